@@ -1,0 +1,87 @@
+"""How a rule names its paragraph, and how a refusal says what, why and the way on.
+
+The one module that pure rules may import from outside `rules/`; standard library only.
+
+The tree of refusals:
+
+    Refused             the rules say no; nothing was written
+    |- NotAllowed       this role may not give this command
+    |- Malformed        a field holds something that cannot be read
+    |- Clash            somebody else's entry stands in the way; it is shown
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+Cited = TypeVar("Cited")
+
+CITED: defaultdict[str, set[str]] = defaultdict(set)
+"""Paragraph -> the functions and classes that carry it out, for docs/coverage.md."""
+
+
+def cites(*articles: str) -> Callable[[Cited], Cited]:
+    """Name the paragraphs that a function or class carries out, e.g. `@cites("SLSF-G 28.3")`."""
+
+    def remember(thing: Cited) -> Cited:
+        for article in articles:
+            CITED[article].add(f"{thing.__module__}.{thing.__qualname__}")  # type: ignore[attr-defined]
+        return thing
+
+    return remember
+
+
+def gettext_noop(text: str) -> str:
+    """Mark a text for translation where nothing may be translated yet; the surfaces do it."""
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Because:
+    """One step of an explanation: the paragraph, what it did, and the values it worked on."""
+
+    article: str
+    reason: str
+    inputs: tuple[object, ...] = ()
+
+
+class Refused(Exception):
+    """A rule stands in the way. `message` may hold `%(name)s` places, filled from `values`."""
+
+    def __init__(  # noqa: PLR0913 - a refusal names all its parts, by keyword
+        self,
+        code: str,
+        message: str,
+        *,
+        article: str = "",
+        field: str = "",
+        way_on: str = "",
+        **values: object,
+    ) -> None:
+        super().__init__(code, message, article, field, way_on, values)
+        self.code = code
+        self.message = message
+        self.article = article
+        self.field = field
+        self.way_on = way_on
+        self.values = values
+
+    def __str__(self) -> str:
+        text = self.message % self.values if self.values else self.message
+        way_on = self.way_on % self.values if self.values else self.way_on
+        return " ".join(part for part in (text, self.article and f"{self.article}.", way_on) if part)
+
+
+class NotAllowed(Refused):
+    """The actor holds no role that may give this command."""
+
+
+class Malformed(Refused):
+    """A field holds something that cannot be read; `field` names it."""
+
+
+class Clash(Refused):
+    """Another entry stands already; `values` show whose and what."""
