@@ -1,0 +1,1 @@
+"""The project package and the federation itself: members, officials, rule books, pages."""

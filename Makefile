@@ -1,0 +1,92 @@
+# The records of board-game federations. `make help` says what there is.
+
+VENV := .venv
+PYTHON := $(VENV)/bin/python
+PIP := $(PYTHON) -m pip --disable-pip-version-check --quiet
+HOUSE := $(PYTHON) -m federation.house
+
+RUN := $(VENV)/.requirements-are-in
+DEV := $(VENV)/.requirements-dev-are-in
+
+# Which records `replay` and `verify` work on: demo or run.
+STAGE ?= demo
+# What `bench` is told.
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help demo run stop test check format lint types imports bench coverage-table replay verify clean
+
+help: ## what there is
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+demo: $(RUN) ## set everything up and open a demo federation in the browser
+	@$(HOUSE) demo
+
+run: $(RUN) ## open the records themselves; honours DATABASE_URL and PORT
+	@$(HOUSE) run
+
+stop: $(RUN) ## close what is open
+	@$(HOUSE) stop
+
+test: check ## check, every other test, and the commands of the README
+	@.ci/install-parts
+	$(HOUSE) readme
+	$(HOUSE) test -rs -m "database or browser or redis"
+
+check: lint types imports ## everything that needs no database
+	$(PYTHON) -m pytest -rs -m "not database and not browser and not redis"
+
+format: $(DEV) ## put the code into shape
+	$(PYTHON) -m ruff check --fix .
+	$(PYTHON) -m ruff format .
+
+lint: $(DEV) ## ruff
+	$(PYTHON) -m ruff check .
+	$(PYTHON) -m ruff format --check .
+
+types: $(DEV) ## mypy
+	$(PYTHON) -m mypy .
+
+imports: $(DEV) ## who may import whom
+	$(VENV)/bin/lint-imports
+
+bench: $(DEV) ## the benchmarks; ARGS="..." is handed on
+	$(HOUSE) bench $(ARGS)
+
+coverage-table: $(DEV) ## write docs/coverage.md anew
+	$(PYTHON) manage.py coverage_table
+
+replay: $(RUN) ## drop every read model, rebuild it and compare (STAGE=run for the records themselves)
+	$(HOUSE) manage $(STAGE) replay
+
+verify: $(RUN) ## prove that nobody changed the log (STAGE=run for the records themselves)
+	$(HOUSE) manage $(STAGE) verify
+
+clean: ## throw away caches and the data of demo, test and bench; those of run stay
+	@if [ -f $(RUN) ] || [ -f $(DEV) ]; then $(HOUSE) clean; fi
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache staticfiles
+	find . -name __pycache__ -type d -not -path './$(VENV)/*' -prune -exec rm -rf {} +
+
+# No secret is needed to look at code.
+check types imports coverage-table: export CHECKING := 1
+
+$(PYTHON):
+	@for python in python3.13 python3.12 python3.11 python3; do \
+	    $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	    $$python -m venv $(VENV) && exit 0; \
+	    rm -rf $(VENV); \
+	    echo "$$python cannot make a virtual environment. On Debian and Ubuntu: apt-get install python3-venv" >&2; \
+	    exit 1; \
+	done; \
+	echo "Python 3.11 or newer is needed: apt-get install python3 python3-venv, or brew install python" >&2; \
+	exit 1
+
+$(RUN): requirements.txt | $(PYTHON)
+	@echo "Installing what requirements.txt asks for ..."
+	@$(PIP) install -r requirements.txt
+	@touch $@
+
+$(DEV): requirements-dev.txt requirements.txt | $(PYTHON)
+	@echo "Installing what requirements-dev.txt asks for ..."
+	@$(PIP) install -r requirements-dev.txt
+	@touch $(RUN) $@

@@ -1,0 +1,160 @@
+"""The log itself: append in one call, read a stream, read onwards from a position."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+from uuid import UUID
+
+import psycopg
+from django.db import connection
+from django.db.utils import DatabaseError
+
+from events.types import Event, decode, encode
+
+COLUMNS = (
+    "position, stream, version, type, schema_version, effective_on, recorded_at, "
+    "actor, command_id, number, correlation, payload"
+)
+
+
+class Envelope(NamedTuple):
+    """What the log knows of one event beside its payload; `event` reads the payload."""
+
+    position: int
+    stream: str
+    version: int
+    type: str
+    schema_version: int
+    effective_on: dt.date
+    recorded_at: dt.datetime
+    actor: UUID
+    command: UUID
+    number: int
+    correlation: UUID
+    payload: str
+
+    @property
+    def event(self) -> Event:
+        """The event, decoded anew at each call. Raises UnknownType, MalformedEvent."""
+        return decode(self.type, self.schema_version, self.payload)
+
+
+class NewEvent(NamedTuple):
+    """An event to append: the stream, the version it becomes there, and the day it counts from."""
+
+    stream: str
+    version: int
+    event: Event
+    effective_on: dt.date
+
+
+class Origin(NamedTuple):
+    """Who causes the events, by which command (the idempotency key), in which correlation."""
+
+    actor: UUID
+    command: UUID
+    correlation: UUID
+
+
+class Recorded(NamedTuple):
+    """Where a command's events stand. `repeated`: the command was recorded before, nothing was added."""
+
+    first_position: int
+    last_position: int
+    recorded_at: dt.datetime
+    repeated: bool
+
+
+class LostRace(Exception):
+    """A stream that the decision read has moved on; decide again."""
+
+    def __init__(self, stream: str) -> None:
+        super().__init__(stream)
+        self.stream = stream
+
+
+_APPEND = (
+    "SELECT * FROM append_events(%s::uuid, %s::uuid, %s::uuid, %s::text[], %s::integer[], %s::text[], "
+    "%s::integer[], %s::text[], %s::smallint[], %s::date[], %s::text[])"
+)
+
+
+def append(origin: Origin, events: Sequence[NewEvent], reads: Sequence[tuple[str, int]] = ()) -> Recorded:
+    """Append all or nothing. `reads`: further (stream, version) that the decision rests on.
+
+    Raises LostRace when any stream moved on, MalformedEvent before anything is sent.
+    """
+    coded = [encode(new.event) for new in events]
+    arguments: list[Any] = [
+        origin.command,
+        origin.correlation,
+        origin.actor,
+        [stream for stream, _ in reads],
+        [version for _, version in reads],
+        [new.stream for new in events],
+        [new.version for new in events],
+        [name for name, _, _ in coded],
+        [schema for _, schema, _ in coded],
+        [new.effective_on for new in events],
+        [payload for _, _, payload in coded],
+    ]
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute(_APPEND, arguments)
+            return Recorded(*cursor.fetchone())
+    except DatabaseError as error:
+        lost = _lost_race(error.__cause__)
+        if lost is None:
+            raise
+        raise lost from error
+
+
+def _lost_race(cause: BaseException | None) -> LostRace | None:
+    if isinstance(cause, psycopg.errors.UniqueViolation):
+        return LostRace(cause.diag.message_detail or "")
+    if isinstance(cause, psycopg.Error) and cause.sqlstate == "RL001":
+        return LostRace(cause.diag.message_detail or "")
+    return None
+
+
+def recorded_before(command: UUID) -> Recorded | None:
+    """Where the events of this command stand, if it was recorded before."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT min(position), max(position), min(recorded_at) FROM events_event WHERE command_id = %s",
+            [command],
+        )
+        first, last, recorded_at = cursor.fetchone()
+    return None if first is None else Recorded(first, last, recorded_at, repeated=True)
+
+
+def read_stream(stream: str, *, after: int = 0, up_to_position: int | None = None) -> Iterator[Envelope]:
+    """The events of one stream in order, after a version, up to a position of the log if given."""
+    until = "" if up_to_position is None else " AND position <= %s"
+    values = [stream, after] + ([] if up_to_position is None else [up_to_position])
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"SELECT {COLUMNS} FROM events_event WHERE stream = %s AND version > %s{until} ORDER BY version",
+            values,
+        )
+        yield from map(Envelope._make, cursor)
+
+
+def read_after(position: int, limit: int) -> list[Envelope]:
+    """Up to `limit` events after a position, in order. No event is ever skipped: positions have no gaps."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"SELECT {COLUMNS} FROM events_event WHERE position > %s ORDER BY position LIMIT %s",
+            [position, limit],
+        )
+        return [Envelope._make(row) for row in cursor]
+
+
+def head_position() -> int:
+    """The position of the last event, 0 for an empty log."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT position FROM events_head WHERE id = 1")
+        (position,) = cursor.fetchone()
+    return int(position)

@@ -1,0 +1,32 @@
+"""The functions, triggers and the first row that make the table a log."""
+
+from pathlib import Path
+
+from django.db import migrations
+
+SQL = Path(__file__).resolve().parent.parent / "sql"
+FIRST_HEAD = """
+INSERT INTO events_head (id, position, hash, recorded_at)
+    VALUES (1, 0, decode(repeat('00', 32), 'hex'), 'epoch');
+REVOKE ALL ON FUNCTION append_events FROM PUBLIC;
+REVOKE ALL ON FUNCTION events_moved_stream FROM PUBLIC;
+"""
+UNDO = """
+DROP FUNCTION append_events;
+DROP FUNCTION events_moved_stream;
+DROP TRIGGER append_only ON events_event;
+DROP TRIGGER immutable ON events_personaldata;
+DROP FUNCTION events_refuse_change;
+DELETE FROM events_head;
+"""
+
+
+class Migration(migrations.Migration):
+    dependencies = [("events", "0001_initial")]
+    operations = [
+        migrations.RunSQL(
+            [(SQL / name).read_text() for name in ("moved_stream.sql", "append.sql", "refuse_change.sql")]
+            + [FIRST_HEAD],
+            reverse_sql=UNDO,
+        )
+    ]

@@ -1,0 +1,122 @@
+"""The tables of the log, and the base of every read model."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.db import models
+
+
+class LoggedEvent(models.Model):
+    """One immutable event. Written only by the database function `append_events`."""
+
+    position = models.BigIntegerField(primary_key=True)
+    stream = models.TextField()
+    version = models.IntegerField()
+    type = models.TextField()
+    schema_version = models.SmallIntegerField()
+    effective_on = models.DateField()
+    recorded_at = models.DateTimeField()
+    actor = models.UUIDField()
+    command_id = models.UUIDField()
+    number = models.IntegerField()
+    correlation = models.UUIDField()
+    payload = models.TextField()
+    previous_hash = models.BinaryField()
+    hash = models.BinaryField()
+
+    class Meta:
+        db_table = "events_event"
+        default_permissions = ("view",)
+        constraints = [
+            models.UniqueConstraint("stream", "version", name="one_event_a_version"),
+            models.UniqueConstraint("command_id", "number", name="one_recording_a_command"),
+            models.CheckConstraint(
+                condition=models.Q(stream__regex=r"^[a-z0-9/_.-]{1,200}$")
+                & models.Q(type__regex=r"^[A-Za-z0-9_.]{1,100}$"),
+                name="one_line_in_the_hashed_text",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.position} {self.type}"
+
+
+class Head(models.Model):
+    """One row: the last position and hash. Its lock puts events in commit order."""
+
+    id = models.SmallIntegerField(primary_key=True)
+    position = models.BigIntegerField()
+    hash = models.BinaryField()
+    recorded_at = models.DateTimeField()
+
+    class Meta:
+        db_table = "events_head"
+        default_permissions = ()
+
+    def __str__(self) -> str:
+        return f"head {self.position}"
+
+
+class PersonalData(models.Model):
+    """What may be forgotten: stands outside the event, which holds only `commitment` to it."""
+
+    commitment = models.CharField(max_length=64, primary_key=True)
+    salt = models.CharField(max_length=32)
+    body = models.TextField()
+    persons = models.JSONField()
+
+    class Meta:
+        default_permissions = ()
+
+    def __str__(self) -> str:
+        return self.commitment
+
+
+class Projection(models.Model):
+    """How far a projector has read, in one generation of its rows. The live one is what pages show."""
+
+    name = models.CharField(max_length=100)
+    generation = models.SmallIntegerField()
+    code_version = models.SmallIntegerField()
+    position = models.BigIntegerField(default=0)
+    recorded_at = models.DateTimeField(null=True)
+    live = models.BooleanField(default=False)
+    stopped_because = models.TextField(default="", blank=True)
+    stopped_at = models.BigIntegerField(null=True)
+
+    class Meta:
+        default_permissions = ("view",)
+        constraints = [
+            models.UniqueConstraint("name", "generation", name="one_checkpoint_a_generation"),
+            models.UniqueConstraint("name", condition=models.Q(live=True), name="one_live_generation"),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} at {self.position}"
+
+
+class LiveRows(models.Manager[Any]):
+    """Only the rows of the generation that is live now."""
+
+    def get_queryset(self) -> models.QuerySet[Any]:
+        live = Projection.objects.filter(name=self.model.PROJECTION, live=True).values("generation")
+        return super().get_queryset().filter(generation=models.Subquery(live[:1]))
+
+
+class ReadModel(models.Model):
+    """Base of every read model: rows that a projector works out from the log and nobody edits."""
+
+    PROJECTION: ClassVar[str]
+    KEY: ClassVar[tuple[str, ...]]
+    """The natural key: unique within a generation; the bare id is a detail of storage."""
+
+    generation = models.SmallIntegerField()
+
+    objects = LiveRows()
+    all_generations = models.Manager()
+
+    class Meta:
+        abstract = True
+        default_permissions = ("view",)
+        base_manager_name = "all_generations"

@@ -1,0 +1,38 @@
+"""What the application's database role may do: everything on read models, and on the log only read and append."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+from django.db import connections
+from psycopg import sql
+
+LOG = ("events_event", "events_head")
+PERSONAL = "events_personaldata"
+
+
+def grant_rights(using: str, **_: Any) -> None:
+    """After migrations, as the owner: least privilege for the application, nothing for the public."""
+    role = settings.DATABASES["default"].get("USER")
+    connection = connections[using]
+    if not role or role == connection.settings_dict.get("USER"):
+        return
+    with connection.cursor() as cursor:
+        for statement in _statements(sql.Identifier(role)):
+            cursor.execute(statement)
+
+
+def _statements(role: sql.Identifier) -> list[sql.Composed]:
+    log = sql.SQL(", ").join(map(sql.Identifier, LOG))
+    personal = sql.Identifier(PERSONAL)
+    return [
+        sql.SQL("GRANT USAGE ON SCHEMA public TO {}").format(role),
+        sql.SQL("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {}").format(role),
+        sql.SQL("GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO {}").format(role),
+        sql.SQL("REVOKE ALL ON {}, {} FROM {}").format(log, personal, role),
+        sql.SQL("REVOKE ALL ON {}, {} FROM PUBLIC").format(log, personal),
+        sql.SQL("GRANT SELECT ON {} TO {}").format(log, role),
+        sql.SQL("GRANT SELECT, INSERT, DELETE ON {} TO {}").format(personal, role),
+        sql.SQL("GRANT EXECUTE ON FUNCTION append_events TO {}").format(role),
+    ]

@@ -1,0 +1,192 @@
+"""The batch in memory: rows of read models that a projector changes, written as one bulk upsert a model."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from django.db import connection, models
+
+from events.models import ReadModel
+
+Row = dict[str, Any]
+Key = tuple[Any, ...]
+
+
+class Table:
+    """The rows of one read model within one generation, as the batch has them now."""
+
+    def __init__(self, model: type[ReadModel], generation: int) -> None:
+        self.model = model
+        self.generation = generation
+        self.key = model.KEY
+        self.fields = _columns(model)
+        self._rows: dict[Key, Row | None] = {}
+        self._stored: dict[Key, Row] = {}
+
+    def key_of(self, row: Mapping[str, Any]) -> Key:
+        """The natural key of a row."""
+        return tuple(row[name] for name in self.key)
+
+    def get(self, *key: Any) -> Row | None:
+        """A copy of one row, from the batch or from the database."""
+        if key not in self._rows:
+            self.where(**dict(zip(self.key, key, strict=True)))
+            self._rows.setdefault(key, None)
+        row = self._rows[key]
+        return None if row is None else dict(row)
+
+    def where(self, **columns: Any) -> list[Row]:
+        """Copies of all rows with these values, the batch's own changes included, in the order of keys.
+
+        A column may be compared with `__gt`, `__gte`, `__lt` or `__in` as in Django.
+        """
+        stored = self.model.all_generations.filter(generation=self.generation, **columns)
+        for row in stored.values(*self.fields):
+            key = self.key_of(row)
+            if key not in self._rows:
+                self._rows[key] = row
+                self._stored[key] = row
+        tests = [_test(name, value) for name, value in columns.items()]
+        found = [
+            (key, row)
+            for key, row in self._rows.items()
+            if row is not None and all(test(row) for test in tests)
+        ]
+        return [dict(row) for _, row in sorted(found, key=_by_key)]
+
+    def put(self, **row: Any) -> None:
+        """Set a whole row; columns that are left out take the model's default."""
+        full = {name: row[name] if name in row else default() for name, default in self.fields.items()}
+        if len(row) > len(full) or not row.keys() <= full.keys():
+            raise TypeError(f"{self.model.__name__} has no column {sorted(row.keys() - full.keys())}")
+        self._rows[self.key_of(full)] = full
+
+    def drop(self, *key: Any) -> None:
+        """Remove one row."""
+        self._rows[key] = None
+
+    def replace(self, rows: Iterable[Row], **scope: Any) -> None:
+        """Make the rows within a scope exactly these; what is the same already is not written again."""
+        before = {self.key_of(row) for row in self.where(**scope)}
+        for row in rows:
+            self.put(**row)
+            before.discard(self.key_of(row))
+        for key in before:
+            self.drop(*key)
+
+    def write(self) -> int:
+        """Write what changed; the number of rows written or removed."""
+        gone = [key for key, row in self._rows.items() if row is None and key in self._stored]
+        new = [row for key, row in self._rows.items() if row is not None and self._stored.get(key) != row]
+        if gone:
+            self._delete(gone)
+        if new:
+            self._upsert(new)
+        return len(gone) + len(new)
+
+    def _delete(self, keys: Sequence[Key]) -> None:
+        match = models.Q()
+        for key in keys:
+            match |= models.Q(**dict(zip(self.key, key, strict=True)))
+        self.model.all_generations.filter(match, generation=self.generation).delete()
+
+    def _upsert(self, rows: Sequence[Row]) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute(self._upsert_sql(), [self.generation, *self._arrays(rows)])
+
+    def _upsert_sql(self) -> str:
+        quote = connection.ops.quote_name
+        columns = [self._field(name).column for name in self.fields]
+        types = [self._field(name).db_type(connection) for name in self.fields]
+        arrays = ", ".join(f"%s::{_array_type(kind or 'text')}" for kind in types)
+        picks = ", ".join(
+            f"{quote(column)}::jsonb" if kind == "jsonb" else quote(column)
+            for column, kind in zip(columns, types, strict=True)
+        )
+        names = ", ".join(map(quote, columns))
+        key = ", ".join(quote(self._field(name).column) for name in self.key)
+        change = ", ".join(f"{quote(column)} = EXCLUDED.{quote(column)}" for column in columns)
+        return (
+            f"INSERT INTO {quote(self.model._meta.db_table)} (generation, {names}) "
+            f"SELECT %s::smallint, {picks} FROM unnest({arrays}) AS given({names}) "
+            f"ON CONFLICT (generation, {key}) DO UPDATE SET {change}"
+        )
+
+    def _arrays(self, rows: Sequence[Row]) -> list[list[Any]]:
+        return [
+            [prepare(row[name]) for row in rows]
+            for name, prepare in ((name, _preparer(self._field(name))) for name in self.fields)
+        ]
+
+    def _field(self, name: str) -> models.Field[Any, Any]:
+        return self.model._meta.get_field(name)  # type: ignore[return-value]
+
+
+COMPARE: dict[str, Callable[[Any, Any], bool]] = {
+    "": operator.eq,
+    "gt": operator.gt,
+    "gte": operator.ge,
+    "lt": operator.lt,
+    "in": lambda value, allowed: value in allowed,
+}
+
+
+def _test(lookup: str, value: Any) -> Callable[[Row], bool]:
+    name, _, how = lookup.partition("__")
+    compare = COMPARE[how]
+    return lambda row: compare(row[name], value)
+
+
+class Batch:
+    """All tables that one projector changes in one transaction."""
+
+    def __init__(self, generation: int) -> None:
+        self.generation = generation
+        self._tables: dict[type[ReadModel], Table] = {}
+
+    def __getitem__(self, model: type[ReadModel]) -> Table:
+        if model not in self._tables:
+            self._tables[model] = Table(model, self.generation)
+        return self._tables[model]
+
+    def write(self) -> int:
+        """Write every table; the number of rows that changed."""
+        return sum(table.write() for table in self._tables.values())
+
+
+def _columns(model: type[ReadModel]) -> dict[str, Callable[[], Any]]:
+    fields = [field for field in model._meta.concrete_fields if field.name not in {"id", "generation"}]
+    return {field.name: _default_of(field) for field in fields}
+
+
+def _default_of(field: models.Field[Any, Any]) -> Callable[[], Any]:
+    if field.has_default() or field.null:
+        return field.get_default
+    return lambda: _missing(field)
+
+
+def _missing(field: models.Field[Any, Any]) -> Any:
+    raise TypeError(f"{field.model.__name__}.{field.name} has no default and was not given")
+
+
+def _preparer(field: models.Field[Any, Any]) -> Callable[[Any], Any]:
+    if isinstance(field, models.JSONField):
+        return lambda value: None if value is None else _json(value)
+    return lambda value: value
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _array_type(kind: str) -> str:
+    if kind == "jsonb" or kind.startswith("varchar"):
+        return "text[]"
+    return f"{kind}[]"
+
+
+def _by_key(item: tuple[Key, Row]) -> tuple[str, ...]:
+    return tuple(str(part) for part in item[0])

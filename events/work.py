@@ -1,0 +1,198 @@
+"""The shell around every command: who acts, fold what is read, decide, append, once.
+
+A command is a function `(work, act) -> None`. It folds streams, asks for roles, refuses, and records
+events; the shell appends them in one call with every version that was read. A lost race folds and
+decides again, so that two officials at different boards never disturb each other and two at the same
+board meet in the rules, where the second is shown the first one's entry.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import functools
+import zoneinfo
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol, TypeVar
+from uuid import UUID, uuid4
+
+import msgspec
+from django.db import transaction
+
+from events import log, personal
+from events.citing import Clash, gettext_noop
+from events.log import Envelope, LostRace, NewEvent, Origin, Recorded
+from events.models import PersonalData
+from events.types import Event
+
+State = TypeVar("State")
+Act = TypeVar("Act", bound=msgspec.Struct)
+Wake = Callable[[], None]
+TRIES = 5
+
+
+class By(msgspec.Struct, frozen=True):
+    """The actor of a command: a random id, never a name."""
+
+    actor: UUID
+
+
+SYSTEM = By(UUID(int=0))
+"""The clock: beat's facts of time, such as the end of a period."""
+
+
+class Streams(Protocol):
+    """Where a command reads and writes: the log, or a plain list in a test of the rules."""
+
+    def read(self, stream: str) -> Iterable[Envelope]:
+        """The events of a stream in order."""
+
+    def append(self, origin: Origin, events: list[NewEvent], reads: list[tuple[str, int]]) -> Recorded:
+        """Append all or nothing."""
+
+    def keep(self, rows: list[PersonalData]) -> None:
+        """Store personal data beside its events."""
+
+    def forget(self, person: UUID) -> None:
+        """Delete every personal row that concerns this person."""
+
+
+class TheLog:
+    """The streams of the database."""
+
+    def read(self, stream: str) -> Iterable[Envelope]:
+        """The events of a stream in order."""
+        return log.read_stream(stream)
+
+    def append(self, origin: Origin, events: list[NewEvent], reads: list[tuple[str, int]]) -> Recorded:
+        """Append all or nothing."""
+        return log.append(origin, events, reads)
+
+    def keep(self, rows: list[PersonalData]) -> None:
+        """Store personal data beside its events."""
+        PersonalData.objects.bulk_create(rows)
+
+    def forget(self, person: UUID) -> None:
+        """Delete every personal row that concerns this person."""
+        personal.forget(person)
+
+
+class Work:
+    """One attempt at one command: what it has read so far and what it will record."""
+
+    def __init__(self, by: By, now: dt.datetime, streams: Streams) -> None:
+        self.by = by
+        self.now = now
+        self.streams = streams
+        self.reads: dict[str, int] = {}
+        self.written: dict[str, int] = {}
+        self.events: list[NewEvent] = []
+        self.personal: list[PersonalData] = []
+        self.forgotten: list[UUID] = []
+        self._folded: dict[str, Any] = {}
+
+    def fold(self, stream: str, initial: State, evolve: Callable[[State, Event], State]) -> State:
+        """The state of a stream as the log has it now; its version is part of the decision."""
+        if stream not in self._folded:
+            state, version = initial, 0
+            for envelope in self.streams.read(stream):
+                state, version = evolve(state, envelope.event), envelope.version
+            self.reads[stream] = version
+            self._folded[stream] = state
+        return self._folded[stream]  # type: ignore[no-any-return]
+
+    def exists(self, stream: str) -> bool:
+        """Whether the stream holds any event."""
+        if stream not in self.reads:
+            self.reads[stream] = max((envelope.version for envelope in self.streams.read(stream)), default=0)
+        return self.reads[stream] > 0
+
+    def record(self, stream: str, *events: Event, effective_on: dt.date | None = None) -> None:
+        """Note events for a stream that was folded; they count from today (UTC) unless a day is given."""
+        if stream not in self.reads:
+            self.exists(stream)
+        version = self.written.get(stream, self.reads[stream])
+        for number, event in enumerate(events, start=version + 1):
+            self.events.append(NewEvent(stream, number, event, effective_on or self.now.date()))
+        self.written[stream] = version + len(events)
+
+    def pending(self, stream: str) -> int:
+        """How many events this work has noted for a stream so far."""
+        return self.written[stream] - self.reads[stream] if stream in self.written else 0
+
+    def keep(self, row: PersonalData) -> str:
+        """Store personal data with the events; the commitment that the event holds."""
+        self.personal.append(row)
+        return row.commitment
+
+    def forget(self, person: UUID) -> None:
+        """Delete what is personal about someone, in the transaction that records the erasure."""
+        self.forgotten.append(person)
+
+    def today(self, zone: str) -> dt.date:
+        """The local day of a federation, given its IANA zone."""
+        return self.now.astimezone(zoneinfo.ZoneInfo(zone)).date()
+
+    def unwritten_reads(self) -> list[tuple[str, int]]:
+        """What the decision read but does not write; written streams carry their versions themselves."""
+        return [(stream, version) for stream, version in self.reads.items() if stream not in self.written]
+
+
+class Command(Protocol[Act]):
+    """A command as surfaces call it."""
+
+    def __call__(
+        self, act: Act, *, by: By, key: UUID | None = None, correlation: UUID | None = None
+    ) -> Recorded | None:
+        """Give the command. None when the rules found nothing to record."""
+
+    decide: Callable[[Work, Act], None]
+
+
+_wakes: list[Wake] = []
+
+
+def wake_with(wake: Wake) -> None:
+    """Register what is called after each commit that appended events."""
+    _wakes.append(wake)
+
+
+def command(decide: Callable[[Work, Act], None]) -> Command[Act]:
+    """Turn a decision into a command: idempotent by key, tried again after a lost race, one transaction."""
+
+    @functools.wraps(decide)
+    def perform(
+        act: Act, *, by: By, key: UUID | None = None, correlation: UUID | None = None
+    ) -> Recorded | None:
+        key = key or uuid4()
+        for _ in range(TRIES):
+            try:
+                with transaction.atomic():
+                    return _attempt(decide, act, by, Origin(by.actor, key, correlation or key))
+            except LostRace:
+                continue
+        raise Clash(
+            "lost_race",
+            gettext_noop("Others are recording here at this moment."),
+            way_on=gettext_noop("Nothing was recorded. Try again."),
+        )
+
+    perform.decide = decide  # type: ignore[attr-defined]
+    return perform  # type: ignore[return-value]
+
+
+def _attempt(decide: Callable[[Work, Act], None], act: Act, by: By, origin: Origin) -> Recorded | None:
+    before = log.recorded_before(origin.command)
+    if before is not None:
+        return before
+    work = Work(by, dt.datetime.now(dt.UTC), TheLog())
+    decide(work, act)
+    if not work.events:
+        return None
+    if work.personal:
+        work.streams.keep(work.personal)
+    for person in work.forgotten:
+        work.streams.forget(person)
+    recorded = work.streams.append(origin, work.events, work.unwritten_reads())
+    for wake in _wakes:
+        transaction.on_commit(wake, robust=True)
+    return recorded

@@ -1,0 +1,330 @@
+"""Official acts about people, clubs and memberships, by the registrar or a club's secretary."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from uuid import UUID
+
+import msgspec
+
+from events import personal
+from events.citing import Clash, Malformed, Refused, gettext_noop
+from events.work import Work, command
+from federation.members import events as facts
+from federation.members.events import PersonalDetails
+from federation.members.state import (
+    Club,
+    Membership,
+    Person,
+    club_stream,
+    district_stream,
+    evolve_club,
+    evolve_membership,
+    evolve_person,
+    membership_stream,
+    person_stream,
+    slug,
+)
+from federation.officials.roles import Role, require
+from federation.rulebooks import federation as federation_of
+
+KINDS = ("human", "program", "group")
+LONGEST_NAME = 80
+BIRTH = re.compile(r"(\d{4})(-\d{2}-\d{2})?\Z")
+
+
+class RegisterPerson(msgspec.Struct, frozen=True, kw_only=True):
+    """Register a player; `person` is a fresh random id chosen by the caller."""
+
+    federation: str
+    person: UUID
+    details: PersonalDetails
+    kind: str = "human"
+    club: str = ""
+    member_number: int | None = None
+    member_from: dt.date | None = None
+
+
+class ChangeDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """Give a person new details."""
+
+    person: UUID
+    details: PersonalDetails
+
+
+class ErasePerson(msgspec.Struct, frozen=True, kw_only=True):
+    """Forget a person."""
+
+    person: UUID
+
+
+class RegisterClub(msgspec.Struct, frozen=True, kw_only=True):
+    """Register a club."""
+
+    federation: str
+    name: str
+    city: str = ""
+    district: str = ""
+
+
+class ChangeClub(RegisterClub, frozen=True, kw_only=True):
+    """Change a club's name, city or district."""
+
+    club: str
+
+
+class NameDistrictChair(msgspec.Struct, frozen=True, kw_only=True):
+    """Name the chair of a district."""
+
+    federation: str
+    district: str
+    chair: UUID
+
+
+class StartMembership(msgspec.Struct, frozen=True, kw_only=True):
+    """Make a person a member."""
+
+    federation: str
+    number: int
+    person: UUID
+    starts_on: dt.date
+    club: str = ""
+
+
+class TransferMember(msgspec.Struct, frozen=True, kw_only=True):
+    """Move a member to another club from a day."""
+
+    federation: str
+    number: int
+    club: str
+    starts_on: dt.date
+
+
+class EndMembership(msgspec.Struct, frozen=True, kw_only=True):
+    """End a membership."""
+
+    federation: str
+    number: int
+    ends_on: dt.date
+
+
+def check_details(details: PersonalDetails, today: dt.date) -> PersonalDetails:
+    """The details without stray spaces. Raises Malformed naming the field."""
+    clean = msgspec.structs.replace(
+        details, surname=" ".join(details.surname.split()), given_names=" ".join(details.given_names.split())
+    )
+    if not clean.surname:
+        raise Malformed("name_missing", gettext_noop("A name is missing."), field="surname", article="SLSF-G 1")
+    for field in ("surname", "given_names"):
+        if len(getattr(clean, field)) > LONGEST_NAME:
+            raise Malformed(
+                "name_too_long", gettext_noop("A name has at most %(most)s letters."), field=field, most=LONGEST_NAME
+            )
+    if clean.sex not in {"", "m", "f"}:
+        raise Malformed("sex_unknown", gettext_noop("The sex is m, f or left empty."), field="sex")
+    if clean.born_on:
+        _check_birth(clean.born_on, today)
+    return clean
+
+
+def _check_birth(text: str, today: dt.date) -> None:
+    problem = Malformed(
+        "birth_date",
+        gettext_noop("“%(text)s” is no date of birth: write 1990-05-31, or 1990 if only the year is known."),
+        field="born_on",
+        text=text,
+    )
+    if not (found := BIRTH.match(text)):
+        raise problem
+    try:
+        born = dt.date.fromisoformat(text) if found[2] else dt.date(int(text), 1, 1)
+    except ValueError:
+        raise problem from None
+    if born > today:
+        raise problem
+
+
+def _person(work: Work, person: UUID) -> Person:
+    state = work.fold(person_stream(person), Person(), evolve_person)
+    if not state.registered or state.erased:
+        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+    return state
+
+
+def _club(work: Work, federation: str, club: str) -> None:
+    if club and not work.exists(club_stream(federation, club)):
+        raise Malformed(
+            "no_such_club", gettext_noop("There is no club %(club)s."), field="club", club=club,
+            way_on=gettext_noop("Register it first."),
+        )  # fmt: skip
+
+
+@command
+def register_person(work: Work, act: RegisterPerson) -> None:
+    """SLSF-G 1: a player is a human, a program or a group. With a member number, membership starts too."""
+    require(
+        work, act.federation, Role.REGISTRAR, Role.ARBITER, Role.CLUB_SECRETARY, club=act.club, article="SLSF-G 1"
+    )
+    zone = federation_of(act.federation).zone
+    if act.kind not in KINDS:
+        raise Malformed(
+            "no_such_kind",
+            gettext_noop("A player is a human, a program or a group."),
+            field="kind",
+            article="SLSF-G 1",
+        )
+    details = check_details(act.details, work.today(zone))
+    stream = person_stream(act.person)
+    if work.exists(stream):
+        raise Clash("person_registered", gettext_noop("This person is registered already."), field="person")
+    commitment = work.keep(personal.seal(details, act.person))
+    work.record(stream, facts.PersonRegistered(federation=act.federation, kind=act.kind, personal=commitment))
+    if act.member_number is not None:
+        _start(work, act.federation, act.member_number, act.person, act.club, act.member_from or work.today(zone))
+
+
+@command
+def change_details(work: Work, act: ChangeDetails) -> None:
+    """The registrar gives a person new details; the old row stays until erasure, for the record of the day."""
+    person = _person(work, act.person)
+    require(work, person.federation, Role.REGISTRAR)
+    details = check_details(act.details, work.today(federation_of(person.federation).zone))
+    commitment = work.keep(personal.seal(details, act.person))
+    work.record(person_stream(act.person), facts.PersonalDataChanged(personal=commitment))
+
+
+@command
+def erase_person(work: Work, act: ErasePerson) -> None:
+    """Every row that concerns this person is deleted in the transaction that records the erasure."""
+    person = _person(work, act.person)
+    require(work, person.federation, Role.REGISTRAR)
+    work.record(person_stream(act.person), facts.PersonErased(federation=person.federation))
+    work.forget(act.person)
+
+
+@command
+def register_club(work: Work, act: RegisterClub) -> None:
+    """A club joins the federation under a name that no other club bears."""
+    require(work, act.federation, Role.REGISTRAR, Role.BOARD)
+    federation_of(act.federation)
+    name = _club_name(act.name)
+    stream = club_stream(act.federation, slug(name))
+    if work.exists(stream):
+        standing = work.fold(stream, Club(), evolve_club)
+        raise Clash(
+            "club_exists", gettext_noop("There is a club %(name)s already."), field="name", name=standing.name
+        )
+    work.record(
+        stream,
+        facts.ClubRegistered(
+            federation=act.federation, name=name, city=act.city.strip(), district=act.district.strip()
+        ),
+    )
+
+
+@command
+def change_club(work: Work, act: ChangeClub) -> None:
+    """A club changes its name, city or district; its address in this house stays."""
+    require(work, act.federation, Role.REGISTRAR, Role.BOARD)
+    _club(work, act.federation, act.club)
+    work.record(
+        club_stream(act.federation, act.club),
+        facts.ClubChanged(name=_club_name(act.name), city=act.city.strip(), district=act.district.strip()),
+    )
+
+
+@command
+def name_district_chair(work: Work, act: NameDistrictChair) -> None:
+    """The board records who chairs a district."""
+    require(work, act.federation, Role.BOARD, Role.REGISTRAR)
+    if not slug(act.district):
+        raise Malformed("district_missing", gettext_noop("The district has no name."), field="district")
+    _person(work, act.chair)
+    work.record(
+        district_stream(act.federation, act.district),
+        facts.DistrictChairNamed(federation=act.federation, name=act.district.strip(), chair=act.chair),
+    )
+
+
+@command
+def start_membership(work: Work, act: StartMembership) -> None:
+    """A person becomes a member, of a club or directly."""
+    require(work, act.federation, Role.REGISTRAR, Role.CLUB_SECRETARY, club=act.club)
+    _person(work, act.person)
+    _start(work, act.federation, act.number, act.person, act.club, act.starts_on)
+
+
+@command
+def transfer_member(work: Work, act: TransferMember) -> None:
+    """A member moves to another club; the old club's part of the membership ends the day before."""
+    require(work, act.federation, Role.REGISTRAR)
+    membership = _membership(work, act.federation, act.number, act.starts_on, "starts_on")
+    _club(work, act.federation, act.club)
+    if membership.club == act.club:
+        raise Refused("same_club", gettext_noop("The member belongs to that club already."), field="club")
+    work.record(
+        membership_stream(act.federation, act.number),
+        facts.MemberTransferred(club=act.club, starts_on=act.starts_on),
+        effective_on=act.starts_on,
+    )
+
+
+@command
+def end_membership(work: Work, act: EndMembership) -> None:
+    """A membership ends; the number stays given."""
+    require(work, act.federation, Role.REGISTRAR)
+    _membership(work, act.federation, act.number, act.ends_on, "ends_on")
+    work.record(
+        membership_stream(act.federation, act.number),
+        facts.MembershipEnded(ends_on=act.ends_on),
+        effective_on=act.ends_on,
+    )
+
+
+def _club_name(text: str) -> str:
+    name = " ".join(text.split())
+    if not slug(name) or len(name) > LONGEST_NAME:
+        raise Malformed(
+            "club_name", gettext_noop("A club has a name of at most %(most)s letters."), field="name",
+            most=LONGEST_NAME,
+        )  # fmt: skip
+    return name
+
+
+def _start(work: Work, federation: str, number: int, person: UUID, club: str, starts_on: dt.date) -> None:  # noqa: PLR0913
+    _club(work, federation, club)
+    stream = membership_stream(federation, number)
+    if number < 1:
+        raise Malformed(
+            "member_number", gettext_noop("A member number is 1 or more."), field="member_number", number=number
+        )
+    if work.exists(stream):
+        raise Clash(
+            "number_given",
+            gettext_noop("Member number %(number)s is given already."),
+            field="member_number",
+            way_on=gettext_noop("Choose another number."),
+            number=number,
+        )
+    event = facts.MembershipStarted(
+        federation=federation, number=number, person=person, club=club, starts_on=starts_on
+    )
+    work.record(stream, event, effective_on=starts_on)
+
+
+def _membership(work: Work, federation: str, number: int, day: dt.date, field: str) -> Membership:
+    membership = work.fold(membership_stream(federation, number), Membership(), evolve_membership)
+    if membership.person is None or membership.ended:
+        raise Malformed(
+            "no_such_member", gettext_noop("Number %(number)s is no member now."), field="number", number=number
+        )
+    if day < membership.since:
+        raise Malformed(
+            "dates_backwards",
+            gettext_noop("%(day)s lies before %(since)s, from when the membership stands as it is."),
+            field=field,
+            day=day,
+            since=membership.since,
+        )
+    return membership

@@ -1,0 +1,104 @@
+"""Read models of people, clubs and memberships."""
+
+from __future__ import annotations
+
+from django.db import models
+
+from events.models import ReadModel
+
+
+class Person(ReadModel):
+    """Somebody who plays. The only table with names: whoever shows a name joins it by `person`."""
+
+    KEY = ("person",)
+
+    person = models.UUIDField()
+    federation = models.CharField(max_length=20)
+    kind = models.CharField(max_length=10)
+    surname = models.CharField(max_length=80)
+    given_names = models.CharField(max_length=80, default="", blank=True)
+    name = models.CharField(max_length=162)
+    sort_key = models.CharField(max_length=170, db_index=True)
+    sex = models.CharField(max_length=1, default="", blank=True)
+    born_on = models.CharField(max_length=10, default="", blank=True)
+    citizenship = models.CharField(max_length=60, default="", blank=True)
+    fide_federation = models.CharField(max_length=10, default="", blank=True)
+    fide_id = models.CharField(max_length=20, default="", blank=True)
+    address = models.TextField(default="", blank=True)
+    email = models.CharField(max_length=254, default="", blank=True)
+    erased = models.BooleanField(default=False)
+    because_of = models.BigIntegerField()
+
+    class Meta(ReadModel.Meta):
+        verbose_name = "person"
+        verbose_name_plural = "people"
+        constraints = [models.UniqueConstraint("generation", "person", name="one_row_a_person")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Club(ReadModel):
+    """A club as it is now."""
+
+    KEY = ("federation", "club")
+
+    federation = models.CharField(max_length=20)
+    club = models.CharField(max_length=60)
+    name = models.CharField(max_length=80)
+    city = models.CharField(max_length=80, default="", blank=True)
+    district = models.CharField(max_length=80, default="", blank=True)
+    because_of = models.BigIntegerField()
+
+    class Meta(ReadModel.Meta):
+        constraints = [models.UniqueConstraint("generation", "federation", "club", name="one_row_a_club")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class District(ReadModel):
+    """A district and its chair."""
+
+    KEY = ("federation", "name")
+
+    federation = models.CharField(max_length=20)
+    name = models.CharField(max_length=80)
+    chair = models.UUIDField()
+    because_of = models.BigIntegerField()
+
+    class Meta(ReadModel.Meta):
+        constraints = [models.UniqueConstraint("generation", "federation", "name", name="one_row_a_district")]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class Membership(ReadModel):
+    """One stretch of a membership in one club: true from `valid_from` until before `valid_to`,
+
+    and known so from `known_from` until `known_to`. Rows whose `known_to` is open are what we know now.
+    """
+
+    KEY = ("federation", "number", "valid_from", "known_from_position")
+
+    federation = models.CharField(max_length=20)
+    number = models.IntegerField()
+    person = models.UUIDField(db_index=True)
+    club = models.CharField(max_length=60, default="", blank=True)
+    valid_from = models.DateField()
+    valid_to = models.DateField(null=True)
+    known_from_position = models.BigIntegerField()
+    known_from = models.DateTimeField()
+    known_to = models.DateTimeField(null=True)
+
+    class Meta(ReadModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "federation", "number", "valid_from", "known_from_position", name="one_stretch"
+            )
+        ]
+        indexes = [models.Index("generation", "federation", "club", name="members_of_a_club")]
+
+    def __str__(self) -> str:
+        return f"{self.federation} {self.number}"

@@ -1,0 +1,172 @@
+"""The register: people, clubs, districts and the stretches of memberships."""
+
+from __future__ import annotations
+
+import datetime as dt
+import unicodedata
+from typing import Any
+from uuid import UUID
+
+from events.log import Envelope
+from events.personal import unseal_many
+from events.projector import Projector, on
+from events.rows import Batch
+from federation.members import events as facts
+from federation.members.events import PersonalDetails
+from federation.members.models import Club, District, Membership, Person
+
+FORGOTTEN = PersonalDetails(surname="(erased)")
+_LAST_LETTERS = str.maketrans({"å": "z1", "ä": "z2", "æ": "z2", "ö": "z3", "ø": "z3", "ł": "l"})
+
+
+def sort_key(details: PersonalDetails) -> str:
+    """Surname then given names in an order that puts å, ä, ö (æ, ø) after z; independent of the database."""
+    text = f"{details.surname} {details.given_names}".strip().lower().translate(_LAST_LETTERS)
+    return unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()[:170]
+
+
+def full_name(details: PersonalDetails) -> str:
+    """Given names, then surname."""
+    return f"{details.given_names} {details.surname}".strip()
+
+
+class Register(Projector):
+    """People, clubs, districts, memberships. The one place where personal rows are read."""
+
+    name, version = "members.register", 1
+    writes = (Person, Club, District, Membership)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[tuple[str, UUID, dict[str, Any]]] = []
+
+    @on(facts.PersonRegistered)
+    def register(self, event: facts.PersonRegistered, at: Envelope, batch: Batch) -> None:
+        known = {"federation": event.federation, "kind": event.kind, "because_of": at.position}
+        self.waiting.append((event.personal, _person_of(at), known))
+
+    @on(facts.PersonalDataChanged)
+    def change(self, event: facts.PersonalDataChanged, at: Envelope, batch: Batch) -> None:
+        self._settle_people(batch)
+        row = batch[Person].get(_person_of(at))
+        if row is not None:
+            known = {"federation": row["federation"], "kind": row["kind"], "because_of": at.position}
+            self.waiting.append((event.personal, _person_of(at), known))
+
+    @on(facts.PersonErased)
+    def erase(self, event: facts.PersonErased, at: Envelope, batch: Batch) -> None:
+        self._settle_people(batch)
+        row = batch[Person].get(_person_of(at))
+        if row is not None:
+            _put(batch, _person_of(at), FORGOTTEN, row | {"because_of": at.position, "erased": True})
+
+    def settle(self, batch: Batch) -> None:
+        self._settle_people(batch)
+
+    def _settle_people(self, batch: Batch) -> None:
+        """Names are fetched once a batch; whoever was erased since gets the same words as after an erasure."""
+        details = unseal_many([commitment for commitment, _, _ in self.waiting], PersonalDetails)
+        for commitment, person, known in self.waiting:
+            _put(batch, person, details.get(commitment, FORGOTTEN), known)
+        self.waiting.clear()
+
+    @on(facts.ClubRegistered)
+    def club(self, event: facts.ClubRegistered, at: Envelope, batch: Batch) -> None:
+        _, federation, club = at.stream.split("/")
+        batch[Club].put(
+            federation=federation,
+            club=club,
+            name=event.name,
+            city=event.city,
+            district=event.district,
+            because_of=at.position,
+        )
+
+    @on(facts.ClubChanged)
+    def club_changed(self, event: facts.ClubChanged, at: Envelope, batch: Batch) -> None:
+        _, federation, club = at.stream.split("/")
+        batch[Club].put(
+            federation=federation,
+            club=club,
+            name=event.name,
+            city=event.city,
+            district=event.district,
+            because_of=at.position,
+        )
+
+    @on(facts.DistrictChairNamed)
+    def chair(self, event: facts.DistrictChairNamed, at: Envelope, batch: Batch) -> None:
+        batch[District].put(
+            federation=event.federation, name=event.name, chair=event.chair, because_of=at.position
+        )
+
+    @on(facts.MembershipStarted)
+    def started(self, event: facts.MembershipStarted, at: Envelope, batch: Batch) -> None:
+        batch[Membership].put(
+            federation=event.federation,
+            number=event.number,
+            person=event.person,
+            club=event.club,
+            valid_from=event.starts_on,
+            known_from_position=at.position,
+            known_from=at.recorded_at,
+        )
+
+    @on(facts.MemberTransferred)
+    def transferred(self, event: facts.MemberTransferred, at: Envelope, batch: Batch) -> None:
+        ended = _end_stretch(batch, at, event.starts_on)
+        for row in ended:
+            batch[Membership].put(
+                **row
+                | {
+                    "club": event.club,
+                    "valid_from": event.starts_on,
+                    "valid_to": None,
+                    "known_from_position": at.position,
+                    "known_from": at.recorded_at,
+                    "known_to": None,
+                }
+            )
+
+    @on(facts.MembershipEnded)
+    def ended(self, event: facts.MembershipEnded, at: Envelope, batch: Batch) -> None:
+        _end_stretch(batch, at, event.ends_on)
+
+
+def _person_of(at: Envelope) -> UUID:
+    return UUID(at.stream.removeprefix("person/"))
+
+
+def _put(batch: Batch, person: UUID, details: PersonalDetails, known: dict[str, Any]) -> None:
+    batch[Person].put(
+        person=person,
+        federation=known["federation"],
+        kind=known["kind"],
+        surname=details.surname,
+        given_names=details.given_names,
+        name=full_name(details),
+        sort_key=sort_key(details),
+        sex=details.sex,
+        born_on=details.born_on,
+        citizenship=details.citizenship,
+        fide_federation=details.fide_federation,
+        fide_id=details.fide_id,
+        address=details.address,
+        email=details.email,
+        erased=known.get("erased", False),
+        because_of=known["because_of"],
+    )
+
+
+def _end_stretch(batch: Batch, at: Envelope, day: dt.date) -> list[dict[str, Any]]:
+    """Close the open stretch: what was known as open-ended is known with its end from now on."""
+    _, federation, number = at.stream.split("/")
+    rows = batch[Membership].where(federation=federation, number=int(number), valid_to=None, known_to=None)
+    for row in rows:
+        batch[Membership].put(**row | {"known_to": at.recorded_at})
+        if day > row["valid_from"]:
+            batch[Membership].put(
+                **row
+                | {"valid_to": day, "known_from_position": at.position, "known_from": at.recorded_at}
+            )
+    return rows

@@ -1,0 +1,100 @@
+"""State of one person, one club and one membership, folded from its stream."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+import unicodedata
+from uuid import UUID
+
+import msgspec
+
+from events.types import Event
+from federation.members import events as facts
+
+
+def slug(text: str) -> str:
+    """A name as it stands in streams and addresses: ASCII letters, digits and hyphens."""
+    letters = text.translate(str.maketrans({"ø": "o", "Ø": "o", "ł": "l", "Ł": "l", "æ": "ae", "Æ": "ae", "ß": "ss"}))
+    plain = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:60]
+
+
+def person_stream(person: UUID) -> str:
+    """The stream of a person."""
+    return f"person/{person}"
+
+
+def club_stream(federation: str, club: str) -> str:
+    """The stream of a club; a second club of the same name meets the first one there."""
+    return f"club/{federation}/{club}"
+
+
+def district_stream(federation: str, district: str) -> str:
+    """The stream of a district."""
+    return f"district/{federation}/{slug(district)}"
+
+
+def membership_stream(federation: str, number: int) -> str:
+    """The stream of a member number, which is given once."""
+    return f"membership/{federation}/{number}"
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Whether somebody is registered, and the commitment to the newest details."""
+
+    registered: bool = False
+    erased: bool = False
+    federation: str = ""
+    personal: str = ""
+
+
+class Club(msgspec.Struct, frozen=True):
+    """A club as it is now."""
+
+    name: str = ""
+    city: str = ""
+    district: str = ""
+
+
+class Membership(msgspec.Struct, frozen=True):
+    """A membership as it is now; `since` is the day that its newest event counts from."""
+
+    person: UUID | None = None
+    club: str = ""
+    since: dt.date = dt.date.min
+    ended: bool = False
+
+
+def evolve_person(person: Person, event: Event) -> Person:
+    """Accepts every fact, judges none."""
+    match event:
+        case facts.PersonRegistered(federation=federation, personal=personal):
+            return Person(registered=True, federation=federation, personal=personal)
+        case facts.PersonalDataChanged(personal=personal):
+            return msgspec.structs.replace(person, personal=personal)
+        case facts.PersonErased():
+            return msgspec.structs.replace(person, erased=True, personal="")
+    return person
+
+
+def evolve_club(club: Club, event: Event) -> Club:
+    """Accepts every fact, judges none."""
+    match event:
+        case facts.ClubRegistered(name=name, city=city, district=district) | facts.ClubChanged(
+            name=name, city=city, district=district
+        ):
+            return Club(name=name, city=city, district=district)
+    return club
+
+
+def evolve_membership(membership: Membership, event: Event) -> Membership:
+    """Accepts every fact, judges none."""
+    match event:
+        case facts.MembershipStarted(person=person, club=club, starts_on=day):
+            return Membership(person=person, club=club, since=day)
+        case facts.MemberTransferred(club=club, starts_on=day):
+            return msgspec.structs.replace(membership, club=club, since=day)
+        case facts.MembershipEnded(ends_on=day):
+            return msgspec.structs.replace(membership, ended=True, since=day)
+    return membership

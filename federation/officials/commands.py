@@ -1,0 +1,83 @@
+"""Official acts about officials: the board grants and revokes roles, the registrar ties accounts."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+import msgspec
+
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import SYSTEM, Work, command
+from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
+from federation.officials.roles import Grant, Official, Role, evolve, require, stream_of
+from federation.rulebooks import federation as federation_of
+
+
+class GrantRole(msgspec.Struct, frozen=True, kw_only=True):
+    """Give `actor` a role in a federation; a club secretary's needs the club."""
+
+    actor: UUID
+    federation: str
+    role: str
+    club: str = ""
+
+
+class RevokeRole(GrantRole, frozen=True, kw_only=True):
+    """Take a role back."""
+
+
+class TieAccount(msgspec.Struct, frozen=True, kw_only=True):
+    """Say which person an account belongs to."""
+
+    actor: UUID
+    federation: str
+    person: UUID
+
+
+def _grant_of(act: GrantRole) -> Grant:
+    federation_of(act.federation)
+    if act.role not in set(Role):
+        raise Malformed("no_such_role", gettext_noop("There is no role %(role)s."), field="role", role=act.role)
+    if (act.role == Role.CLUB_SECRETARY) != bool(act.club):
+        raise Malformed(
+            "club_of_secretary",
+            gettext_noop("A club secretary belongs to one club; no other role does."),
+            field="club",
+        )
+    return Grant(act.federation, act.role, act.club)
+
+
+@command
+def grant_role(work: Work, act: GrantRole) -> None:
+    """The board gives a role. The operator at the machine gives the first ones."""
+    if work.by != SYSTEM:
+        require(work, act.federation, Role.BOARD)
+    grant = _grant_of(act)
+    stream = stream_of(act.actor)
+    if grant in work.fold(stream, Official(), evolve).grants:
+        raise Refused("role_held", gettext_noop("That role is held already."), field="role")
+    work.record(stream, RoleGranted(federation=act.federation, role=act.role, club=act.club))
+
+
+@command
+def revoke_role(work: Work, act: RevokeRole) -> None:
+    """The board takes a role back."""
+    if work.by != SYSTEM:
+        require(work, act.federation, Role.BOARD)
+    grant = _grant_of(act)
+    stream = stream_of(act.actor)
+    if grant not in work.fold(stream, Official(), evolve).grants:
+        raise Refused("role_not_held", gettext_noop("That role is not held."), field="role")
+    work.record(stream, RoleRevoked(federation=act.federation, role=act.role, club=act.club))
+
+
+@command
+def tie_account(work: Work, act: TieAccount) -> None:
+    """The registrar ties a member's account to the person."""
+    require(work, act.federation, Role.REGISTRAR)
+    if not work.exists(f"person/{act.person}"):
+        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+    stream = stream_of(act.actor)
+    if work.fold(stream, Official(), evolve).person == act.person:
+        raise Refused("account_tied", gettext_noop("The account is tied to this person already."))
+    work.record(stream, AccountTied(federation=act.federation, person=act.person))

@@ -1,0 +1,95 @@
+"""The roles of a federation, and the one question asked in every command: may this actor do this?"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from uuid import UUID
+
+import msgspec
+
+from events.citing import NotAllowed, gettext_noop
+from events.types import Event
+from events.work import SYSTEM, Work
+from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
+
+
+class Role(StrEnum):
+    """Who an official is to one federation; a role in one gives nothing in another."""
+
+    BOARD = "board"
+    RATING_COMMITTEE = "rating_committee"
+    TOURNAMENT_COMMITTEE = "tournament_committee"
+    REGISTRAR = "registrar"
+    ARBITER = "arbiter"
+    CLUB_SECRETARY = "club_secretary"
+    AUDITOR = "auditor"
+
+
+ROLE_NAMES = {
+    Role.BOARD: gettext_noop("board"),
+    Role.RATING_COMMITTEE: gettext_noop("rating committee"),
+    Role.TOURNAMENT_COMMITTEE: gettext_noop("tournament committee"),
+    Role.REGISTRAR: gettext_noop("registrar"),
+    Role.ARBITER: gettext_noop("arbiter"),
+    Role.CLUB_SECRETARY: gettext_noop("club secretary"),
+    Role.AUDITOR: gettext_noop("auditor"),
+}
+
+
+class Grant(msgspec.Struct, frozen=True):
+    """One role in one federation; a club secretary's also in one club."""
+
+    federation: str
+    role: str
+    club: str = ""
+
+
+class Official(msgspec.Struct, frozen=True):
+    """What one actor may do, folded from the actor's own stream."""
+
+    grants: frozenset[Grant] = frozenset()
+    person: UUID | None = None
+
+
+def stream_of(actor: UUID) -> str:
+    """The stream of an actor's grants."""
+    return f"official/{actor}"
+
+
+def evolve(official: Official, event: Event) -> Official:
+    """Accepts every fact, judges none."""
+    match event:
+        case RoleGranted(federation=federation, role=role, club=club):
+            return msgspec.structs.replace(official, grants=official.grants | {Grant(federation, role, club)})
+        case RoleRevoked(federation=federation, role=role, club=club):
+            return msgspec.structs.replace(official, grants=official.grants - {Grant(federation, role, club)})
+        case AccountTied(person=person):
+            return msgspec.structs.replace(official, person=person)
+    return official
+
+
+def require(work: Work, federation: str, *roles: Role, article: str = "", club: str = "") -> None:
+    """Refuse unless the actor holds one of these roles in this federation.
+
+    The grants are folded from the log, so a role revoked a moment ago is revoked here. A club
+    secretary's role counts only for the club named. Raises NotAllowed.
+    """
+    official = work.fold(stream_of(work.by.actor), Official(), evolve)
+    for grant in official.grants:
+        if grant.federation == federation and grant.role in roles:
+            if grant.role == Role.CLUB_SECRETARY and grant.club != club:
+                continue
+            return
+    raise NotAllowed(
+        "not_allowed",
+        gettext_noop("This is for: %(roles)s of %(federation)s. You do not hold that role."),
+        article=article,
+        roles=", ".join(ROLE_NAMES[role] for role in roles),
+        federation=federation.upper(),
+    )
+
+
+def require_system(work: Work) -> None:
+    """Refuse anybody but the clock or the operator at the machine itself. Raises NotAllowed."""
+    if work.by != SYSTEM:
+        raise NotAllowed("system_only", gettext_noop("Only the system itself records this."))

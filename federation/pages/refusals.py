@@ -1,0 +1,64 @@
+"""A refusal in the reader's language, as words on a page or as an answer of the API."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext
+from rest_framework.response import Response
+from rest_framework.views import exception_handler
+
+from events.citing import Clash, NotAllowed, Refused
+
+STATUS = ((NotAllowed, 403), (Clash, 409), (Refused, 422))
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A refusal as read: what, the paragraph, the way on; `field` names the field at fault."""
+
+    text: str
+    article: str
+    way_on: str
+    field: str
+
+    def __str__(self) -> str:
+        return " ".join(part for part in (self.text, self.article and f"{self.article}.", self.way_on) if part)
+
+
+def words(refusal: Refused) -> Words:
+    """Translate a refusal and fill in its values."""
+    return Words(
+        text=_filled(refusal.message, refusal.values),
+        article=refusal.article,
+        way_on=_filled(refusal.way_on, refusal.values),
+        field=refusal.field,
+    )
+
+
+def _filled(text: str, values: dict[str, Any]) -> str:
+    if not text:
+        return ""
+    translated = gettext(text)
+    return translated % values if values else translated
+
+
+def status_of(refusal: Refused) -> int:
+    """The HTTP status: 403 no role, 409 somebody else's entry stands, 422 any other rule."""
+    return next(status for kind, status in STATUS if isinstance(refusal, kind))
+
+
+def api_exception_handler(error: Exception, context: dict[str, Any]) -> Response | None:
+    """DRF's hook: a refusal becomes an answer with code, field, paragraph and way on."""
+    if isinstance(error, Refused):
+        said = words(error)
+        body = {
+            "code": error.code,
+            "message": said.text,
+            "article": said.article,
+            "field": said.field,
+            "way_on": said.way_on,
+        }
+        return Response(body, status=status_of(error))
+    return exception_handler(error, context)

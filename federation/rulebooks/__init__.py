@@ -1,0 +1,37 @@
+"""The federations of this house and the rule books they play by: one short declarative file each.
+
+Journey of whoever adds one: copy `slsf.py`, name the books, list the federation below.
+"""
+
+from __future__ import annotations
+
+from events.citing import Malformed, gettext_noop
+from federation.rulebooks.dsu import DSU
+from federation.rulebooks.form import Federation, RuleBook
+from federation.rulebooks.slsf import SLSF
+
+FEDERATIONS: dict[str, Federation] = {federation.code: federation for federation in (SLSF, DSU)}
+
+
+def federation(code: str) -> Federation:
+    """A federation by its code. Raises Malformed when there is none."""
+    try:
+        return FEDERATIONS[code]
+    except KeyError:
+        raise Malformed(
+            "no_such_federation",
+            gettext_noop("There is no federation %(code)s in this house."),
+            field="federation",
+            code=code,
+        ) from None
+
+
+def rule_book(code: str) -> RuleBook:
+    """A rule book by its id, such as SLSF-G. Raises Malformed when there is none."""
+    for each in FEDERATIONS.values():
+        for book in each.books:
+            if book.code == code:
+                return book
+    raise Malformed(
+        "no_such_rule_book", gettext_noop("There is no rule book %(code)s."), field="rule_book", code=code
+    )

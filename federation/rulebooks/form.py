@@ -1,0 +1,31 @@
+"""What a federation and a rule book are, as declared data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleBook:
+    """One edition of a federation's rules for one discipline."""
+
+    code: str
+    title: str
+    discipline: str
+    edition: str
+    rated: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Federation:
+    """A federation in this house. `zone` is its IANA time zone: days and deadlines are its local days."""
+
+    code: str
+    name: str
+    country: str
+    zone: str
+    books: tuple[RuleBook, ...]
+
+    def book_for(self, discipline: str) -> RuleBook | None:
+        """The book in force for a discipline."""
+        return next((book for book in self.books if book.discipline == discipline), None)

@@ -1,0 +1,64 @@
+"""From the state of a tournament to the matches that are rated, and every game that is not, with why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ratings.rules.slsf.counting import GameFacts, match_result, verdict
+from ratings.rules.slsf.periods import period_of
+from tournaments.rules.books import book_of
+from tournaments.rules.scoring import HalfPoints
+from tournaments.state import Tournament
+
+Match = tuple[str, str, int]
+"""Player, opponent, outcome for the player: 2 won, 1 drawn, 0 lost."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted:
+    """What enters the calculation. `left_out`: (round, board, game, reason, paragraph)."""
+
+    matches: tuple[Match, ...]
+    left_out: tuple[tuple[int, int, int, str, str], ...]
+
+
+def count(state: Tournament) -> Counted:
+    """SLSF-G 28.1-28.3: the games that count, summed up match by match."""
+    if state.announced is None:
+        return Counted(matches=(), left_out=())
+    book = book_of(state.announced.rule_book)
+    control = state.announced.time_control
+    sums: dict[tuple[int, str, str], list[HalfPoints]] = {}
+    left_out = []
+    for (round_number, board, game), result in state.results.items():
+        found = verdict(
+            GameFacts(
+                base_minutes=control.base_minutes,
+                move_control_minutes=control.control_minutes,
+                ending=result.ending,
+                both_moved=result.both_moved,
+            ),
+            book,
+        )
+        if not found.counts:
+            why = found.trace[0]
+            left_out.append((round_number, board, game, why.reason, why.article))
+            continue
+        black, white = state.rounds[round_number - 1].boards[board - 1]
+        pair = (round_number, state.order[black - 1], state.order[white - 1])
+        turned = (round_number, pair[2], pair[1])
+        if turned in sums:
+            sums[turned].append((result.white, result.black))
+        else:
+            sums.setdefault(pair, []).append((result.black, result.white))
+    matches = tuple((one, other, int(match_result(games) or 0)) for (_, one, other), games in sums.items())
+    return Counted(matches=matches, left_out=tuple(left_out))
+
+
+def order_key(state: Tournament) -> str:
+    """The order of 28.4 as sortable text: period, last day, first day, sanction number."""
+    if state.announced is None:
+        raise ValueError("a tournament without an announcement")
+    announced = state.announced
+    period = period_of(announced.ends_on)
+    return f"{period}|{announced.ends_on}|{announced.starts_on}|{state.sanction_number}"

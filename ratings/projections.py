@@ -1,0 +1,191 @@
+"""Ratings, tournament by tournament in the order of the book, and the lists as published."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+from uuid import UUID
+
+from events.log import Envelope
+from events.projector import Folds, Projector, on
+from events.rows import Batch, Row
+from ratings.counting import count, order_key
+from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnded
+from ratings.lists import list_lines, list_rows
+from ratings.models import (
+    EndedPeriod,
+    ListLine,
+    PlayerRating,
+    PublishedList,
+    RatedTournament,
+    RatingChange,
+)
+from ratings.rules.slsf.change import Outcome
+from ratings.rules.slsf.periods import parse_period, period_of
+from ratings.rules.slsf.tournament import RatedMatch, rate_tournament
+from tournaments.events import ReportAccepted, ResultCorrected
+from tournaments.rules.books import book_of
+from tournaments.state import Tournament, evolve
+
+
+class Register(NamedTuple):
+    """One discipline of one federation."""
+
+    federation: str
+    discipline: str
+
+    @property
+    def scope(self) -> dict[str, str]:
+        """As columns."""
+        return {"federation": self.federation, "discipline": self.discipline}
+
+
+class Ratings(Projector):
+    """The running ratings. A report out of order recalculates what comes after it; lists stay as published."""
+
+    name, version = "ratings.ratings", 1
+    writes = (RatedTournament, RatingChange, PlayerRating, PublishedList, ListLine, EndedPeriod)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folds: Folds[Tournament] = Folds(Tournament(), evolve, most=20)
+        self.players: dict[Register, dict[str, Row]] = {}
+        self.newest: dict[Register, str] = {}
+
+    @on(EntryRatingSet)
+    def entry_rating(self, event: EntryRatingSet, at: Envelope, batch: Batch) -> None:
+        _, federation, discipline, _ = at.stream.split("/")
+        register = Register(federation, discipline)
+        players = self._players(register, batch)
+        before = players.get(event.person)
+        if before is not None and before["match_count"]:
+            return
+        players[event.person] = {
+            **register.scope,
+            "person": UUID(event.person),
+            "entry_rating": event.rating,
+            "rating": event.rating,
+            "match_count": 0,
+            "last_tournament": "",
+            "because_of": at.position,
+        }
+        batch[PlayerRating].put(**players[event.person])
+
+    @on(ReportAccepted)
+    def accepted(self, event: ReportAccepted, at: Envelope, batch: Batch) -> None:
+        self._rate(self.folds.at(at.stream, at.position), at, batch)
+
+    @on(ResultCorrected)
+    def corrected(self, event: ResultCorrected, at: Envelope, batch: Batch) -> None:
+        state = self.folds.at(at.stream, at.position)
+        if state.accepted:
+            self._rate(state, at, batch)
+
+    @on(RatingPeriodEnded)
+    def period_ended(self, event: RatingPeriodEnded, at: Envelope, batch: Batch) -> None:
+        _, federation, discipline = at.stream.split("/")
+        scope = Register(federation, discipline).scope
+        batch[EndedPeriod].put(**scope, period=event.period, position=at.position)
+
+    @on(RatingListPublished)
+    def list_published(self, event: RatingListPublished, at: Envelope, batch: Batch) -> None:
+        _, federation, discipline = at.stream.split("/")
+        period = parse_period(event.period)
+        lines, digest = list_lines(federation, discipline, period, batch)
+        for row in list_rows(federation, discipline, period, lines):
+            batch[ListLine].put(**row)
+        batch[PublishedList].put(
+            federation=federation,
+            discipline=discipline,
+            period=event.period,
+            in_force_period=str(period.next),
+            valid_from=period.next.first_day,
+            valid_to=period.next.last_day,
+            known_from=at.recorded_at,
+            lines=event.lines,
+            digest=event.digest,
+            digest_agrees=digest == event.digest,
+            position=at.position,
+        )
+
+    def _rate(self, state: Tournament, at: Envelope, batch: Batch) -> None:
+        announced = state.announced
+        if announced is None or not announced.rule_book:
+            return
+        register = Register(announced.federation, announced.discipline)
+        counted = count(state)
+        row: Row = {
+            **register.scope,
+            "tournament": at.stream.split("/")[2],
+            "order_key": order_key(state),
+            "period": str(period_of(announced.ends_on)),
+            "rule_book": announced.rule_book,
+            "matches": [list(match) for match in counted.matches],
+            "not_counted": [list(game) for game in counted.left_out],
+            "because_of": at.position,
+        }
+        players = self._players(register, batch)
+        if row["order_key"] > self.newest[register]:
+            self._apply(register, row, batch)
+        else:
+            later = batch[RatedTournament].where(**register.scope, order_key__gte=row["order_key"])
+            _rewind(players, batch[RatingChange].where(**register.scope, order_key__gte=row["order_key"]))
+            others = [other for other in later if other["tournament"] != row["tournament"]]
+            for each in sorted([row, *others], key=lambda r: r["order_key"]):
+                self._apply(register, each, batch)
+        batch[RatedTournament].put(**row)
+        self.newest[register] = max(self.newest[register], row["order_key"])
+
+    def _apply(self, register: Register, row: Row, batch: Batch) -> None:
+        """Rate one tournament on the ratings as they are in memory now, and keep what came of it."""
+        players = self.players[register]
+        matches = [
+            RatedMatch(player=one, opponent=other, outcome=Outcome(outcome))
+            for one, other, outcome in row["matches"]
+        ]
+        before = {person: players[person]["rating"] for match in row["matches"] for person in match[:2]}
+        rated = rate_tournament(before, matches, book_of(row["rule_book"]))
+        shared = {key: row[key] for key in ("tournament", "order_key", "period", "because_of")}
+        changes: list[Row] = []
+        for person, line in rated.items():
+            changes.append(
+                {
+                    **register.scope,
+                    **shared,
+                    "person": UUID(person),
+                    "before": line.before,
+                    "after": line.after,
+                    "match_count": len(line.matches),
+                    "matches": [
+                        [m.opponent, m.opponent_before, m.difference, int(m.outcome), m.change]
+                        for m in line.matches
+                    ],
+                }
+            )
+            player = players[person]
+            players[person] = player | {
+                "rating": line.after,
+                "match_count": player["match_count"] + len(line.matches),
+                "last_tournament": row["tournament"],
+                "because_of": row["because_of"],
+            }
+            batch[PlayerRating].put(**players[person])
+        batch[RatingChange].replace(changes, **register.scope, tournament=row["tournament"])
+
+    def _players(self, register: Register, batch: Batch) -> dict[str, Row]:
+        """The running ratings of a register, read once and then kept in step."""
+        if register not in self.players:
+            rows = batch[PlayerRating].where(**register.scope)
+            self.players[register] = {str(row["person"]): row for row in rows}
+            keys = [row["order_key"] for row in batch[RatedTournament].where(**register.scope)]
+            self.newest[register] = max(keys, default="")
+        return self.players[register]
+
+
+def _rewind(players: dict[str, Row], changes: list[Row]) -> None:
+    """Take back these changes: each player stands again as before the first of them."""
+    for change in sorted(changes, key=lambda row: row["order_key"], reverse=True):
+        person = str(change["person"])
+        players[person] = players[person] | {
+            "rating": change["before"],
+            "match_count": players[person]["match_count"] - change["match_count"],
+        }

@@ -1,0 +1,1 @@
+"""SLSF ratings, gomoku and renju: what counts, what it changes, and in which period."""

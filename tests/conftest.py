@@ -1,0 +1,45 @@
+"""Every test connects as the application's role to a database of its own making; nothing is mocked.
+
+`make test` starts a PostgreSQL and names it in TEST_APP_URL, TEST_OWNER_URL and TEST_SUPERUSER_URL. The
+owner migrates a template once; each session, and each test that needs commits, gets a clone of it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ.setdefault("SECURE", "0")
+os.environ.setdefault("STAFF_SECOND_FACTOR", "0")
+os.environ.setdefault("CELERY_BROKER_URL", "memory://")
+os.environ["DATABASE_URL"] = os.environ.get("TEST_APP_URL", "postgresql:///no_database_here")
+os.environ["DATABASE_OWNER_URL"] = os.environ.get("TEST_OWNER_URL", os.environ["DATABASE_URL"])
+
+import pytest
+
+from tests.support.database import Clone, clone_of_template
+
+SHARED = Path(os.environ.get("SHARED_DATA", Path(__file__).resolve().parents[2] / "shared"))
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_blocker: pytest.FixtureRequest) -> Iterator[None]:
+    """Instead of Django's own test database: a clone of the migrated template."""
+    with django_db_blocker.unblock(), clone_of_template() as clone, clone.in_use():
+        yield
+
+
+@pytest.fixture
+def committed(django_db_blocker) -> Iterator[Clone]:
+    """A database of one's own, for what needs commits: workers, races, browsers."""
+    with django_db_blocker.unblock(), clone_of_template() as clone, clone.in_use():
+        yield clone
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """Real input that lies beside the project, where it does."""
+    if not SHARED.is_dir():
+        pytest.skip(f"no real input at {SHARED}; set SHARED_DATA to run this")
+    return SHARED

@@ -1,0 +1,298 @@
+"""Report files, line by line: what is read, what is adjusted."""
+
+from datetime import date
+
+import pytest
+
+from tests.exchange.invented import SMALL, SMALL_FILE, met, tournament
+from tests.exchange.trf_writer import write_trf16
+from tournaments.exchange.trf import (
+    Bye,
+    ByeKind,
+    Ending,
+    PointsDifference,
+    TrfBoard,
+    TrfResult,
+    TrfTournament,
+    read_trf,
+)
+
+
+def read(text: str) -> TrfTournament:
+    return read_trf(text.encode())
+
+
+def notes(read_file: TrfTournament, field: str) -> list[str]:
+    return [adjustment.text for adjustment in read_file.adjustments if adjustment.field == field]
+
+
+def two_players(own: TrfResult, others: TrfResult) -> str:
+    return write_trf16(tournament([[own], [others]]))
+
+
+def test_a_clean_file_needs_no_adjustment() -> None:
+    assert read(SMALL_FILE).adjustments == ()
+
+
+def test_the_tournament_is_read() -> None:
+    head = read(SMALL_FILE).head
+    assert (head.name, head.city, head.federation) == ("Sommarturneringen", "Växjö", "SWE")
+    assert (head.starts_on, head.ends_on) == (date(2026, 7, 1), date(2026, 7, 5))
+    assert (head.declared_players, head.declared_rounds) == (4, 3)
+    assert (head.kind, head.chief_arbiter) == ("Individual: Swiss-System", "Ib Søe")
+
+
+def test_a_player_is_read_column_by_column() -> None:
+    player = read(SMALL_FILE).players[0]
+    assert (player.start_number, player.sex, player.title, player.name) == (1, "m", "GM", "Ek, Ada")
+    assert (player.surname, player.given_names) == ("Ek", "Ada")
+    assert (player.rating, player.federation, player.fide_id) == (1999, "SWE", "1700001")
+    assert (player.born_on, player.birth_year, player.half_points, player.rank) == (
+        date(1971, 2, 28),
+        1971,
+        5,
+        1,
+    )
+
+
+def test_every_player_stands_once_in_every_round() -> None:
+    rounds = read(SMALL_FILE).rounds
+    second = rounds[1]
+    assert [each.number for each in rounds] == [1, 2, 3]
+    assert second.boards == (
+        TrfBoard(white=3, black=1, white_half_points=1, black_half_points=1, ending=Ending.PLAYED),
+    )
+    assert second.byes == (Bye(player=2, kind=ByeKind.PAIRING), Bye(player=4, kind=ByeKind.ZERO))
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "points", "ending"),
+    [
+        ("1", "0", (2, 0), Ending.PLAYED),
+        ("=", "=", (1, 1), Ending.PLAYED),
+        ("+", "-", (2, 0), Ending.WALKOVER),
+        ("-", "+", (0, 2), Ending.WALKOVER),
+        ("-", "-", (0, 0), Ending.DOUBLE_FORFEIT),
+        ("w", "l", (2, 0), Ending.UNDER_ONE_MOVE),
+        ("D", "d", (1, 1), Ending.UNDER_ONE_MOVE),
+        ("", "", (0, 0), Ending.OPEN),
+        ("?", "?", (0, 0), Ending.OPEN),
+        ("0", "0", (0, 0), Ending.PLAYED),
+        ("=", "0", (1, 0), Ending.PLAYED),
+    ],
+)
+def test_how_a_board_ended(own: str, others: str, points: tuple[int, int], ending: Ending) -> None:
+    board = read(two_players(met(2, "w", own), met(1, "b", others))).rounds[0].boards[0]
+    assert (board.white_half_points, board.black_half_points) == points
+    assert board.ending is ending
+
+
+def test_results_that_only_an_arbiter_gives_are_noted() -> None:
+    assert notes(read(two_players(met(2, "w", "0"), met(1, "b", "0"))), "result") == [
+        "Round 1 against 2: taken as an arbiter's decision."
+    ]
+
+
+def test_a_result_in_one_line_only_is_mirrored() -> None:
+    read_file = read(two_players(met(2, "b", ""), met(1, "w", "1")))
+    assert read_file.rounds[0].boards[0].white_half_points == 2
+    assert notes(read_file, "result") == ["Round 1 against 2: one line has no result; mirrored."]
+
+
+def test_a_round_in_one_line_only_is_filled_in() -> None:
+    read_file = read(two_players(met(2, "b", "1"), TrfResult()))
+    assert read_file.rounds[0].boards == (
+        TrfBoard(white=2, black=1, white_half_points=0, black_half_points=2, ending=Ending.PLAYED),
+    )
+    assert notes(read_file, "opponent") == [
+        "Round 1 was filled in from the line of the opponent, start number 1."
+    ]
+
+
+def test_colours_are_taken_from_the_line_that_has_one() -> None:
+    read_file = read(two_players(met(2, "", "+"), met(1, "w", "-")))
+    assert (read_file.rounds[0].boards[0].white, read_file.rounds[0].boards[0].colours_known) == (2, True)
+    assert notes(read_file, "colour") == ["Round 1 against 2: one line has no colour; mirrored."]
+
+
+def test_without_colours_the_lower_start_number_stands_as_white() -> None:
+    read_file = read(two_players(met(2, "", "-"), met(1, "", "+")))
+    board = read_file.rounds[0].boards[0]
+    assert (board.white, board.black_half_points, board.colours_known) == (1, 2, False)
+    assert len(notes(read_file, "colour")) == 1
+
+
+@pytest.mark.parametrize(
+    ("cell", "kind"),
+    [
+        ("  0000 - H", ByeKind.HALF),
+        ("       - u", ByeKind.PAIRING),
+        ("         F", ByeKind.FULL),
+        ("  0000 - +", ByeKind.FULL),
+        ("  0000 - =", ByeKind.HALF),
+        ("  0000 - -", ByeKind.ZERO),
+        ("       -  ", ByeKind.ZERO),
+    ],
+)
+def test_byes_as_files_write_them(cell: str, kind: ByeKind) -> None:
+    read_file = read(two_players(TrfResult(code="Z"), TrfResult(code="Z")).replace("  0000 - Z", cell, 1))
+    assert read_file.rounds[0].byes[0].kind is kind
+    assert (len(notes(read_file, "opponent")) == 1) is ("0000" not in cell)
+    assert (len(notes(read_file, "result")) == 1) is (cell[-1] in "+=-")
+
+
+def test_a_wrapped_line_is_joined() -> None:
+    lines = SMALL_FILE.splitlines()
+    first = next(place for place, line in enumerate(lines) if line.startswith("001"))
+    lines[first : first + 1] = [lines[first][:109], lines[first][109:]]
+    read_file = read("\n".join(lines))
+    assert read_file.rounds == read(SMALL_FILE).rounds
+    assert notes(read_file, "001") == [
+        f"The line was wrapped; it was joined to the player of line {first + 1}."
+    ]
+
+
+def test_rulers_and_comments_are_passed_over() -> None:
+    rulers = (
+        f"### made by hand\n{'1234567890' * 9}\nDDD SSSS sTTT NNNN RRRR  1111 1 1\n         1         2\n"
+    )
+    read_file = read(rulers + SMALL_FILE)
+    assert read_file.rounds == read(SMALL_FILE).rounds
+    assert len(notes(read_file, "ruler")) == 3
+
+
+def test_dates_of_rounds_are_read_from_their_columns_also_on_the_next_line() -> None:
+    days = " " * 88 + "26/07/01  26/07/03"
+    in_place = read(SMALL_FILE + "132" + days + "\n")
+    on_the_next = read(SMALL_FILE + "132\n   " + days + "\n")
+    assert [each.day for each in in_place.rounds] == [date(2026, 7, 1), date(2026, 7, 3), None]
+    assert [each.day for each in on_the_next.rounds] == [each.day for each in in_place.rounds]
+    assert len(notes(on_the_next, "132")) == 1
+
+
+@pytest.mark.parametrize(
+    ("written", "title", "noted"),
+    [(" gm", "GM", 0), ("  g", "GM", 1), (" mf", "WIM", 1), ("XYZ", "", 1), ("   ", "", 0)],
+)
+def test_titles(written: str, title: str, noted: int) -> None:
+    read_file = read(SMALL_FILE.replace("m GM Ek", f"m{written} Ek"))
+    assert (read_file.players[0].title, len(notes(read_file, "title"))) == (title, noted)
+
+
+@pytest.mark.parametrize(
+    ("written", "born_on", "year", "noted"),
+    [
+        ("1971/02/28", date(1971, 2, 28), 1971, 0),
+        ("1971      ", None, 1971, 0),
+        ("1971/00/00", None, 1971, 0),
+        ("0000/00/00", None, None, 0),
+        ("1971/02/31", None, None, 1),
+        ("long ago  ", None, None, 1),
+    ],
+)
+def test_birth_dates(written: str, born_on: date | None, year: int | None, noted: int) -> None:
+    read_file = read(SMALL_FILE.replace("1971/02/28", written))
+    player = read_file.players[0]
+    assert (player.born_on, player.birth_year, len(notes(read_file, "birth date"))) == (born_on, year, noted)
+
+
+def test_windows_1252_and_carriage_returns_are_noted() -> None:
+    text = write_trf16(tournament([[]])).replace("\n", "\r\n")
+    read_file = read_trf(text.encode("cp1252"))
+    assert read_file.head.city == "Växjö"
+    assert {adjustment.field for adjustment in read_file.adjustments} == {"encoding", "line ends"}
+
+
+def test_points_that_differ_are_listed() -> None:
+    read_file = read(SMALL_FILE.replace(" 2.5    1", " 3.5    1"))
+    line = next(number for number, text in enumerate(SMALL_FILE.splitlines(), 1) if text.startswith("001"))
+    assert read_file.points_differences == (
+        PointsDifference(line=line, start_number=1, stated_half_points=7, computed_half_points=5),
+    )
+    assert notes(read_file, "points") == ["Start number 1: stated points 3.5, but the results add up to 2.5."]
+
+
+@pytest.mark.parametrize(
+    "scoring",
+    [
+        "162  W 3.0    D 1.0    P 3.0",
+        "XXS W=3 D=1 PAB=3",
+        "XXS WW=3 BW=3 FPB=3 WD=1 BD=1\nXXS HPB=1 PAB=3 FW=3",
+        "BBW  3.0\nBBD  1.0\nBBU  3.0",
+    ],
+)
+def test_other_scoring_is_read_and_points_kept_exactly(scoring: str) -> None:
+    three_one = SMALL_FILE
+    for half_points, points in (
+        ("2.5", "7.0"),
+        ("1.0    2", "3.0    2"),
+        ("2.0    3", "5.0    3"),
+        ("1.0    4", "3.0    4"),
+    ):
+        assert half_points in three_one
+        three_one = three_one.replace(half_points, points, 1)
+    assert len(read(three_one).points_differences) == 4
+    read_file = read(three_one + scoring + "\n")
+    assert read_file.points_differences == ()
+    assert [player.half_points for player in read_file.players] == [14, 6, 10, 6]
+
+
+def test_a_pairing_bye_is_worth_a_win_in_trf26_unless_stated() -> None:
+    assert read(SMALL_FILE + "162  W 3.0    D 1.0\n").head.scoring.pairing_bye == 6
+    assert read(SMALL_FILE + "XXS W=3 D=1\n").head.scoring.pairing_bye == 2
+
+
+def test_ranks_are_held_against_points() -> None:
+    ranks = read(SMALL_FILE).ranks  # points 2.5, 1, 2, 1
+    assert (ranks.stated, ranks.agreeing, ranks.disagreeing) == (4, 2, (2, 3))
+
+
+def test_the_standing_goes_by_points() -> None:
+    assert read(SMALL_FILE).standing == (1, 3, 2, 4)
+
+
+def test_team_records_and_the_like_are_kept_as_not_used() -> None:
+    read_file = read(SMALL_FILE + "013 Växjö SK                            1    2\n310   1 Växjö\nXXP 1 2\n")
+    assert [(record.tag, record.text.split()[0]) for record in read_file.unused] == [
+        ("013", "Växjö"),
+        ("310", "1"),
+        ("XXP", "1"),
+    ]
+    assert read_file.adjustments == ()
+
+
+def test_national_ratings_are_kept_as_not_used() -> None:
+    assert [record.tag for record in read(SMALL_FILE + "SWE    1 m    Ek, Ada\n").unused] == ["SWE"]
+
+
+def test_unknown_records_are_passed_over() -> None:
+    assert notes(read(SMALL_FILE + "TNR 5\n"), "record") == [
+        "No record is known by 'TNR'; the line was passed over."
+    ]
+
+
+def test_declared_numbers_that_differ_are_noted() -> None:
+    read_file = read(SMALL_FILE.replace("062 4", "062 3").replace("XXR 3", "XXR 2"))
+    assert notes(read_file, "062") == ["The file declares 3 players and holds 4."]
+    assert notes(read_file, "142") == ["The file declares 2 rounds and holds 3."]
+
+
+def test_odd_dates_of_the_tournament_are_noted() -> None:
+    read_file = read(SMALL_FILE.replace("2026/07/01", "07.09.18").replace("2026/07/05", "in July"))
+    assert notes(read_file, "042") == ["07.09.18 was read as 2007-09-18; it could also mean 2018-09-07."]
+    assert notes(read_file, "052") == ["No date: in July. It was left out."]
+    assert (read_file.head.starts_on, read_file.head.ends_on) == (date(2007, 9, 18), None)
+
+
+def test_a_tournament_before_its_first_round_is_read() -> None:
+    read_file = read(write_trf16(tournament([[], [], []])))
+    assert (len(read_file.players), read_file.rounds, read_file.games) == (3, (), 0)
+
+
+def test_games_count_what_was_played() -> None:
+    assert read(SMALL_FILE).games == 4
+    assert read(two_players(met(2, "w", "+"), met(1, "b", "-"))).games == 0
+
+
+def test_a_tournament_is_named() -> None:
+    assert read(SMALL_FILE).name == SMALL.name

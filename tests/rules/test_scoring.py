@@ -1,0 +1,78 @@
+import pytest
+
+from events.citing import Refused
+from tests.golden import golden
+from tests.rules.crosstables import half_points
+from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.scoring import Ending, Game, check_score, match_points, matches_of, result_mark
+
+ENDINGS = {
+    "late_arrival_time_loss": Ending.LATE_ARRIVAL,
+    "walkover": Ending.WALKOVER,
+    "played": Ending.PLAYED,
+}
+POSSIBLE = {(2, 0), (1, 1), (0, 2)}
+
+
+@golden("slsf-tournaments", op="match_points")
+def test_points_of_a_match(case):
+    games = [(half_points(one), half_points(other)) for one, other in case.given["games"]]
+    score = match_points(games, GOMOKU)
+    assert list(score.match_points) == case.expected["match_points"]
+    assert list(score.half_points) == [half_points(points) for points in case.expected["game_points"]]
+
+
+@golden("slsf-tournaments", op="result_mark")
+def test_special_marks(case):
+    ending = ENDINGS[case.given["kind"]]
+    mark = result_mark(ending, both_moved=case.given["both_moved"], book=GOMOKU)
+    assert {"mark": mark.note, "rated": mark.rated} == {key: case.expected[key] for key in ("mark", "rated")}
+    score = (2, 0) if case.given["winner"] == "A" else (0, 2)
+    check_score(score, ending, GOMOKU)
+    assert list(score) == [half_points(points) for points in case.expected["points"]]
+
+
+def test_a_penalty_leaves_no_mark():
+    assert result_mark(Ending.FORFEIT, both_moved=True, book=GOMOKU).note == ""
+
+
+@pytest.mark.parametrize("score", [(one, other) for one in range(-1, 4) for other in range(-1, 4)])
+def test_a_played_game_is_won_lost_or_drawn(score):
+    if score in POSSIBLE:
+        check_score(score, Ending.PLAYED, GOMOKU)
+        return
+    with pytest.raises(Refused) as refusal:
+        check_score(score, Ending.PLAYED, RENJU, ruled=True)
+    assert (refusal.value.code, refusal.value.field) == ("impossible_score", "score")
+    assert refusal.value.article == "SLSF-R 16.1"
+
+
+@pytest.mark.parametrize("ending", [Ending.WALKOVER, Ending.LATE_ARRIVAL, Ending.FORFEIT])
+def test_nobody_scores_without_play_only_by_a_ruling(ending):
+    with pytest.raises(Refused) as refusal:
+        check_score((0, 0), ending, GOMOKU)
+    assert "referee" in refusal.value.way_on
+    check_score((0, 0), ending, GOMOKU, ruled=True)
+
+
+@pytest.mark.parametrize("ending", [Ending.WALKOVER, Ending.FORFEIT])
+def test_there_is_no_drawn_walkover_even_by_a_ruling(ending):
+    with pytest.raises(Refused):
+        check_score((1, 1), ending, GOMOKU, ruled=True)
+
+
+def test_a_match_that_nobody_came_to_gives_no_match_points():
+    assert match_points([(0, 0)], GOMOKU).match_points == (0, 0)
+    assert match_points([(0, 0), (1, 1)], GOMOKU).match_points == (1, 1)
+
+
+def test_games_are_summed_whoever_has_black():
+    games = [
+        Game(round_number=1, players=("A", "B"), half_points=(2, 0), ending=Ending.PLAYED),
+        Game(round_number=1, players=("B", "A"), half_points=(1, 1), ending=Ending.PLAYED),
+        Game(round_number=2, players=("A", "B"), half_points=(0, 2), ending=Ending.PLAYED),
+        Game(round_number=2, players=("B", "A")),
+        Game(round_number=1, players=("C", "D")),
+    ]
+    summed = [(match.players, match.half_points, match.finished) for match in matches_of(games, 2)]
+    assert summed == [(("A", "B"), (3, 1), True), (("A", "B"), (0, 2), False)]

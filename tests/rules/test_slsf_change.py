@@ -1,0 +1,42 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ratings.rules.slsf.change import WIDEST, Outcome, change, normal_change
+from tests.golden import golden
+
+RATINGS = st.integers(-500, 3500)
+
+
+@golden("slsf-ratings-titles", op="slsf.change_all_results")
+def test_change_of_both_players(case):
+    higher, lower = case.given["higher"], case.given["lower"]
+    for result, outcome in (
+        ("higher_win", Outcome.WON),
+        ("higher_draw", Outcome.DRAWN),
+        ("higher_loss", Outcome.LOST),
+    ):
+        both = [change(higher, lower, outcome), change(lower, higher, outcome.of_opponent)]
+        assert both == case.expected[result]
+
+
+@given(RATINGS, RATINGS, st.sampled_from(Outcome))
+def test_one_wins_what_the_other_loses(own, opponent, outcome):
+    assert change(own, opponent, outcome) + change(opponent, own, outcome.of_opponent) == 0
+
+
+@given(RATINGS, RATINGS, st.sampled_from(Outcome))
+def test_a_better_outcome_and_a_lower_own_rating_never_give_less(own, opponent, outcome):
+    assert change(own, opponent, Outcome.LOST) < change(own, opponent, Outcome.WON)
+    assert change(own + 1, opponent, outcome) <= change(own, opponent, outcome)
+
+
+@pytest.mark.parametrize("band", range(15))
+def test_the_points_at_stake_fall_by_one_from_band_to_band(band):
+    assert normal_change(WIDEST[band]) == 16 - band
+    assert normal_change(WIDEST[band] + 1) == 15 - band
+
+
+def test_the_last_band_has_no_end():
+    assert {normal_change(difference) for difference in range(500, 5000)} == {1}
+    assert {normal_change(difference) for difference in range(500)} == set(range(2, 17))

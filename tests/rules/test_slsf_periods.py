@@ -1,0 +1,102 @@
+from datetime import date, timedelta
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from events.citing import Malformed, Refused
+from ratings.rules.slsf.periods import Period, TournamentOrder, assign_period, parse_period, period_of
+from tests.golden import golden
+from tournaments.rules.books import GOMOKU, RENJU
+
+DAYS = st.dates(date(1980, 1, 1), date(2100, 12, 31))
+
+
+@golden("slsf-ratings-titles", op="slsf.rating_period")
+def test_period_of_a_tournament(case):
+    last_day = date.fromisoformat(case.given["last_day"])
+    period = period_of(last_day)
+    if "assigned_to" in case.given:
+        period = assign_period(
+            last_day,
+            parse_period(case.given["assigned_to"]),
+            decided_on=date.fromisoformat(case.given["assigned_on"]),
+            invitation_on=date.fromisoformat(case.given["invitation_on"]),
+            book=GOMOKU,
+        )
+    assert str(period) == case.expected["period"]
+
+
+@golden("slsf-ratings-titles", op="slsf.assign_period")
+def test_assignment_to_another_period(case):
+    try:
+        assign_period(
+            date.fromisoformat(case.given["last_day"]),
+            parse_period(case.given["assign_to"]),
+            decided_on=date.fromisoformat(case.given["decided_on"]),
+            invitation_on=date.fromisoformat(case.given["invitation_on"]),
+            book=GOMOKU,
+        )
+    except Refused as refusal:
+        assert refusal.article == "SLSF-G 28.4"
+        assert case.expected["accepted"] is False
+    else:
+        assert case.expected["accepted"] is True
+
+
+@given(DAYS)
+def test_every_day_lies_in_one_period_between_its_neighbours(day):
+    period = period_of(day)
+    assert period.first_day <= day <= period.last_day
+    assert period.previous.last_day + timedelta(days=1) == period.first_day
+    assert period.next.first_day - timedelta(days=1) == period.last_day
+    assert period.next.previous == period.previous.next == period == parse_period(str(period))
+    assert period.previous < period < period.next
+
+
+@pytest.mark.parametrize("text", ["2012", "2012-0", "2012-4", "12-1", "2012-1 ", "2012:1"])
+def test_other_texts_are_no_period(text):
+    with pytest.raises(Malformed) as refusal:
+        parse_period(text)
+    assert refusal.value.field == "period"
+
+
+def test_a_tournament_may_go_to_the_period_before_or_after_but_not_stay():
+    may_day, before_invitation = date(2012, 5, 1), {"decided_on": date(2012, 1, 1), "invitation_on": None}
+    for to in (Period(year=2012, number=1), Period(year=2012, number=3)):
+        assert assign_period(may_day, to, **before_invitation, book=RENJU) == to
+    with pytest.raises(Refused) as refusal:
+        assign_period(may_day, Period(year=2012, number=2), **before_invitation, book=RENJU)
+    assert (refusal.value.code, refusal.value.article) == ("period_not_adjacent", "SLSF-R 29.4")
+
+
+def test_a_decision_after_the_invitation_is_too_late():
+    with pytest.raises(Refused) as refusal:
+        assign_period(
+            date(2012, 4, 30),
+            Period(year=2012, number=2),
+            decided_on=date(2012, 2, 11),
+            invitation_on=date(2012, 2, 10),
+            book=GOMOKU,
+        )
+    assert (refusal.value.code, refusal.value.field) == ("announced_too_late", "decided_on")
+
+
+def test_tournaments_are_rated_by_period_then_last_day_then_first_day_then_sanction():
+    def order(period, last_day, first_day, sanction):
+        return TournamentOrder(
+            period=parse_period(period),
+            last_day=date.fromisoformat(last_day),
+            first_day=date.fromisoformat(first_day),
+            sanction_number=sanction,
+        )
+
+    in_order = [
+        order("2012-1", "2012-05-01", "2012-04-28", "9"),  # assigned to the period before
+        order("2012-2", "2012-04-30", "2012-04-30", "8"),  # assigned to the period after
+        order("2012-2", "2012-06-03", "2012-06-01", "7"),
+        order("2012-2", "2012-06-03", "2012-06-02", "5"),
+        order("2012-2", "2012-06-03", "2012-06-02", "6"),
+    ]
+    backwards = in_order[::-1]
+    assert sorted(backwards) == in_order

@@ -1,0 +1,115 @@
+from itertools import combinations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.golden import golden
+from tests.rules.crosstables import half_points, rows_of
+from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.scoring import Ending, Game, matches_of
+from tournaments.rules.systems import System
+from tournaments.rules.tiebreaks import ladder, rank
+from tournaments.rules.withdrawals import Effect, after_withdrawals, withdrawal
+
+
+def played(round_number, one, other, score=(2, 0), ending=Ending.PLAYED):
+    return Game(
+        round_number=round_number,
+        players=(one, other),
+        half_points=score,
+        ending=ending,
+        both_moved=ending is Ending.PLAYED,
+    )
+
+
+@golden("slsf-tournaments", op="withdrawal_effect")
+def test_effect_of_leaving(case):
+    left = withdrawal(
+        System(case.given["system"]),
+        scheduled=case.given["scheduled_games"],
+        completed=case.given["completed_games"],
+        adjourned=case.given["adjourned_games"],
+        book=GOMOKU,
+    )
+    assert left.effect.value == case.expected["effect"]
+
+
+@golden("slsf-tournaments", op="standings_after_withdrawal")
+def test_standings_after_leaving(case):
+    players = case.given["players"]
+    games = [
+        played(row[0], row[1], row[2], (half_points(row[3]), half_points(row[4])), Ending(row[5]))
+        for row in case.given["matches"]
+    ]
+    done = {frozenset(game.players) for game in games}
+    games += [
+        Game(
+            round_number=0,
+            players=pair,
+            adjourned="".join(pair) in case.given["adjourned"],
+            both_moved="".join(pair) in case.given["adjourned"],
+        )
+        for pair in combinations(players, 2)
+        if frozenset(pair) not in done
+    ]
+    leavers = [player for player, _ in case.given["withdrawn"]]
+    after = after_withdrawals(System(case.given["system"]), games, leavers, GOMOKU)
+    assert sorted(after.struck) == case.expected["annulled"]
+    assert len(after.rated) == case.expected["rated_games"]
+    kept = [player for player in players if player not in after.struck]
+    placings = rank(kept, matches_of(after.standing, 1), ladder(System.ROUND_ROBIN, 1, GOMOKU))
+    assert rows_of(placings) == case.expected["rows"]
+
+
+@given(st.integers(1, 40), st.data())
+def test_half_of_the_games_is_enough_and_half_a_game_less_is_not(scheduled, data):
+    completed = data.draw(st.integers(0, scheduled))
+    adjourned = data.draw(st.integers(0, scheduled - completed))
+    left = withdrawal(
+        System.ROUND_ROBIN, scheduled=scheduled, completed=completed, adjourned=adjourned, book=RENJU
+    )
+    stands = (completed + adjourned) / scheduled >= 0.5
+    assert left.effect is (Effect.RESULTS_STAND if stands else Effect.RESULTS_STRUCK)
+    assert left.trace[0].article == ("SLSF-R 16.3" if stands else "SLSF-R 16.2")
+
+
+def test_a_game_never_reached_is_a_walkover_of_the_opponent():
+    games = [played(1, "A", "B"), Game(round_number=2, players=("C", "A"))]
+    (_, lost) = after_withdrawals(System.ROUND_ROBIN, games, ["A"], GOMOKU).standing
+    assert (lost.half_points, lost.ending, lost.both_moved) == ((2, 0), Ending.WALKOVER, False)
+
+
+def test_a_sealed_game_is_lost_on_time_marked_and_rated():
+    sealed = Game(round_number=2, players=("A", "C"), both_moved=True, adjourned=True)
+    after = after_withdrawals(System.ROUND_ROBIN, [played(1, "A", "B"), sealed], ["A"], GOMOKU)
+    assert [(game.half_points, game.ending) for game in after.rated[1:]] == [((0, 2), Ending.LATE_ARRIVAL)]
+
+
+def test_between_two_who_both_left_nobody_scores():
+    games = [played(1, "A", "C"), played(1, "B", "D"), Game(round_number=2, players=("A", "B"))]
+    after = after_withdrawals(System.ROUND_ROBIN, games, ["A", "B"], GOMOKU)
+    assert after.struck == frozenset()
+    assert after.standing[-1].half_points == (0, 0)
+
+
+def test_struck_games_are_still_rated():
+    games = [played(1, "A", "B"), *(Game(round_number=n, players=("A", "C")) for n in (2, 3))]
+    after = after_withdrawals(System.ROUND_ROBIN, games, ["A"], GOMOKU)
+    assert (after.struck, after.standing, after.rated) == (frozenset("A"), (), (games[0],))
+
+
+def test_outside_a_round_robin_results_stand_and_nobody_else_is_touched():
+    games = [
+        played(1, "A", "B"),
+        Game(round_number=2, players=("C", "D")),
+        Game(round_number=2, players=("A", "E")),
+    ]
+    after = after_withdrawals(System.MONRAD, games, ["A"], GOMOKU)
+    assert after.struck == frozenset()
+    assert [game.players for game in after.standing] == [("A", "B"), ("A", "E")]
+
+
+def test_nobody_left_nothing_changes():
+    games = [played(1, "A", "B"), Game(round_number=2, players=("A", "C"))]
+    after = after_withdrawals(System.ROUND_ROBIN, games, [], GOMOKU)
+    assert (after.struck, after.standing, after.trace) == (frozenset(), (games[0],), ())

@@ -1,0 +1,319 @@
+"""From the announcement to the sanction: organiser, regulations, consent, invitation, the board's say."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+
+import msgspec
+
+from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role, require
+from federation.rulebooks import federation as federation_of
+from tournaments import events as facts
+from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
+from tournaments.events import Organiser, OrganiserKind, TimeControl
+from tournaments.rules.books import GOMOKU, Book, book_of
+from tournaments.rules.regulations import REGULATION_ITEMS
+from tournaments.state import calendar_stream, evolve_calendar, stream_of, tournament_id
+
+LONGEST_NAME = 120
+SYSTEMS = ("round_robin",)
+LEADERS = (Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER)
+
+
+class AnnounceTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """Announce a tournament, with whatever of its regulations is settled."""
+
+    federation: str
+    name: str
+    place: str
+    starts_on: dt.date
+    ends_on: dt.date
+    discipline: str
+    system: str = "round_robin"
+    time_control: TimeControl
+    games_per_match: int = 1
+    organiser: Organiser
+    regulations: dict[str, str] = {}
+    entry_deadline: dt.date | None = None
+    members_only: bool = False
+
+
+class AmendRegulations(TournamentAct, frozen=True, kw_only=True):
+    """State further items of the regulations or change them; after round one with a reason."""
+
+    regulations: dict[str, str]
+    reason: str = ""
+
+
+class ConsentToRegulations(TournamentAct, frozen=True, kw_only=True):
+    """The tournament committee's consent."""
+
+
+class PublishRegulations(TournamentAct, frozen=True, kw_only=True):
+    """Send the invitation out."""
+
+
+class ApproveSpecialRule(TournamentAct, frozen=True, kw_only=True):
+    """Approve a special rule for this tournament."""
+
+    rule: str
+
+
+class LayDownDrawTerms(TournamentAct, frozen=True, kw_only=True):
+    """Lay down terms on draws."""
+
+    terms: str
+    least_moves: int = 0
+
+
+class SanctionTournament(TournamentAct, frozen=True, kw_only=True):
+    """Sanction the tournament."""
+
+
+class RefuseSanctioning(TournamentAct, frozen=True, kw_only=True):
+    """Do not sanction it, with a reason."""
+
+    reason: str
+
+
+class CancelTournament(RefuseSanctioning, frozen=True, kw_only=True):
+    """Call it off, with a reason."""
+
+
+class AppointArbiter(TournamentAct, frozen=True, kw_only=True):
+    """Appoint an arbiter, `chief` or further."""
+
+    person: str
+    chief: bool = True
+
+
+@cites("SLSF-G 16.1", "SLSF-R 17.1", "SLSF-G 17.1", "SLSF-R 18.1")
+def check_announcement(act: AnnounceTournament) -> Book:
+    """Refuse what no announcement can say; the book that the tournament is played by."""
+    governing = federation_of(act.federation).book_for(act.discipline)
+    if governing is None:
+        raise Malformed(
+            "no_such_discipline",
+            gettext_noop("%(federation)s has no rule book for %(discipline)s."),
+            field="discipline",
+            federation=act.federation.upper(),
+            discipline=act.discipline,
+        )
+    cited = book_of(governing.code) if governing.code.startswith("SLSF") else GOMOKU
+    _check_words(act, cited)
+    _check_dates(act, cited)
+    if act.system not in SYSTEMS:
+        raise Malformed(
+            "no_such_system",
+            gettext_noop("The playing system %(system)s is not known here."),
+            field="system",
+            article=cited.cite("21"),
+            system=act.system,
+        )
+    if act.organiser.kind in {OrganiserKind.ORGANISATION, OrganiserKind.COMMITTEE} and not act.organiser.reference:
+        raise Malformed(
+            "organiser_reference",
+            gettext_noop("Name the consultation or commission that the organiser rests on."),
+            field="organiser_reference",
+            article=cited.cite("16.1"),
+        )
+    return cited
+
+
+def _check_words(act: AnnounceTournament, cited: Book) -> None:
+    words = {"name": act.name, "place": act.place, "organiser_name": act.organiser.name}
+    for field, text in words.items():
+        if not text.strip() or len(text) > LONGEST_NAME:
+            raise Malformed(
+                "words_missing",
+                gettext_noop("This holds 1 to %(most)s letters."),
+                field=field,
+                article=cited.cite("17.1b"),
+                most=LONGEST_NAME,
+            )
+    _check_items(act.regulations, cited)
+
+
+def _check_items(regulations: Mapping[str, str], cited: Book) -> None:
+    for item in regulations:
+        if item not in REGULATION_ITEMS:
+            raise Malformed(
+                "no_such_item",
+                gettext_noop("The regulations have no item %(item)s."),
+                field="regulations",
+                article=cited.cite("17.1"),
+                item=item,
+            )
+
+
+def _check_dates(act: AnnounceTournament, cited: Book) -> None:
+    if act.ends_on < act.starts_on:
+        raise Malformed(
+            "dates_backwards",
+            gettext_noop("The last day, %(ends_on)s, lies before the first, %(starts_on)s."),
+            field="ends_on",
+            article=cited.cite("17.1b"),
+            starts_on=act.starts_on,
+            ends_on=act.ends_on,
+        )
+    if act.entry_deadline is not None and act.entry_deadline > act.starts_on:
+        raise Malformed(
+            "deadline_after_start",
+            gettext_noop("Entries close on %(deadline)s, after play has begun on %(starts_on)s."),
+            field="entry_deadline",
+            article=cited.cite("17.1e"),
+            deadline=act.entry_deadline,
+            starts_on=act.starts_on,
+        )
+
+
+@command
+def announce_tournament(work: Work, act: AnnounceTournament) -> None:
+    """SLSF-G 16.1, 17.1: who leads it and what is settled. Missing items are warned of, never refused."""
+    cited = check_announcement(act)
+    require(work, act.federation, *LEADERS, article=cited.cite("16.1"))
+    name = " ".join(act.name.split())
+    stream = stream_of(act.federation, tournament_id(name, act.starts_on))
+    if work.exists(stream):
+        raise Clash(
+            "announced_already",
+            gettext_noop("%(name)s on %(day)s is announced already."),
+            field="name",
+            way_on=gettext_noop("Open that tournament, or choose another name or day."),
+            name=name,
+            day=act.starts_on,
+        )
+    governing = federation_of(act.federation).book_for(act.discipline)
+    stated = {item: text.strip() for item, text in act.regulations.items() if text.strip()}
+    work.record(
+        stream,
+        facts.TournamentAnnounced(
+            federation=act.federation,
+            name=name,
+            place=act.place.strip(),
+            starts_on=act.starts_on,
+            ends_on=act.ends_on,
+            discipline=act.discipline,
+            rule_book=governing.code if governing else "",
+            system=act.system,
+            time_control=act.time_control,
+            games_per_match=act.games_per_match,
+            organiser=act.organiser,
+            regulations=stated,
+            entry_deadline=act.entry_deadline,
+            members_only=act.members_only,
+        ),
+        effective_on=act.starts_on,
+    )
+
+
+@command
+def amend_regulations(work: Work, act: AmendRegulations) -> None:
+    """SLSF-G 17.1: further items may be stated any time; once play has begun, with a reason."""
+    state = for_act(work, act, *LEADERS, article="17.1")
+    _check_items(act.regulations, book(state))
+    reason = keep_reason(work, act.reason) if state.rounds else ""
+    work.record(act.stream, facts.RegulationsAmended(regulations=act.regulations, reason=reason))
+
+
+@command
+def consent_to_regulations(work: Work, act: ConsentToRegulations) -> None:
+    """SLSF-G 16.2a: the regulations are fixed with the tournament committee."""
+    state = for_act(work, act, Role.TOURNAMENT_COMMITTEE, article="16.2a")
+    if state.consented:
+        raise Refused(
+            "consented", gettext_noop("The committee has consented already."), article=book(state).cite("16.2a")
+        )
+    work.record(act.stream, facts.RegulationsConsented())
+
+
+@command
+def publish_regulations(work: Work, act: PublishRegulations) -> None:
+    """SLSF-G 16.2a: not before the tournament committee has consented."""
+    state = for_act(work, act, *LEADERS, article="16.2a")
+    if state.published:
+        raise Refused("published", gettext_noop("The invitation is out already."))
+    if not state.consented:
+        raise Refused(
+            "consent_missing",
+            gettext_noop("The tournament committee has not consented to the regulations."),
+            article=book(state).cite("16.2a"),
+            way_on=gettext_noop("Ask the committee for its consent first."),
+        )
+    work.record(act.stream, facts.RegulationsPublished())
+
+
+@command
+def approve_special_rule(work: Work, act: ApproveSpecialRule) -> None:
+    """SLSF-G 27.3: a rated tournament keeps the book and what the board approved beside it."""
+    for_act(work, act, Role.BOARD, article="27.3")
+    work.record(act.stream, facts.SpecialRuleApproved(rule=_words(act.rule, "rule")))
+
+
+@command
+def lay_down_draw_terms(work: Work, act: LayDownDrawTerms) -> None:
+    """SLSF-G 9.6: the board may lay down terms on draws."""
+    for_act(work, act, Role.BOARD, article="9.6")
+    terms = facts.DrawTermsLaidDown(terms=_words(act.terms, "terms"), least_moves=act.least_moves)
+    work.record(act.stream, terms)
+
+
+def _words(text: str, field: str) -> str:
+    if not text.strip():
+        raise Malformed("words_missing", gettext_noop("Some words are missing."), field=field)
+    return text.strip()
+
+
+@command
+def sanction_tournament(work: Work, act: SanctionTournament) -> None:
+    """SLSF-G 27.3: only the board sanctions. The tournament then stands in the calendar of its year."""
+    state = for_act(work, act, Role.BOARD, article="27.3")
+    if state.announced is None or state.sanctioned:
+        raise Refused(
+            "sanctioned", gettext_noop("The tournament is sanctioned already."), article=book(state).cite("27.3")
+        )
+    place_in_calendar(work, act, state.announced)
+
+
+def place_in_calendar(work: Work, act: TournamentAct, announced: facts.TournamentAnnounced) -> None:
+    """Record the sanction with the year's next number, in the tournament's stream and in the calendar."""
+    year = announced.ends_on.year
+    calendar = calendar_stream(act.federation, announced.discipline, year)
+    taken = len(work.fold(calendar, {}, evolve_calendar))
+    number = f"{year}-{taken + work.pending(calendar) + 1:05d}"
+    work.record(act.stream, facts.TournamentSanctioned(sanction_number=number))
+    work.record(calendar, facts.PlacedInCalendar(tournament=act.tournament, ends_on=announced.ends_on))
+
+
+@command
+def refuse_sanctioning(work: Work, act: RefuseSanctioning) -> None:
+    """SLSF-G 27.3: the board may refuse, with a reason."""
+    state = for_act(work, act, Role.BOARD, article="27.3")
+    if state.sanctioned:
+        raise Refused(
+            "sanctioned", gettext_noop("The tournament is sanctioned already."), article=book(state).cite("27.3")
+        )
+    work.record(act.stream, facts.SanctioningRefused(reason=keep_reason(work, act.reason)))
+
+
+@command
+def cancel_tournament(work: Work, act: CancelTournament) -> None:
+    """A tournament is called off before its first round."""
+    state = for_act(work, act, *LEADERS)
+    if state.rounds:
+        raise Refused("play_began", gettext_noop("Play has begun; finish the tournament instead."))
+    work.record(act.stream, facts.TournamentCancelled(reason=keep_reason(work, act.reason)))
+
+
+@command
+def appoint_arbiter(work: Work, act: AppointArbiter) -> None:
+    """SLSF-G 16.2b, 18.3: the organiser engages arbiters; of several, exactly one is chief."""
+    state = for_act(work, act, *LEADERS, article="18.3")
+    if not work.exists(f"person/{act.person}"):
+        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+    if act.person in state.arbiters and act.chief == (state.chief_arbiter == act.person):
+        raise Refused("appointed", gettext_noop("This arbiter is appointed already."), field="person")
+    work.record(act.stream, facts.ArbiterAppointed(person=act.person, chief=act.chief))

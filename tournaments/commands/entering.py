@@ -1,0 +1,211 @@
+"""Entries, what binds the draw, and the draw of start numbers."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+import msgspec
+
+from events.citing import Clash, Malformed, Refused, gettext_noop
+from events.work import Work, command
+from federation.members.state import Membership, evolve_membership, membership_stream
+from federation.officials.roles import Role
+from federation.rulebooks import federation as federation_of
+from tournaments import events as facts
+from tournaments.commands.common import TournamentAct, book, for_act
+from tournaments.rules import lots
+from tournaments.rules.seeding import Apart, Constraint, Placed
+from tournaments.state import Tournament
+
+MOST_ENTRIES = 2_000
+WHO_ENTERS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE, Role.REGISTRAR)
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One player to enter; the member number is needed where only members may play."""
+
+    person: str
+    club: str = ""
+    member_number: int | None = None
+
+
+class EnterPlayers(TournamentAct, frozen=True, kw_only=True):
+    """Enter players, all or none."""
+
+    entries: tuple[Entry, ...]
+
+
+class WithdrawEntry(TournamentAct, frozen=True, kw_only=True):
+    """Take an entry back before the draw."""
+
+    person: str
+
+
+class RecordSeeding(TournamentAct, frozen=True, kw_only=True):
+    """Bind the draw: `kind` "placed" with numbers, or "apart" with the first round allowed."""
+
+    kind: str
+    persons: tuple[str, ...]
+    numbers: tuple[int, ...] = ()
+    not_before_round: int = 0
+    ground: str = ""
+
+
+class DrawStartNumbers(TournamentAct, frozen=True, kw_only=True):
+    """Draw start numbers from a seed of 32 hexadecimal digits or more, chosen by chance by the caller."""
+
+    seed: str
+
+
+@command
+def enter_players(work: Work, act: EnterPlayers) -> None:
+    """SLSF-G 19, 17.1e: entries until the deadline, each person once, members where it is asked."""
+    state = for_act(work, act, *WHO_ENTERS, article="19")
+    _check_open_for_entries(work, act, state)
+    if len(state.entries) + len(act.entries) > MOST_ENTRIES:
+        raise Malformed(
+            "too_many_entries", gettext_noop("A tournament has at most %(most)s entries."), field="entries",
+            most=MOST_ENTRIES,
+        )  # fmt: skip
+    entered = set(state.entries)
+    for entry in act.entries:
+        _check_entry(work, act, state, entry)
+        if entry.person in entered:
+            raise Clash(
+                "entered_already",
+                gettext_noop("This player is entered already."),
+                field="person",
+                article=book(state).cite("19"),
+                person=entry.person,
+            )
+        entered.add(entry.person)
+        work.record(act.stream, facts.EntryRegistered(person=entry.person, club=entry.club))
+
+
+def _check_open_for_entries(work: Work, act: TournamentAct, state: Tournament) -> None:
+    cited = book(state)
+    if state.drawn:
+        raise Refused(
+            "drawn",
+            gettext_noop("Start numbers are drawn; nobody can be entered now."),
+            article=cited.cite("23"),
+        )
+    if not state.published:
+        raise Refused(
+            "not_published",
+            gettext_noop("The invitation is not out yet."),
+            article=cited.cite("17.1"),
+            way_on=gettext_noop("Publish the regulations first."),
+        )
+    announced = state.announced
+    if announced and announced.entry_deadline is not None:
+        today = work.today(federation_of(act.federation).zone)
+        if today > announced.entry_deadline:
+            raise Refused(
+                "deadline_passed",
+                gettext_noop("Entries closed on %(deadline)s."),
+                field="entries",
+                article=cited.cite("17.1e"),
+                way_on=gettext_noop("Amend the deadline in the regulations, with the committee's consent."),
+                deadline=announced.entry_deadline,
+            )
+
+
+def _check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> None:
+    if not _is_id(entry.person) or not work.exists(f"person/{entry.person}"):
+        raise Malformed(
+            "no_such_person", gettext_noop("Nobody with this id is registered."), field="person",
+            person=entry.person,
+        )  # fmt: skip
+    if state.announced and state.announced.members_only and not _is_member(work, act.federation, entry):
+        raise Refused(
+            "not_a_member",
+            gettext_noop("Only members may enter, and this player is none."),
+            field="member_number",
+            article=book(state).cite("19"),
+            way_on=gettext_noop("Give the member number, or let the registrar start a membership."),
+            person=entry.person,
+        )
+
+
+def _is_id(text: str) -> bool:
+    try:
+        return str(UUID(text)) == text
+    except ValueError:
+        return False
+
+
+def _is_member(work: Work, federation: str, entry: Entry) -> bool:
+    if entry.member_number is None:
+        return False
+    stream = membership_stream(federation, entry.member_number)
+    membership = work.fold(stream, Membership(), evolve_membership)
+    return str(membership.person) == entry.person and not membership.ended
+
+
+@command
+def withdraw_entry(work: Work, act: WithdrawEntry) -> None:
+    """An entry is taken back; after the draw a player withdraws from play instead."""
+    state = for_act(work, act, *WHO_ENTERS)
+    if act.person not in state.entries:
+        raise Malformed("not_entered", gettext_noop("This player is not entered."), field="person")
+    if state.drawn:
+        raise Refused(
+            "drawn", gettext_noop("Start numbers are drawn; an entry cannot be taken back now."),
+            article=book(state).cite("23"),
+        )  # fmt: skip
+    work.record(act.stream, facts.EntryWithdrawn(person=act.person))
+
+
+@command
+def record_seeding(work: Work, act: RecordSeeding) -> None:
+    """SLSF-G 23: the draw may be bound, wholly or in part, so that some do not meet too early."""
+    state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
+    cited = book(state).cite("23")
+    if state.drawn:
+        raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited)
+    strangers = [person for person in act.persons if person not in state.entries]
+    if strangers or not act.persons:
+        raise Malformed("not_entered", gettext_noop("This player is not entered."), field="persons", article=cited)
+    placed = act.kind == "placed" and len(act.numbers) == len(act.persons) and min(act.numbers) >= 1
+    apart = act.kind == "apart" and act.not_before_round > 1 and len(act.persons) > 1
+    if not (placed or apart):
+        raise Malformed(
+            "seeding_unreadable",
+            gettext_noop("Give as many numbers as players, or two players or more and a round from 2 on."),
+            field="kind",
+            article=cited,
+        )
+    work.record(
+        act.stream,
+        facts.SeedingRecorded(
+            kind=act.kind,
+            persons=act.persons,
+            numbers=act.numbers if placed else (),
+            not_before_round=act.not_before_round if apart else 0,
+            ground=act.ground.strip(),
+        ),
+    )
+
+
+def constraints(state: Tournament) -> list[Constraint]:
+    """The recorded seeding as the rules take it; players who left the list no longer bind."""
+    found: list[Constraint] = []
+    for seeding in state.seeding:
+        still = tuple(person for person in seeding.persons if person in state.entries)
+        if seeding.kind == "placed" and still == seeding.persons:
+            found.append(Placed(players=still, numbers=seeding.numbers))
+        elif seeding.kind == "apart" and len(still) > 1:
+            found.append(Apart(players=still, not_before_round=seeding.not_before_round))
+    return found
+
+
+@command
+def draw_start_numbers(work: Work, act: DrawStartNumbers) -> None:
+    """SLSF-G 23: by lot, free or bound; anyone can draw again from the recorded seed and get the same."""
+    state = for_act(work, act, Role.ARBITER, article="23")
+    cited = book(state)
+    if state.drawn:
+        raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited.cite("23"))
+    draw = lots.draw_start_numbers(act.seed, list(state.entries), constraints(state), cited)
+    work.record(act.stream, facts.StartNumbersDrawn(seed=act.seed, order=draw.order))

@@ -1,0 +1,269 @@
+"""Rounds, results, corrections, the end, and the arbiter's report."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events import personal
+from events.citing import Clash, Malformed, Refused, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments import events as facts
+from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
+from tournaments.events import PairedBoard
+from tournaments.rules.pairing import round_robin
+from tournaments.rules.scoring import Ending, check_score
+from tournaments.state import Result, Tournament
+
+
+class StartRound(TournamentAct, frozen=True, kw_only=True):
+    """Start a round. `although_open`: games of earlier rounds may still be missing."""
+
+    round_number: int
+    although_open: bool = False
+
+
+class HandedIn(msgspec.Struct, frozen=True, kw_only=True):
+    """One game as handed in; half points of Black and White. `ruled`: by the arbiter, 18.1e."""
+
+    board: int
+    game: int = 1
+    black: int
+    white: int
+    ending: Ending = Ending.PLAYED
+    both_moved: bool = True
+    ruled: bool = False
+
+
+class ReportResults(TournamentAct, frozen=True, kw_only=True):
+    """Hand in games of one round, all or none."""
+
+    round_number: int
+    games: tuple[HandedIn, ...]
+
+
+class CorrectResult(TournamentAct, frozen=True, kw_only=True):
+    """Put a result right, with a reason."""
+
+    round_number: int
+    game: HandedIn
+    reason: str
+
+
+class FinishTournament(TournamentAct, frozen=True, kw_only=True):
+    """Say that play is over."""
+
+
+class ArbiterContact(msgspec.Struct, frozen=True, kw_only=True):
+    """Name and address of the responsible arbiter, 27.4b."""
+
+    name: str
+    address: str
+
+
+class FileReport(TournamentAct, frozen=True, kw_only=True):
+    """Hand the report to both committees."""
+
+    arbiter_name: str
+    arbiter_address: str
+
+
+def rounds_total(state: Tournament) -> int:
+    """How many rounds the tournament has."""
+    if state.announced and state.announced.rounds_total:
+        return state.announced.rounds_total
+    return round_robin.rounds(len(state.order), book(state)) if state.drawn else 0
+
+
+@command
+def start_round(work: Work, act: StartRound) -> None:
+    """SLSF-G 23: rounds in turn, by the table. SLSF-G 18.3: of several arbiters one is chief."""
+    state = for_act(work, act, Role.ARBITER, article="23")
+    cited = book(state)
+    if not state.drawn:
+        raise Refused(
+            "not_drawn",
+            gettext_noop("Start numbers are not drawn yet."),
+            article=cited.cite("23"),
+            way_on=gettext_noop("Draw them first."),
+        )
+    due = len(state.rounds) + 1
+    if act.round_number != due or due > rounds_total(state):
+        raise Refused(
+            "round_out_of_turn",
+            gettext_noop("Round %(asked)s cannot start: round %(due)s of %(total)s is next."),
+            field="round_number",
+            article=cited.cite("23"),
+            asked=act.round_number,
+            due=due,
+            total=rounds_total(state),
+        )
+    if len(state.arbiters) > 1 and not state.chief_arbiter:
+        raise Refused(
+            "chief_missing", gettext_noop("Of several arbiters one must be chief."), article=cited.cite("18.3")
+        )
+    _check_earlier_games(state, act)
+    pairing = round_robin.pair(len(state.order), act.round_number, cited)
+    boards = tuple(PairedBoard(board.black, board.white) for board in pairing.boards)
+    work.record(
+        act.stream,
+        facts.RoundStarted(round_number=act.round_number, boards=boards, resting=pairing.resting or 0),
+    )
+
+
+def _check_earlier_games(state: Tournament, act: StartRound) -> None:
+    missing = state.all_missing_games()
+    last = act.round_number == rounds_total(state)
+    if missing and (last or not act.although_open):
+        numbers = ", ".join(sorted({f"{round_number}.{board}" for round_number, board, _ in missing}))
+        raise Refused(
+            "games_open",
+            gettext_noop("Games are without a result (round.board): %(games)s."),
+            article=book(state).cite("13.1"),
+            way_on=gettext_noop("Every game must be decided before the last round.")
+            if last
+            else gettext_noop("Hand them in, or start the round although they are open."),
+            games=numbers,
+        )
+
+
+@command
+def report_results(work: Work, act: ReportResults) -> None:
+    """SLSF-G 15.1: games of a round. What stands is never overwritten: the second entry meets the first."""
+    state = for_act(work, act, Role.ARBITER, article="15.1")
+    if state.finished:
+        raise Refused(
+            "finished",
+            gettext_noop("The tournament is finished."),
+            way_on=gettext_noop("Correct the result instead."),
+        )
+    for game in act.games:
+        standing = _standing(state, act.round_number, game)
+        handed_in = Result(game.black, game.white, game.ending, game.both_moved)
+        if standing is None:
+            work.record(act.stream, _reported(act.round_number, game))
+        elif msgspec.structs.replace(standing, corrected=False) != handed_in:
+            raise Clash(
+                "another_result",
+                gettext_noop("Board %(board)s of round %(round)s stands as %(standing)s already."),
+                field=f"board {game.board}",
+                article=book(state).cite("15.1"),
+                way_on=gettext_noop("If that is wrong, correct it with a reason."),
+                board=game.board,
+                round=act.round_number,
+                standing=score_text(standing),
+            )
+
+
+def score_text(result: Result) -> str:
+    """A score from Black's side in half points, as 1–0, ½–½, with the mark of a walkover."""
+    points = {0: "0", 1: "½", 2: "1"}
+    black, white = (points.get(half, f"{half / 2:g}") for half in (result.black, result.white))
+    return f"{black}–{white}" + (" w.o." if result.ending is Ending.WALKOVER else "")
+
+
+def _standing(state: Tournament, round_number: int, game: HandedIn) -> Result | None:
+    cited = book(state)
+    paired = 1 <= round_number <= len(state.rounds) and 1 <= game.board <= len(
+        state.rounds[round_number - 1].boards
+    )
+    if not paired or not 1 <= game.game <= state.games_per_match:
+        raise Malformed(
+            "no_such_board",
+            gettext_noop("Round %(round)s has no board %(board)s with a game %(game)s."),
+            field=f"board {game.board}",
+            article=cited.cite("23"),
+            round=round_number,
+            board=game.board,
+            game=game.game,
+        )
+    check_score((game.black, game.white), game.ending, cited, ruled=game.ruled)
+    return state.results.get((round_number, game.board, game.game))
+
+
+def _reported(round_number: int, game: HandedIn) -> facts.ResultReported:
+    return facts.ResultReported(
+        round_number=round_number,
+        board=game.board,
+        game=game.game,
+        black=game.black,
+        white=game.white,
+        ending=game.ending,
+        both_moved=game.both_moved and game.ending is not Ending.WALKOVER,
+    )
+
+
+@command
+def correct_result(work: Work, act: CorrectResult) -> None:
+    """Until the report is filed the arbiter corrects, after that the rating committee; always with a reason."""
+    state = for_act(work, act, Role.ARBITER, Role.RATING_COMMITTEE, article="15.1")
+    if state.filed:
+        for_act(work, act, Role.RATING_COMMITTEE, article="27.2")
+    standing = _standing(state, act.round_number, act.game)
+    if standing is None:
+        raise Malformed(
+            "nothing_to_correct",
+            gettext_noop("Board %(board)s has no result yet."),
+            field=f"board {act.game.board}",
+            way_on=gettext_noop("Hand it in."),
+            board=act.game.board,
+        )
+    reported = _reported(act.round_number, act.game)
+    corrected = Result(reported.black, reported.white, reported.ending, reported.both_moved)
+    if msgspec.structs.replace(standing, corrected=False) == corrected:
+        raise Refused("same_result", gettext_noop("That is the result that stands already."), field="score")
+    fields = {name: getattr(reported, name) for name in reported.__struct_fields__}
+    work.record(act.stream, facts.ResultCorrected(**fields, reason=keep_reason(work, act.reason)))
+
+
+@command
+def finish_tournament(work: Work, act: FinishTournament) -> None:
+    """Final standings only when every game of every round is decided."""
+    state = for_act(work, act, Role.ARBITER, article="17.2")
+    cited = book(state)
+    if state.finished:
+        raise Refused("finished", gettext_noop("The tournament is finished already."))
+    if not state.drawn or len(state.rounds) < rounds_total(state):
+        raise Refused(
+            "rounds_missing",
+            gettext_noop("%(played)s of %(total)s rounds have been started."),
+            article=cited.cite("23"),
+            played=len(state.rounds),
+            total=rounds_total(state),
+        )
+    missing = state.all_missing_games()
+    if missing:
+        raise Refused(
+            "games_open",
+            gettext_noop("Games are without a result (round.board): %(games)s."),
+            article=cited.cite("17.2"),
+            way_on=gettext_noop("Hand them in first."),
+            games=", ".join(sorted({f"{number}.{board}" for number, board, _ in missing})),
+        )
+    work.record(act.stream, facts.TournamentFinished())
+
+
+@command
+def file_report(work: Work, act: FileReport) -> None:
+    """SLSF-G 18.1k, 27.4: the report goes to both committees, with the arbiter's name and address."""
+    state = for_act(work, act, Role.ARBITER, article="27.4")
+    cited = book(state)
+    if state.filed:
+        raise Refused("filed", gettext_noop("The report is filed already."), article=cited.cite("27.4"))
+    if not state.finished:
+        raise Refused(
+            "not_finished",
+            gettext_noop("The tournament is not finished."),
+            article=cited.cite("27.4"),
+            way_on=gettext_noop("Finish it first."),
+        )
+    for field in ("arbiter_name", "arbiter_address"):
+        if not getattr(act, field).strip():
+            raise Malformed(
+                "report_incomplete",
+                gettext_noop("The report needs the responsible arbiter with address."),
+                field=field,
+                article=cited.cite("27.4b"),
+            )
+    contact = ArbiterContact(name=act.arbiter_name.strip(), address=act.arbiter_address.strip())
+    work.record(act.stream, facts.ReportFiled(arbiter=work.keep(personal.seal(contact))))

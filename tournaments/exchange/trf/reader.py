@@ -1,0 +1,74 @@
+"""Reading one tournament report file, from bytes to rounds; nothing is half-read.
+
+1. text: decoding, size (`exchange.decoding`)
+2. records: wrapped lines joined, rulers passed over (`lines`)
+3. tournament and players (`head`, `scoring`, `players`, `cells`)
+4. boards and byes, both tellings of a board held together (`rounds`)
+5. what is stated against what adds up (`checks`)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from events.citing import gettext_noop as _
+from tournaments.exchange.decoding import FALLBACK_NOTE, MAX_BYTES, decode
+from tournaments.exchange.findings import FileRefused, Findings
+from tournaments.exchange.trf.checks import (
+    check_numbers,
+    check_ranks,
+    computed_points,
+    points_differences,
+    standing,
+)
+from tournaments.exchange.trf.head import read_head
+from tournaments.exchange.trf.lines import HEAD_TAGS, PLAYER_TAG, Record, gather
+from tournaments.exchange.trf.players import read_players
+from tournaments.exchange.trf.records import TrfTournament, UnusedRecord
+from tournaments.exchange.trf.rounds import build_rounds
+
+
+class TrfRefused(FileRefused):
+    """The report file holds problems; `problems` lists them with line and column."""
+
+
+def read_trf(raw: bytes, *, max_bytes: int = MAX_BYTES) -> TrfTournament:
+    """Read a report file (TRF16 or TRF26) with everything that had to be adjusted.
+
+    Raises Malformed for what is no text of a bearable size, and TrfRefused (a Malformed too) with
+    every problem of the file: columns, start numbers, contradictions between two players' lines.
+    """
+    decoded = decode(raw, max_bytes=max_bytes)
+    findings = Findings()
+    if decoded.fell_back:
+        findings.adjust(0, "encoding", FALLBACK_NOTE)
+    records = gather(decoded.text, findings)
+    head = read_head(records, findings)
+    players = read_players(records, findings)
+    if not players and not findings.problems:
+        findings.problem(0, "001", _("The file has no player lines (001)."))
+    findings.refuse_if_any(TrfRefused)
+    rounds = build_rounds(players, head.round_days, findings)
+    check_numbers(head, players, rounds, findings)
+    findings.refuse_if_any(TrfRefused)
+    computed = computed_points(rounds, head.scoring)
+    differences = points_differences(players, computed, findings)
+    return TrfTournament(
+        head=head,
+        encoding=decoded.encoding,
+        players=players,
+        rounds=rounds,
+        standing=standing(players, computed),
+        points_differences=differences,
+        ranks=check_ranks(players, computed),
+        adjustments=tuple(sorted(findings.adjustments, key=lambda adjustment: adjustment.line)),
+        unused=_unused(records),
+    )
+
+
+def _unused(records: Sequence[Record]) -> tuple[UnusedRecord, ...]:
+    return tuple(
+        UnusedRecord(line=record.line, tag=record.tag, text=record.content)
+        for record in records
+        if record.tag != PLAYER_TAG and record.tag not in HEAD_TAGS
+    )
