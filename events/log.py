@@ -133,7 +133,7 @@ def recorded_before(command: UUID) -> Recorded | None:
 def read_stream(stream: str, *, after: int = 0, up_to_position: int | None = None) -> Iterator[Envelope]:
     """The events of one stream in order, after a version, up to a position of the log if given."""
     until = "" if up_to_position is None else " AND position <= %s"
-    values = [stream, after] + ([] if up_to_position is None else [up_to_position])
+    values: list[Any] = [stream, after] + ([] if up_to_position is None else [up_to_position])
     with connection.cursor() as cursor:
         cursor.execute(
             f"SELECT {COLUMNS} FROM events_event WHERE stream = %s AND version > %s{until} ORDER BY version",

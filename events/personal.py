@@ -44,7 +44,9 @@ def unseal(commitment: str, form: type[Body]) -> Body | None:
 
 def unseal_many(commitments: Iterable[str], form: type[Body]) -> Mapping[str, Body]:
     """What stands behind each commitment that is not forgotten, in one query."""
-    rows: Any = PersonalData.objects.filter(commitment__in=list(commitments)).values_list("commitment", "body")
+    rows: Any = PersonalData.objects.filter(commitment__in=list(commitments)).values_list(
+        "commitment", "body"
+    )
     return {commitment: msgspec.json.decode(body, type=form) for commitment, body in rows}
 
 

@@ -41,9 +41,7 @@ class Projector:
 
     def __init_subclass__(cls) -> None:
         cls.handlers = {
-            kind.TYPE: (kind, name)
-            for name in dir(cls)
-            for kind in getattr(getattr(cls, name), "kinds", ())
+            kind.TYPE: (kind, name) for name in dir(cls) for kind in getattr(getattr(cls, name), "kinds", ())
         }
         for model in cls.writes:
             model.PROJECTION = cls.name

@@ -240,7 +240,9 @@ def digest(name: str) -> str:
         for model in projectors()[name].writes:
             columns = [f.column for f in model._meta.concrete_fields if f.name not in {"id", "generation"}]
             quoted = ", ".join(connection.ops.quote_name(column) for column in columns)
-            order = ", ".join(connection.ops.quote_name(model._meta.get_field(key).column) for key in model.KEY)
+            order = ", ".join(
+                connection.ops.quote_name(model._meta.get_field(key).column) for key in model.KEY
+            )
             cursor.execute(
                 "SELECT encode(sha256(convert_to(coalesce(string_agg(line, E'\\n'), ''), 'UTF8')), 'hex') FROM ("
                 f"SELECT ROW({quoted})::text AS line FROM {connection.ops.quote_name(model._meta.db_table)} "

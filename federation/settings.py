@@ -21,7 +21,9 @@ SECURE = flag("SECURE", "1")
 SECRET_KEY = os.environ.get("SECRET_KEY", "")
 if not SECRET_KEY:
     if SECURE and not flag("CHECKING", "0"):
-        raise ImproperlyConfigured("SECRET_KEY is not set. Set it to a long random text; see docs/operations.md.")
+        raise ImproperlyConfigured(
+            "SECRET_KEY is not set. Set it to a long random text; see docs/operations.md."
+        )
     SECRET_KEY = "only-for-checks-" + "0" * 64
 ALLOWED_HOSTS = [host for host in os.environ.get("ALLOWED_HOSTS", "localhost,127.0.0.1").split(",") if host]
 CSRF_TRUSTED_ORIGINS = [origin for origin in os.environ.get("CSRF_TRUSTED_ORIGINS", "").split(",") if origin]

@@ -22,7 +22,7 @@ from ratings.state import Periods, entry_stream, evolve_entry, evolve_periods, r
 from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
 from tournaments.events import ReportAccepted
 from tournaments.rules.books import Book, book_of
-from tournaments.state import Tournament, calendar_stream, evolve, evolve_calendar, stream_of
+from tournaments.state import EMPTY_CALENDAR, Tournament, calendar_stream, evolve, evolve_calendar, stream_of
 
 HIGHEST = 4_000
 
@@ -195,16 +195,16 @@ def publish_list(work: Work, act: PublishList) -> None:
     lines, digest = _lines_now(act, period)
     work.record(
         stream,
-        RatingListPublished(
-            period=act.period, digest=digest, lines=lines, unreported_reason=reason
-        ),
+        RatingListPublished(period=act.period, digest=digest, lines=lines, unreported_reason=reason),
         effective_on=period.next.first_day,
     )
 
 
 def _check_reports(work: Work, act: PublishList, period: Period, cited: Book) -> str:
     """Refuse while a tournament of the period is unreported, unless a reason is given; its commitment."""
-    calendar = work.fold(calendar_stream(act.federation, act.discipline, period.year), {}, evolve_calendar)
+    calendar = work.fold(
+        calendar_stream(act.federation, act.discipline, period.year), EMPTY_CALENDAR, evolve_calendar
+    )
     unreported = [
         tournament
         for tournament, ends_on in calendar.items()

@@ -25,13 +25,9 @@ class RatedTournament(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "rated tournament"
         constraints = [
-            models.UniqueConstraint(
-                "generation", "federation", "discipline", "tournament", name="rated_once"
-            )
+            models.UniqueConstraint("generation", "federation", "discipline", "tournament", name="rated_once")
         ]
-        indexes = [
-            models.Index("generation", "federation", "discipline", "order_key", name="rated_in_order")
-        ]
+        indexes = [models.Index("generation", "federation", "discipline", "order_key", name="rated_in_order")]
 
     def __str__(self) -> str:
         return self.tournament
@@ -61,7 +57,12 @@ class RatingChange(ReadModel):
         verbose_name = "rating change"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "discipline", "tournament", "person", name="one_change_a_tournament"
+                "generation",
+                "federation",
+                "discipline",
+                "tournament",
+                "person",
+                name="one_change_a_tournament",
             )
         ]
         indexes = [models.Index("generation", "person", "order_key", name="changes_of_a_person")]
@@ -116,7 +117,9 @@ class PublishedList(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "published list"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "discipline", "period", name="one_list_a_period")
+            models.UniqueConstraint(
+                "generation", "federation", "discipline", "period", name="one_list_a_period"
+            )
         ]
 
     def __str__(self) -> str:

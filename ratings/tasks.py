@@ -33,7 +33,9 @@ def _end_periods_of(federation: str, discipline: str, today: dt.date) -> None:
         .first()
     )
     ended = set(
-        EndedPeriod.objects.filter(federation=federation, discipline=discipline).values_list("period", flat=True)
+        EndedPeriod.objects.filter(federation=federation, discipline=discipline).values_list(
+            "period", flat=True
+        )
     )
     period = period_of(first or today)
     while period.last_day < today:

@@ -36,7 +36,7 @@ class Organiser(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TimeControl(msgspec.Struct, frozen=True, kw_only=True):
-    """Thinking time a game and player. `control_minutes`: shortest period with a control of its own, 0: none."""
+    """Thinking time a game and player. `control_minutes`: shortest period with an own control, 0: none."""
 
     base_minutes: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
     increment_seconds: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 0
@@ -56,11 +56,11 @@ class TournamentAnnounced(Event):
     starts_on: dt.date
     ends_on: dt.date
     discipline: str
+    time_control: TimeControl
+    organiser: Organiser
     rule_book: str = ""
     system: str = "round_robin"
-    time_control: TimeControl
     games_per_match: Annotated[int, msgspec.Meta(ge=1, le=20)] = 1
-    organiser: Organiser
     regulations: dict[str, str] = {}
     entry_deadline: dt.date | None = None
     members_only: bool = False
@@ -200,9 +200,9 @@ class ResultReported(Event):
 
     round_number: Number
     board: Number
-    game: Number = 1
     black: HalfPoints
     white: HalfPoints
+    game: Number = 1
     ending: Ending = Ending.PLAYED
     both_moved: bool = True
 
@@ -221,12 +221,12 @@ class ResultCorrected(Event):
 
     round_number: Number
     board: Number
-    game: Number = 1
     black: HalfPoints
     white: HalfPoints
+    reason: str
+    game: Number = 1
     ending: Ending = Ending.PLAYED
     both_moved: bool = True
-    reason: str
 
 
 @event_type("tournaments.TournamentFinished", "SLSF-G 17.2")
@@ -239,7 +239,6 @@ class ReportFiled(Event):
     """The arbiter hands the report to both committees. `arbiter` is a commitment to name and address."""
 
     arbiter: str = ""
-    by_person: str = ""
 
 
 @event_type("tournaments.ReportAccepted", "SLSF-G 27.2")
@@ -258,7 +257,7 @@ class FileImported(Event):
 
 @event_type("tournaments.PlacedInCalendar", "SLSF-G 28.4")
 class PlacedInCalendar(Event):
-    """A sanctioned tournament belongs to the period of its last playing day; stands in that year's calendar."""
+    """A sanctioned tournament, in the calendar of the year of its last playing day."""
 
     tournament: str
     ends_on: dt.date

@@ -74,7 +74,9 @@ class EntryRow(ReadModel):
         verbose_name = "entry"
         verbose_name_plural = "entries"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "tournament", "person", name="one_row_an_entry")
+            models.UniqueConstraint(
+                "generation", "federation", "tournament", "person", name="one_row_an_entry"
+            )
         ]
 
     def __str__(self) -> str:
@@ -104,7 +106,13 @@ class GameRow(ReadModel):
         verbose_name = "game"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", "round_number", "board", "game", name="one_row_a_game"
+                "generation",
+                "federation",
+                "tournament",
+                "round_number",
+                "board",
+                "game",
+                name="one_row_a_game",
             )
         ]
 
@@ -130,7 +138,9 @@ class StandingRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "standing"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "tournament", "person", name="one_row_a_standing")
+            models.UniqueConstraint(
+                "generation", "federation", "tournament", "person", name="one_row_a_standing"
+            )
         ]
 
     def __str__(self) -> str:

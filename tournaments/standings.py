@@ -46,7 +46,11 @@ def games_of(state: Tournament) -> list[Game]:
 def ladder_of(state: Tournament) -> Ladder | None:
     """The ladder of the tournament's book and system; None where points alone rank (imported systems)."""
     announced = state.announced
-    if announced is None or announced.system != System.ROUND_ROBIN or not announced.rule_book.startswith("SLSF"):
+    if (
+        announced is None
+        or announced.system != System.ROUND_ROBIN
+        or not announced.rule_book.startswith("SLSF")
+    ):
         return None
     return _ladder(announced.games_per_match, announced.rule_book)
 

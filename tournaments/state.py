@@ -181,8 +181,14 @@ def evolve(state: Tournament, event: Event) -> Tournament:
     return _STEPS[type(event)](state, event)
 
 
-def evolve_calendar(tournaments: Mapping[str, dt.date], event: Event) -> Mapping[str, dt.date]:
-    """Sanctioned tournaments of a year, with their last playing days."""
+Calendar = Mapping[str, dt.date]
+"""Sanctioned tournaments of a year, each with its last playing day."""
+
+EMPTY_CALENDAR: Calendar = {}
+
+
+def evolve_calendar(tournaments: Calendar, event: Event) -> Calendar:
+    """Accepts every fact, judges none."""
     if isinstance(event, facts.PlacedInCalendar):
         return {**tournaments, event.tournament: event.ends_on}
     return tournaments

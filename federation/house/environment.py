@@ -56,7 +56,7 @@ def site_environment(
         "DEBUG": "0",
         "SECURE": "0",  # plain http, on this machine only
         "ALLOWED_HOSTS": "localhost,127.0.0.1",
-        "CELERY_BROKER_URL": "filesystem://",
+        "CELERY_BROKER_URL": "filesystem://localhost//",
         "BROKER_FOLDER": str(folder / "broker"),
         "CACHE_FOLDER": str(folder / "cache"),
     }

@@ -46,7 +46,9 @@ OPEN_SECONDS = 90
 SETTLING_SECONDS = 2.0
 """With `--once`: a worker that cannot load its tasks has ended by then."""
 
-CELERY = (sys.executable, "-m", "celery", "-A", "federation")
+# In a container root runs the house; a page of warning at every start helps nobody there.
+CALM = ("-W", "ignore:You're running the worker with superuser privileges")
+CELERY = (sys.executable, *CALM, "-m", "celery", "--quiet", "-A", "federation")
 
 
 def open_stage(stage: str, *, once: bool) -> int:

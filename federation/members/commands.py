@@ -115,11 +115,16 @@ def check_details(details: PersonalDetails, today: dt.date) -> PersonalDetails:
         details, surname=" ".join(details.surname.split()), given_names=" ".join(details.given_names.split())
     )
     if not clean.surname:
-        raise Malformed("name_missing", gettext_noop("A name is missing."), field="surname", article="SLSF-G 1")
+        raise Malformed(
+            "name_missing", gettext_noop("A name is missing."), field="surname", article="SLSF-G 1"
+        )
     for field in ("surname", "given_names"):
         if len(getattr(clean, field)) > LONGEST_NAME:
             raise Malformed(
-                "name_too_long", gettext_noop("A name has at most %(most)s letters."), field=field, most=LONGEST_NAME
+                "name_too_long",
+                gettext_noop("A name has at most %(most)s letters."),
+                field=field,
+                most=LONGEST_NAME,
             )
     if clean.sex not in {"", "m", "f"}:
         raise Malformed("sex_unknown", gettext_noop("The sex is m, f or left empty."), field="sex")
@@ -164,7 +169,13 @@ def _club(work: Work, federation: str, club: str) -> None:
 def register_person(work: Work, act: RegisterPerson) -> None:
     """SLSF-G 1: a player is a human, a program or a group. With a member number, membership starts too."""
     require(
-        work, act.federation, Role.REGISTRAR, Role.ARBITER, Role.CLUB_SECRETARY, club=act.club, article="SLSF-G 1"
+        work,
+        act.federation,
+        Role.REGISTRAR,
+        Role.ARBITER,
+        Role.CLUB_SECRETARY,
+        club=act.club,
+        article="SLSF-G 1",
     )
     zone = federation_of(act.federation).zone
     if act.kind not in KINDS:
@@ -181,12 +192,14 @@ def register_person(work: Work, act: RegisterPerson) -> None:
     commitment = work.keep(personal.seal(details, act.person))
     work.record(stream, facts.PersonRegistered(federation=act.federation, kind=act.kind, personal=commitment))
     if act.member_number is not None:
-        _start(work, act.federation, act.member_number, act.person, act.club, act.member_from or work.today(zone))
+        _start(
+            work, act.federation, act.member_number, act.person, act.club, act.member_from or work.today(zone)
+        )
 
 
 @command
 def change_details(work: Work, act: ChangeDetails) -> None:
-    """The registrar gives a person new details; the old row stays until erasure, for the record of the day."""
+    """The registrar gives a person new details; the old row stays until erasure, as the day's record."""
     person = _person(work, act.person)
     require(work, person.federation, Role.REGISTRAR)
     details = check_details(act.details, work.today(federation_of(person.federation).zone))
@@ -292,12 +305,15 @@ def _club_name(text: str) -> str:
     return name
 
 
-def _start(work: Work, federation: str, number: int, person: UUID, club: str, starts_on: dt.date) -> None:  # noqa: PLR0913
+def _start(work: Work, federation: str, number: int, person: UUID, club: str, starts_on: dt.date) -> None:
     _club(work, federation, club)
     stream = membership_stream(federation, number)
     if number < 1:
         raise Malformed(
-            "member_number", gettext_noop("A member number is 1 or more."), field="member_number", number=number
+            "member_number",
+            gettext_noop("A member number is 1 or more."),
+            field="member_number",
+            number=number,
         )
     if work.exists(stream):
         raise Clash(
@@ -317,7 +333,10 @@ def _membership(work: Work, federation: str, number: int, day: dt.date, field: s
     membership = work.fold(membership_stream(federation, number), Membership(), evolve_membership)
     if membership.person is None or membership.ended:
         raise Malformed(
-            "no_such_member", gettext_noop("Number %(number)s is no member now."), field="number", number=number
+            "no_such_member",
+            gettext_noop("Number %(number)s is no member now."),
+            field="number",
+            number=number,
         )
     if day < membership.since:
         raise Malformed(

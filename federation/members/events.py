@@ -1,4 +1,4 @@
-"""Facts about people, clubs, districts and memberships. Names and dates of birth stand outside, forgettable."""
+"""Facts about people, clubs, districts, memberships. Names and birth dates stand outside, forgettable."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class PersonRegistered(Event):
     """A player exists for this house. SLSF-G 1: a human, a program, or a group playing together."""
 
     federation: str
-    kind: str = "human"
     personal: str
+    kind: str = "human"
 
 
 @event_type("members.PersonalDataChanged")

@@ -64,7 +64,7 @@ class Register(Projector):
         self._settle_people(batch)
 
     def _settle_people(self, batch: Batch) -> None:
-        """Names are fetched once a batch; whoever was erased since gets the same words as after an erasure."""
+        """Names are fetched once a batch; whoever was erased since reads as after an erasure."""
         details = unseal_many([commitment for commitment, _, _ in self.waiting], PersonalDetails)
         for commitment, person, known in self.waiting:
             _put(batch, person, details.get(commitment, FORGOTTEN), known)
@@ -166,7 +166,6 @@ def _end_stretch(batch: Batch, at: Envelope, day: dt.date) -> list[dict[str, Any
         batch[Membership].put(**row | {"known_to": at.recorded_at})
         if day > row["valid_from"]:
             batch[Membership].put(
-                **row
-                | {"valid_to": day, "known_from_position": at.position, "known_from": at.recorded_at}
+                **row | {"valid_to": day, "known_from_position": at.position, "known_from": at.recorded_at}
             )
     return rows

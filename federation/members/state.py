@@ -12,10 +12,16 @@ import msgspec
 from events.types import Event
 from federation.members import events as facts
 
+LETTERS: dict[int, str | int | None] = {
+    ord(letter): plain
+    for letter, plain in {"ø": "o", "Ø": "o", "ł": "l", "Ł": "l", "æ": "ae", "Æ": "ae", "ß": "ss"}.items()
+}
+"""Letters that Unicode does not take apart into a plain letter and an accent."""
+
 
 def slug(text: str) -> str:
     """A name as it stands in streams and addresses: ASCII letters, digits and hyphens."""
-    letters = text.translate(str.maketrans({"ø": "o", "Ø": "o", "ł": "l", "Ł": "l", "æ": "ae", "Æ": "ae", "ß": "ss"}))
+    letters = text.translate(LETTERS)
     plain = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:60]
 
@@ -81,8 +87,9 @@ def evolve_person(person: Person, event: Event) -> Person:
 def evolve_club(club: Club, event: Event) -> Club:
     """Accepts every fact, judges none."""
     match event:
-        case facts.ClubRegistered(name=name, city=city, district=district) | facts.ClubChanged(
-            name=name, city=city, district=district
+        case (
+            facts.ClubRegistered(name=name, city=city, district=district)
+            | facts.ClubChanged(name=name, city=city, district=district)
         ):
             return Club(name=name, city=city, district=district)
     return club

@@ -37,7 +37,9 @@ class TieAccount(msgspec.Struct, frozen=True, kw_only=True):
 def _grant_of(act: GrantRole) -> Grant:
     federation_of(act.federation)
     if act.role not in set(Role):
-        raise Malformed("no_such_role", gettext_noop("There is no role %(role)s."), field="role", role=act.role)
+        raise Malformed(
+            "no_such_role", gettext_noop("There is no role %(role)s."), field="role", role=act.role
+        )
     if (act.role == Role.CLUB_SECRETARY) != bool(act.club):
         raise Malformed(
             "club_of_secretary",

@@ -60,7 +60,7 @@ class Grants(Projector):
         """Bring accounts and their groups in step with the rows that are live now."""
         accounts = Account.objects.all() if whole else Account.objects.filter(actor__in=self.touched)
         for account in accounts:
-            grants = [row for row in batch[RoleGrant].where(actor=account.actor, valid_to=None)]
+            grants = batch[RoleGrant].where(actor=account.actor, valid_to=None)
             groups = [_group(row["federation"], row["role"]) for row in grants]
             account.groups.set(groups)
             if account.is_staff != bool(grants):
@@ -74,5 +74,3 @@ def _group(federation: str, role: str) -> Group:
     if new:
         group.permissions.set(Permission.objects.filter(codename__startswith="view_"))
     return group
-
-

@@ -24,7 +24,9 @@ class Words:
     field: str
 
     def __str__(self) -> str:
-        return " ".join(part for part in (self.text, self.article and f"{self.article}.", self.way_on) if part)
+        return " ".join(
+            part for part in (self.text, self.article and f"{self.article}.", self.way_on) if part
+        )
 
 
 def words(refusal: Refused) -> Words:

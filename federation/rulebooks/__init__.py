@@ -20,9 +20,9 @@ def federation(code: str) -> Federation:
     except KeyError:
         raise Malformed(
             "no_such_federation",
-            gettext_noop("There is no federation %(code)s in this house."),
+            gettext_noop("There is no federation %(federation)s in this house."),
             field="federation",
-            code=code,
+            federation=code,
         ) from None
 
 
@@ -33,5 +33,5 @@ def rule_book(code: str) -> RuleBook:
             if book.code == code:
                 return book
     raise Malformed(
-        "no_such_rule_book", gettext_noop("There is no rule book %(code)s."), field="rule_book", code=code
+        "no_such_rule_book", gettext_noop("There is no rule book %(book)s."), field="rule_book", book=code
     )

@@ -24,26 +24,27 @@ NAMES = (
 )
 
 
+def player(number: int, row: list[TrfResult]) -> TrfPlayer:
+    return TrfPlayer(
+        line=0,
+        start_number=number,
+        name=NAMES[(number - 1) % len(NAMES)],
+        sex="wm"[number % 2],
+        title="GM" if number == 1 else "",
+        rating=2000 - number if number % 3 else None,
+        federation="SWE",
+        fide_id=str(1_700_000 + number),
+        birth_year=1970 + number % 30,
+        born_on=date(1970 + number % 30, 2, 28) if number % 2 else None,
+        half_points=sum(HALF_POINTS.get(result.code, 0) for result in row),
+        rank=number,
+        results=tuple(row),
+    )
+
+
 def tournament(rows: list[list[TrfResult]], **head: object) -> TrfTournament:
     """A tournament whose players have these rounds; points are added up, everything else invented."""
-    players = tuple(
-        TrfPlayer(
-            line=0,
-            start_number=number,
-            name=NAMES[(number - 1) % len(NAMES)],
-            sex="wm"[number % 2],
-            title="GM" if number == 1 else "",
-            rating=2000 - number if number % 3 else None,
-            federation="SWE",
-            fide_id=str(1_700_000 + number),
-            birth_year=1970 + number % 30,
-            born_on=date(1970 + number % 30, 2, 28) if number % 2 else None,
-            half_points=sum(HALF_POINTS.get(result.code, 0) for result in row),
-            rank=number,
-            results=tuple(row),
-        )
-        for number, row in enumerate(rows, start=1)
-    )
+    players = tuple(player(number, row) for number, row in enumerate(rows, start=1))
     made = {
         "name": "Sommarturneringen",
         "city": "Växjö",

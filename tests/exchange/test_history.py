@@ -1,7 +1,5 @@
 """The history bundle: three tables in, one whole out or every problem at once."""
 
-import io
-import zipfile
 from datetime import date
 from pathlib import Path
 
@@ -17,7 +15,6 @@ from tournaments.exchange.history import (
     HistoryGame,
     HistoryRefused,
     read_history,
-    unpack,
 )
 from tournaments.exchange.history.rounds import split
 
@@ -108,7 +105,8 @@ def test_a_result_reads_in_the_order_of_the_player_columns() -> None:
     white_first = "tournament_id,round,white_player,black_player,result\nb,1,1,2,1-0\n"
     bundle = read(games_csv=white_first)
     (each,) = bundle.tournaments[1].rounds
-    assert (each.games[0].white, each.games[0].white_half_points) == ("1", 2)
+    assert (each.games[0].white, each.games[0].black) == ("1", "2")
+    assert (each.games[0].white_half_points, each.games[0].black_half_points) == (2, 0)
     assert "1-0 was read as a win of white, whose column stands first." in [
         adjustment.text for adjustment in bundle.adjustments
     ]
@@ -274,45 +272,6 @@ def test_broken_tables_are_refused_or_read_whole(file: str, data: st.DataObject)
         for side in (one.black, one.white)
     }
     assert sides <= players
-
-
-def zipped(files: dict[str, bytes]) -> bytes:
-    written = io.BytesIO()
-    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in files.items():
-            archive.writestr(name, content)
-    return written.getvalue()
-
-
-def test_a_zip_file_is_unpacked_without_its_folders() -> None:
-    files = {f"our history/{name}": text.encode() for name, text in BUNDLE.items()}
-    assert read_history(unpack(zipped(files))).games == 6
-
-
-@pytest.mark.parametrize(
-    ("raw", "code"),
-    [
-        (b"PK\x03\x04 and nothing more", "no_zip"),
-        (zipped({"a/players.csv": b"1", "b/players.csv": b"2"}), "file_twice"),
-        (zipped({f"{number}.csv": b"" for number in range(21)}), "archive_too_many"),
-        (zipped({"bomb.csv": bytes(129 * 1024**2)}), "archive_too_large"),
-        (bytes(33 * 1024**2), "archive_too_large"),
-    ],
-)
-def test_zip_files_that_are_refused(raw: bytes, code: str) -> None:
-    with pytest.raises(Malformed) as refused:
-        unpack(raw)
-    assert refused.value.code == code
-
-
-@given(st.integers(0, 600), st.integers(0, 255))
-def test_a_damaged_zip_file_is_refused_or_read(place: int, byte: int) -> None:
-    raw = bytearray(zipped({name: text.encode() for name, text in BUNDLE.items()}))
-    raw[place % len(raw)] = byte
-    try:
-        assert isinstance(unpack(bytes(raw)), dict)
-    except Malformed as refused:
-        assert refused.code
 
 
 def test_the_example_in_the_description_is_a_bundle() -> None:

@@ -37,7 +37,7 @@ def test_a_demo_takes_nothing_real_from_the_shell(tmp_path):
     demo = told(tmp_path, SHELL, is_demo=True)
     assert "genuine" not in " ".join(demo.values())
     assert (demo["DATABASE_URL"], demo["DATABASE_OWNER_URL"]) == (OURS.app, OURS.owner)
-    assert demo["CELERY_BROKER_URL"] == "filesystem://"
+    assert demo["CELERY_BROKER_URL"] == "filesystem://localhost//"
     assert demo["BROKER_FOLDER"] == str(tmp_path / "broker")
     assert (demo["DEBUG"], demo["SECURE"], demo["ALLOWED_HOSTS"]) == ("0", "0", "localhost,127.0.0.1")
     assert demo["PATH"] == "/usr/bin"
@@ -51,7 +51,7 @@ def test_run_lets_the_shell_decide(tmp_path):
 
 def test_run_has_its_own_defaults(tmp_path):
     run = told(tmp_path, {"PATH": "/usr/bin"}, is_demo=False)
-    assert run["CELERY_BROKER_URL"] == "filesystem://"
+    assert run["CELERY_BROKER_URL"] == "filesystem://localhost//"
     assert len(run["SECRET_KEY"]) >= 50
     assert "STAFF_SECOND_FACTOR" not in run
 

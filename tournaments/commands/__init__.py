@@ -3,8 +3,8 @@
 from tournaments.commands.announcing import (
     AmendRegulations,
     AnnounceTournament,
-    ApproveSpecialRule,
     AppointArbiter,
+    ApproveSpecialRule,
     CancelTournament,
     ConsentToRegulations,
     LayDownDrawTerms,

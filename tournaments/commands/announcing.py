@@ -16,7 +16,7 @@ from tournaments.commands.common import TournamentAct, book, for_act, keep_reaso
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.books import GOMOKU, Book, book_of
 from tournaments.rules.regulations import REGULATION_ITEMS
-from tournaments.state import calendar_stream, evolve_calendar, stream_of, tournament_id
+from tournaments.state import EMPTY_CALENDAR, calendar_stream, evolve_calendar, stream_of, tournament_id
 
 LONGEST_NAME = 120
 SYSTEMS = ("round_robin",)
@@ -113,7 +113,10 @@ def check_announcement(act: AnnounceTournament) -> Book:
             article=cited.cite("21"),
             system=act.system,
         )
-    if act.organiser.kind in {OrganiserKind.ORGANISATION, OrganiserKind.COMMITTEE} and not act.organiser.reference:
+    if (
+        act.organiser.kind in {OrganiserKind.ORGANISATION, OrganiserKind.COMMITTEE}
+        and not act.organiser.reference
+    ):
         raise Malformed(
             "organiser_reference",
             gettext_noop("Name the consultation or commission that the organiser rests on."),
@@ -225,7 +228,9 @@ def consent_to_regulations(work: Work, act: ConsentToRegulations) -> None:
     state = for_act(work, act, Role.TOURNAMENT_COMMITTEE, article="16.2a")
     if state.consented:
         raise Refused(
-            "consented", gettext_noop("The committee has consented already."), article=book(state).cite("16.2a")
+            "consented",
+            gettext_noop("The committee has consented already."),
+            article=book(state).cite("16.2a"),
         )
     work.record(act.stream, facts.RegulationsConsented())
 
@@ -273,7 +278,9 @@ def sanction_tournament(work: Work, act: SanctionTournament) -> None:
     state = for_act(work, act, Role.BOARD, article="27.3")
     if state.announced is None or state.sanctioned:
         raise Refused(
-            "sanctioned", gettext_noop("The tournament is sanctioned already."), article=book(state).cite("27.3")
+            "sanctioned",
+            gettext_noop("The tournament is sanctioned already."),
+            article=book(state).cite("27.3"),
         )
     place_in_calendar(work, act, state.announced)
 
@@ -282,7 +289,7 @@ def place_in_calendar(work: Work, act: TournamentAct, announced: facts.Tournamen
     """Record the sanction with the year's next number, in the tournament's stream and in the calendar."""
     year = announced.ends_on.year
     calendar = calendar_stream(act.federation, announced.discipline, year)
-    taken = len(work.fold(calendar, {}, evolve_calendar))
+    taken = len(work.fold(calendar, EMPTY_CALENDAR, evolve_calendar))
     number = f"{year}-{taken + work.pending(calendar) + 1:05d}"
     work.record(act.stream, facts.TournamentSanctioned(sanction_number=number))
     work.record(calendar, facts.PlacedInCalendar(tournament=act.tournament, ends_on=announced.ends_on))
@@ -294,7 +301,9 @@ def refuse_sanctioning(work: Work, act: RefuseSanctioning) -> None:
     state = for_act(work, act, Role.BOARD, article="27.3")
     if state.sanctioned:
         raise Refused(
-            "sanctioned", gettext_noop("The tournament is sanctioned already."), article=book(state).cite("27.3")
+            "sanctioned",
+            gettext_noop("The tournament is sanctioned already."),
+            article=book(state).cite("27.3"),
         )
     work.record(act.stream, facts.SanctioningRefused(reason=keep_reason(work, act.reason)))
 

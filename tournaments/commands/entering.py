@@ -166,7 +166,9 @@ def record_seeding(work: Work, act: RecordSeeding) -> None:
         raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited)
     strangers = [person for person in act.persons if person not in state.entries]
     if strangers or not act.persons:
-        raise Malformed("not_entered", gettext_noop("This player is not entered."), field="persons", article=cited)
+        raise Malformed(
+            "not_entered", gettext_noop("This player is not entered."), field="persons", article=cited
+        )
     placed = act.kind == "placed" and len(act.numbers) == len(act.persons) and min(act.numbers) >= 1
     apart = act.kind == "apart" and act.not_before_round > 1 and len(act.persons) > 1
     if not (placed or apart):

@@ -100,7 +100,9 @@ def start_round(work: Work, act: StartRound) -> None:
         )
     if len(state.arbiters) > 1 and not state.chief_arbiter:
         raise Refused(
-            "chief_missing", gettext_noop("Of several arbiters one must be chief."), article=cited.cite("18.3")
+            "chief_missing",
+            gettext_noop("Of several arbiters one must be chief."),
+            article=cited.cite("18.3"),
         )
     _check_earlier_games(state, act)
     pairing = round_robin.pair(len(state.order), act.round_number, cited)
@@ -195,7 +197,7 @@ def _reported(round_number: int, game: HandedIn) -> facts.ResultReported:
 
 @command
 def correct_result(work: Work, act: CorrectResult) -> None:
-    """Until the report is filed the arbiter corrects, after that the rating committee; always with a reason."""
+    """Until the report is filed the arbiter corrects, then the rating committee; always with a reason."""
     state = for_act(work, act, Role.ARBITER, Role.RATING_COMMITTEE, article="15.1")
     if state.filed:
         for_act(work, act, Role.RATING_COMMITTEE, article="27.2")

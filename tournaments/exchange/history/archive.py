@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import lzma
+import struct
 import zipfile
 import zlib
 
@@ -17,6 +18,7 @@ MAX_MEMBERS = 20
 UNREADABLE = (
     *(zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError, OSError, ValueError),
     *(NotImplementedError, RuntimeError),  # a method that Python lacks, a password
+    *(struct.error, IndexError, KeyError),  # damaged headers, which zipfile does not catch itself
 )
 
 
@@ -37,7 +39,7 @@ def unpack(raw: bytes) -> dict[str, bytes]:
 
 
 def _members(archive: zipfile.ZipFile) -> dict[str, bytes]:
-    members = [member for member in archive.infolist() if not member.is_dir()]
+    members = [member for member in archive.infolist() if not member.filename.endswith("/")]
     if len(members) > MAX_MEMBERS:
         raise Malformed(
             "archive_too_many",
