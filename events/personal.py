@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 import msgspec
+from django.db import connection
 
 from events.models import PersonalData
 
@@ -50,7 +51,11 @@ def unseal_many(commitments: Iterable[str], form: type[Body]) -> Mapping[str, Bo
     return {commitment: msgspec.json.decode(body, type=form) for commitment, body in rows}
 
 
-def forget(person: UUID) -> int:
-    """Delete every row that concerns this person; the number of rows deleted."""
-    deleted, _ = PersonalData.objects.filter(persons__contains=[str(person)]).delete()
-    return deleted
+def forget(person: UUID) -> tuple[str, ...]:
+    """Delete every row that concerns this person; the commitments to them, sorted."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "DELETE FROM events_personaldata WHERE persons @> to_jsonb(%s::text) RETURNING commitment",
+            [str(person)],
+        )
+        return tuple(sorted(commitment for (commitment,) in cursor))

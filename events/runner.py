@@ -55,6 +55,20 @@ def catch_up(name: str) -> int:
             return handled
 
 
+def hold_at_head(name: str) -> Projection:
+    """Lock a projector's rows for this transaction, brought up to the head; its checkpoint.
+
+    For the rare decision that rests on a read model: pair it with `Work.read_whole_log`. Raises StoppedAt.
+    """
+    projector = projectors()[name]()
+    checkpoint = Projection.objects.select_for_update().get(name=name, live=True)
+    if checkpoint.stopped_because:
+        raise StoppedAt(checkpoint.stopped_at or 0, checkpoint.stopped_because)
+    while _advance(projector, checkpoint, BATCH):
+        pass
+    return checkpoint
+
+
 def _behind(name: str) -> bool:
     row = Projection.objects.filter(name=name, live=True).first()
     return row is not None and not row.stopped_because and log.head_position() > row.position

@@ -8,7 +8,8 @@ new version with an upcaster beside it, and old events are read through the upca
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from functools import cache
+from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform, get_type_hints
 
 import msgspec
 
@@ -17,6 +18,15 @@ from events.citing import Refused, gettext_noop
 Payload = dict[str, Any]
 Upcaster = Callable[[Payload], Payload]
 Kind = TypeVar("Kind", bound="type[Event]")
+
+_IS_COMMITMENT = msgspec.Meta(pattern=r"^([0-9a-f]{64})?\Z", extra={"personal": "kept"})
+_ARE_FORGOTTEN = msgspec.Meta(extra={"personal": "forgotten"})
+
+Commitment = Annotated[str, _IS_COMMITMENT]
+"""A field that commits to a personal row (64 hex digits), or "" for none. See events/personal.py."""
+
+Forgotten = Annotated[tuple[Commitment, ...], _ARE_FORGOTTEN]
+"""A field of an erasure: the commitments to the rows that it deleted. The stream ends with the person's id."""
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
@@ -115,6 +125,30 @@ def decode(name: str, version: int, payload: str | bytes) -> Event:
             version=version,
             reason=str(error),
         ) from error
+
+
+def commitments_of(event: Event) -> tuple[str, ...]:
+    """The commitments that an event holds to personal rows which must stand beside it until an erasure."""
+    fields = _fields_marked(type(event), _IS_COMMITMENT)
+    return tuple(value for field in fields if (value := getattr(event, field))) if fields else ()
+
+
+def is_erasure(kind: type[Event]) -> bool:
+    """Whether events of this type forget the person whose id ends the stream's name."""
+    return bool(_fields_marked(kind, _ARE_FORGOTTEN))
+
+
+def forgotten_by(event: Event) -> tuple[str, ...]:
+    """The commitments to the rows that an erasure deleted."""
+    return tuple(name for field in _fields_marked(type(event), _ARE_FORGOTTEN) for name in getattr(event, field))
+
+
+@cache
+def _fields_marked(kind: type[Event], mark: msgspec.Meta) -> tuple[str, ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(
+        field for field in kind.__struct_fields__ if mark in getattr(hints[field], "__metadata__", ())
+    )
 
 
 def _decoder(name: str, kind: type[Event]) -> msgspec.json.Decoder[Any]:

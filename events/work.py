@@ -11,7 +11,9 @@ from __future__ import annotations
 import datetime as dt
 import functools
 import zoneinfo
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, Protocol, TypeVar
 from uuid import UUID, uuid4
 
@@ -28,6 +30,7 @@ State = TypeVar("State")
 Act = TypeVar("Act", bound=msgspec.Struct)
 Wake = Callable[[], None]
 TRIES = 5
+WHOLE_LOG = "*"
 
 
 class By(msgspec.Struct, frozen=True):
@@ -52,8 +55,8 @@ class Streams(Protocol):
     def keep(self, rows: list[PersonalData]) -> None:
         """Store personal data beside its events."""
 
-    def forget(self, person: UUID) -> None:
-        """Delete every personal row that concerns this person."""
+    def forget(self, person: UUID) -> tuple[str, ...]:
+        """Delete every personal row that concerns this person; the commitments to them."""
 
 
 class TheLog:
@@ -71,9 +74,9 @@ class TheLog:
         """Store personal data beside its events."""
         PersonalData.objects.bulk_create(rows)
 
-    def forget(self, person: UUID) -> None:
-        """Delete every personal row that concerns this person."""
-        personal.forget(person)
+    def forget(self, person: UUID) -> tuple[str, ...]:
+        """Delete every personal row that concerns this person; the commitments to them."""
+        return personal.forget(person)
 
 
 class Work:
@@ -87,7 +90,7 @@ class Work:
         self.written: dict[str, int] = {}
         self.events: list[NewEvent] = []
         self.personal: list[PersonalData] = []
-        self.forgotten: list[UUID] = []
+        self.has_forgotten = False
         self._folded: dict[str, Any] = {}
 
     def fold(self, stream: str, initial: State, evolve: Callable[[State, Event], State]) -> State:
@@ -124,13 +127,21 @@ class Work:
         self.personal.append(row)
         return row.commitment
 
-    def forget(self, person: UUID) -> None:
-        """Delete what is personal about someone, in the transaction that records the erasure."""
-        self.forgotten.append(person)
+    def forget(self, person: UUID) -> tuple[str, ...]:
+        """Delete what is personal about someone, in the transaction that records the erasure.
+
+        The commitments to what was deleted, for the erasure to name: so `verify` can tell it from a theft.
+        """
+        self.has_forgotten = True
+        return self.streams.forget(person)
 
     def today(self, zone: str) -> dt.date:
         """The local day of a federation, given its IANA zone."""
         return self.now.astimezone(zoneinfo.ZoneInfo(zone)).date()
+
+    def read_whole_log(self, position: int) -> None:
+        """The decision rests on everything up to `position`: any event after it is a lost race."""
+        self.reads[WHOLE_LOG] = position
 
     def unwritten_reads(self) -> list[tuple[str, int]]:
         """What the decision read but does not write; written streams carry their versions themselves."""
@@ -149,11 +160,22 @@ class Command(Protocol[Act]):
 
 
 _wakes: list[Wake] = []
+_asleep: ContextVar[bool] = ContextVar("asleep", default=False)
 
 
 def wake_with(wake: Wake) -> None:
     """Register what is called after each commit that appended events."""
     _wakes.append(wake)
+
+
+@contextmanager
+def without_wake_ups() -> Iterator[None]:
+    """Commands within wake nobody: for whoever records a whole season and catches up at its end."""
+    token = _asleep.set(True)
+    try:
+        yield
+    finally:
+        _asleep.reset(token)
 
 
 def command(decide: Callable[[Work, Act], None]) -> Command[Act]:
@@ -187,12 +209,12 @@ def _attempt(decide: Callable[[Work, Act], None], act: Act, by: By, origin: Orig
     work = Work(by, dt.datetime.now(dt.UTC), TheLog())
     decide(work, act)
     if not work.events:
+        if work.has_forgotten:
+            raise RuntimeError("personal rows go only together with the event of their erasure")
         return None
     if work.personal:
         work.streams.keep(work.personal)
-    for person in work.forgotten:
-        work.streams.forget(person)
     recorded = work.streams.append(origin, work.events, work.unwritten_reads())
-    for wake in _wakes:
+    for wake in () if _asleep.get() else _wakes:
         transaction.on_commit(wake, robust=True)
     return recorded

@@ -7,9 +7,8 @@ import datetime as dt
 import msgspec
 
 from events.citing import Malformed, Refused, gettext_noop
-from events.models import Projection
 from events.rows import Batch
-from events.runner import catch_up
+from events.runner import StoppedAt, hold_at_head
 from events.work import Work, command
 from federation.officials.roles import Role, require, require_system
 from federation.rulebooks import federation as federation_of
@@ -76,9 +75,12 @@ def set_entry_rating(work: Work, act: SetEntryRating) -> None:
     require(work, act.federation, Role.RATING_COMMITTEE, article=cited)
     if not 0 <= act.rating <= HIGHEST:
         raise Malformed(
-            "rating_range", gettext_noop("A rating lies between 0 and %(most)s."), field="rating", article=cited,
+            "rating_range",
+            gettext_noop("A rating lies between 0 and %(most)s."),
+            field="rating",
+            article=cited,
             most=HIGHEST,
-        )  # fmt: skip
+        )
     if not work.exists(f"person/{act.person}"):
         raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
     stream = entry_stream(act.federation, act.discipline, act.person)
@@ -192,7 +194,7 @@ def publish_list(work: Work, act: PublishList) -> None:
     reason = _check_reports(work, act, period, cited)
     if act.period not in periods.ended:
         work.record(stream, RatingPeriodEnded(period=act.period), effective_on=period.last_day)
-    lines, digest = _lines_now(act, period)
+    lines, digest = _lines_now(work, act, period)
     work.record(
         stream,
         RatingListPublished(period=act.period, digest=digest, lines=lines, unreported_reason=reason),
@@ -231,20 +233,21 @@ def _settled(work: Work, stream: str) -> bool:
     return state.accepted or state.cancelled
 
 
-def _lines_now(act: PublishList, period: Period) -> tuple[int, str]:
-    """The list from the ratings projector's rows, brought up to the log first.
+def _lines_now(work: Work, act: PublishList, period: Period) -> tuple[int, str]:
+    """The list from the ratings projector's rows, brought up to the head of the log and held there.
 
-    The one decision that reads rows: they are locked with their checkpoint, and the streams that could
-    change them are among the versions read, so the list is that of the log as it is now.
+    The one decision that reads rows: it rests on the whole log, so any event that comes in between is a
+    lost race, and what is published is the list of exactly the events before its own.
     """
-    catch_up("ratings.ratings")
-    checkpoint = Projection.objects.select_for_update().get(name="ratings.ratings", live=True)
-    if checkpoint.stopped_because:
+    try:
+        checkpoint = hold_at_head("ratings.ratings")
+    except StoppedAt as stop:
         raise Refused(
             "projector_stopped",
             gettext_noop("The ratings are not up to date: %(reason)s."),
             way_on=gettext_noop("Let the operator mend it, then publish."),
-            reason=checkpoint.stopped_because,
-        )
+            reason=stop.reason,
+        ) from stop
+    work.read_whole_log(checkpoint.position)
     lines, digest = list_lines(act.federation, act.discipline, period, Batch(checkpoint.generation))
     return len(lines), digest

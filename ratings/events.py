@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from events.types import Event, event_type
+from events.types import Commitment, Event, event_type
 from tournaments.events import PersonId
 
 Rating = Annotated[int, msgspec.Meta(ge=0, le=4_000)]
@@ -38,4 +38,4 @@ class RatingListPublished(Event):
     period: str
     digest: str
     lines: int
-    unreported_reason: str = ""
+    unreported_reason: Commitment = ""

@@ -1,4 +1,4 @@
-"""Read models of ratings: the rated tournaments, each player's change in each, the running ratings, the lists."""
+"""Read models of ratings: rated tournaments, each player's change in each, running ratings, the lists."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class RatedTournament(ReadModel):
     rule_book = models.CharField(max_length=20)
     matches = models.JSONField(default=list)
     not_counted = models.JSONField(default=list)
+    dates_are_artificial = models.BooleanField(default=False)
     because_of = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):
@@ -97,7 +98,7 @@ class PlayerRating(ReadModel):
 
 
 class PublishedList(ReadModel):
-    """An official list as published, for ever. In force from `valid_from` to `valid_to`; known from its event."""
+    """An official list as published, for ever. In force `valid_from` to `valid_to`; known from its event."""
 
     KEY = ("federation", "discipline", "period")
 
@@ -112,6 +113,7 @@ class PublishedList(ReadModel):
     lines = models.IntegerField()
     digest = models.CharField(max_length=64)
     digest_agrees = models.BooleanField()
+    dates_are_artificial = models.BooleanField(default=False)
     position = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):

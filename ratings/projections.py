@@ -40,7 +40,7 @@ class Register(NamedTuple):
 
 
 class Ratings(Projector):
-    """The running ratings. A report out of order recalculates what comes after it; lists stay as published."""
+    """The running ratings. A report out of order recalculates what comes after it; lists stand."""
 
     name, version = "ratings.ratings", 1
     writes = (RatedTournament, RatingChange, PlayerRating, PublishedList, ListLine, EndedPeriod)
@@ -93,6 +93,9 @@ class Ratings(Projector):
         lines, digest = list_lines(federation, discipline, period, batch)
         for row in list_rows(federation, discipline, period, lines):
             batch[ListLine].put(**row)
+        rated = batch[RatedTournament].where(
+            federation=federation, discipline=discipline, period=event.period
+        )
         batch[PublishedList].put(
             federation=federation,
             discipline=discipline,
@@ -104,6 +107,7 @@ class Ratings(Projector):
             lines=event.lines,
             digest=event.digest,
             digest_agrees=digest == event.digest,
+            dates_are_artificial=any(row["dates_are_artificial"] for row in rated),
             position=at.position,
         )
 
@@ -121,6 +125,7 @@ class Ratings(Projector):
             "rule_book": announced.rule_book,
             "matches": [list(match) for match in counted.matches],
             "not_counted": [list(game) for game in counted.left_out],
+            "dates_are_artificial": announced.dates_are_artificial,
             "because_of": at.position,
         }
         players = self._players(register, batch)
@@ -128,10 +133,13 @@ class Ratings(Projector):
             self._apply(register, row, batch)
         else:
             later = batch[RatedTournament].where(**register.scope, order_key__gte=row["order_key"])
-            _rewind(players, batch[RatingChange].where(**register.scope, order_key__gte=row["order_key"]))
+            taken_back = batch[RatingChange].where(**register.scope, order_key__gte=row["order_key"])
+            _rewind(players, taken_back)
             others = [other for other in later if other["tournament"] != row["tournament"]]
             for each in sorted([row, *others], key=lambda r: r["order_key"]):
                 self._apply(register, each, batch)
+            for change in taken_back:  # also who plays in none of them any more
+                batch[PlayerRating].put(**players[str(change["person"])])
         batch[RatedTournament].put(**row)
         self.newest[register] = max(self.newest[register], row["order_key"])
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 
-from events.types import Event, Payload, event_type, upcasts
+from events.types import Commitment, Event, Payload, event_type, upcasts
 from tournaments.rules.scoring import Ending
 
 PersonId = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")]
@@ -73,7 +73,7 @@ class RegulationsAmended(Event):
     """Items of the regulations were added or changed; after round one with a reason (a commitment)."""
 
     regulations: dict[str, str]
-    reason: str = ""
+    reason: Commitment = ""
 
 
 @event_type("tournaments.RegulationsConsented", "SLSF-G 16.2a")
@@ -112,14 +112,14 @@ class TournamentSanctioned(Event):
 class SanctioningRefused(Event):
     """The board does not sanction it; `reason` is a commitment to the words."""
 
-    reason: str
+    reason: Commitment
 
 
 @event_type("tournaments.TournamentCancelled")
 class TournamentCancelled(Event):
     """The tournament does not take place; `reason` is a commitment to the words."""
 
-    reason: str
+    reason: Commitment
 
 
 @event_type("tournaments.ArbiterAppointed", "SLSF-G 16.2b", "SLSF-G 18.3")
@@ -223,7 +223,7 @@ class ResultCorrected(Event):
     board: Number
     black: HalfPoints
     white: HalfPoints
-    reason: str
+    reason: Commitment
     game: Number = 1
     ending: Ending = Ending.PLAYED
     both_moved: bool = True
@@ -238,7 +238,7 @@ class TournamentFinished(Event):
 class ReportFiled(Event):
     """The arbiter hands the report to both committees. `arbiter` is a commitment to name and address."""
 
-    arbiter: str = ""
+    arbiter: Commitment = ""
 
 
 @event_type("tournaments.ReportAccepted", "SLSF-G 27.2")

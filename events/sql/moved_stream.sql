@@ -7,7 +7,11 @@ DECLARE
     at integer;
 BEGIN
     FOR i IN 1..coalesce(cardinality(p_read_streams), 0) LOOP
-        SELECT version INTO at FROM events_event WHERE stream = p_read_streams[i] ORDER BY version DESC LIMIT 1;
+        IF p_read_streams[i] = '*' THEN  -- the whole log: its version is the head's position
+            SELECT position INTO at FROM events_head WHERE id = 1;
+        ELSE
+            SELECT version INTO at FROM events_event WHERE stream = p_read_streams[i] ORDER BY version DESC LIMIT 1;
+        END IF;
         IF coalesce(at, 0) <> p_read_versions[i] THEN
             RETURN p_read_streams[i];
         END IF;

@@ -162,7 +162,7 @@ def _club(work: Work, federation: str, club: str) -> None:
         raise Malformed(
             "no_such_club", gettext_noop("There is no club %(club)s."), field="club", club=club,
             way_on=gettext_noop("Register it first."),
-        )  # fmt: skip
+        )
 
 
 @command
@@ -212,8 +212,9 @@ def erase_person(work: Work, act: ErasePerson) -> None:
     """Every row that concerns this person is deleted in the transaction that records the erasure."""
     person = _person(work, act.person)
     require(work, person.federation, Role.REGISTRAR)
-    work.record(person_stream(act.person), facts.PersonErased(federation=person.federation))
-    work.forget(act.person)
+    forgotten = work.forget(act.person)
+    erased = facts.PersonErased(federation=person.federation, forgotten=forgotten)
+    work.record(person_stream(act.person), erased)
 
 
 @command
@@ -301,7 +302,7 @@ def _club_name(text: str) -> str:
         raise Malformed(
             "club_name", gettext_noop("A club has a name of at most %(most)s letters."), field="name",
             most=LONGEST_NAME,
-        )  # fmt: skip
+        )
     return name
 
 

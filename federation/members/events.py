@@ -7,7 +7,7 @@ from uuid import UUID
 
 import msgspec
 
-from events.types import Event, event_type
+from events.types import Commitment, Event, Forgotten, event_type
 
 
 class PersonalDetails(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -35,7 +35,7 @@ class PersonRegistered(Event):
     """A player exists for this house. SLSF-G 1: a human, a program, or a group playing together."""
 
     federation: str
-    personal: str
+    personal: Commitment
     kind: str = "human"
 
 
@@ -43,14 +43,15 @@ class PersonRegistered(Event):
 class PersonalDataChanged(Event):
     """The details changed; `personal` is the commitment to the new ones."""
 
-    personal: str
+    personal: Commitment
 
 
 @event_type("members.PersonErased")
 class PersonErased(Event):
-    """The person is forgotten: every personal row is gone, the history stands."""
+    """The person is forgotten: every personal row is gone (`forgotten` names them), the history stands."""
 
     federation: str
+    forgotten: Forgotten = ()
 
 
 @event_type("members.ClubRegistered")

@@ -8,6 +8,7 @@ from tests.exchange.invented import SMALL, SMALL_FILE, met, tournament
 from tests.exchange.trf_writer import write_trf16
 from tournaments.exchange.trf import (
     PointsDifference,
+    TrfRefused,
     TrfResult,
     TrfTournament,
     read_trf,
@@ -62,15 +63,21 @@ def test_a_wrapped_line_is_joined() -> None:
     ]
 
 
-def test_a_wrapped_line_that_lost_its_blanks_is_joined_in_its_columns() -> None:
-    silent = tournament(
-        [[TrfResult(code="Z"), TrfResult(), met(2, "w", "1")], [TrfResult()] * 2 + [met(1, "b", "0")]]
-    )
-    whole = write_trf16(silent)
+def test_a_wrapped_line_that_lost_its_last_blanks_is_joined_in_its_columns() -> None:
+    absent = TrfResult(code="Z")
+    rows = [[absent, absent, met(2, "w", "1")], [absent, absent, met(1, "b", "0")]]
+    whole = write_trf16(tournament(rows)).replace("  0000 - Z", "       -  ")
     first, second = whole.splitlines()[-2:]
     wrapped = [first[:109].rstrip(), first[109:], second[:109].rstrip(), second[109:]]
     assert len(wrapped[0]) < 109
     assert read("\n".join([*whole.splitlines()[:-2], *wrapped])).rounds == read(whole).rounds
+
+
+def test_a_wrapped_line_that_lost_a_whole_round_is_refused() -> None:
+    rows = [[TrfResult(), met(2, "w", "1")], [TrfResult(code="Z"), met(1, "b", "0")]]
+    *others, first, second = write_trf16(tournament(rows)).splitlines()
+    with pytest.raises(TrfRefused):
+        read("\n".join([*others, first[:99].rstrip(), first[99:], second]))
 
 
 def test_rulers_and_comments_are_passed_over() -> None:

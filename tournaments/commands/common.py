@@ -36,8 +36,11 @@ def folded(work: Work, act: TournamentAct) -> Tournament:
     state = work.fold(act.stream, Tournament(), evolve)
     if state.announced is None:
         raise Malformed(
-            "no_such_tournament", gettext_noop("There is no tournament %(id)s."), field="tournament", id=act.tournament
-        )  # fmt: skip
+            "no_such_tournament",
+            gettext_noop("There is no tournament %(id)s."),
+            field="tournament",
+            id=act.tournament,
+        )
     return state
 
 

@@ -64,9 +64,11 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
     _check_open_for_entries(work, act, state)
     if len(state.entries) + len(act.entries) > MOST_ENTRIES:
         raise Malformed(
-            "too_many_entries", gettext_noop("A tournament has at most %(most)s entries."), field="entries",
+            "too_many_entries",
+            gettext_noop("A tournament has at most %(most)s entries."),
+            field="entries",
             most=MOST_ENTRIES,
-        )  # fmt: skip
+        )
     entered = set(state.entries)
     for entry in act.entries:
         _check_entry(work, act, state, entry)
@@ -114,9 +116,11 @@ def _check_open_for_entries(work: Work, act: TournamentAct, state: Tournament) -
 def _check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> None:
     if not _is_id(entry.person) or not work.exists(f"person/{entry.person}"):
         raise Malformed(
-            "no_such_person", gettext_noop("Nobody with this id is registered."), field="person",
+            "no_such_person",
+            gettext_noop("Nobody with this id is registered."),
+            field="person",
             person=entry.person,
-        )  # fmt: skip
+        )
     if state.announced and state.announced.members_only and not _is_member(work, act.federation, entry):
         raise Refused(
             "not_a_member",
@@ -151,9 +155,10 @@ def withdraw_entry(work: Work, act: WithdrawEntry) -> None:
         raise Malformed("not_entered", gettext_noop("This player is not entered."), field="person")
     if state.drawn:
         raise Refused(
-            "drawn", gettext_noop("Start numbers are drawn; an entry cannot be taken back now."),
+            "drawn",
+            gettext_noop("Start numbers are drawn; an entry cannot be taken back now."),
             article=book(state).cite("23"),
-        )  # fmt: skip
+        )
     work.record(act.stream, facts.EntryWithdrawn(person=act.person))
 
 

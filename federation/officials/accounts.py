@@ -1,0 +1,18 @@
+"""From an account to the actor that the log knows."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from events.citing import Malformed, gettext_noop
+from federation.officials.models import Account
+
+
+def actor_named(username: str) -> UUID:
+    """The actor of an account. Raises Malformed when there is none of that name."""
+    account = Account.objects.filter(username=username).first()
+    if account is None:
+        raise Malformed(
+            "no_such_account", gettext_noop("There is no account %(name)s."), field="account", name=username
+        )
+    return account.actor

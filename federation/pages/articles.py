@@ -1,0 +1,40 @@
+"""The paragraphs of the rule books by number and title, as pages cite them."""
+
+from __future__ import annotations
+
+import csv
+from functools import cache
+from pathlib import Path
+
+TITLES = Path(__file__).with_name("articles.csv")
+
+
+@cache
+def titles() -> dict[str, str]:
+    """Paragraph -> its title, in the order of the books."""
+    with TITLES.open(encoding="utf-8", newline="") as file:
+        return {line["article"]: line["title"] for line in csv.DictReader(file)}
+
+
+def title_of(article: str) -> str:
+    """The title of a paragraph, or of the one that it is a part of: 17.2c falls under 17.2; "" if unknown."""
+    return titles().get(_listed(article), "")
+
+
+def address_of(article: str) -> str:
+    """Where the paragraph stands on the page of rules, "" if it stands nowhere there."""
+    listed = _listed(article)
+    return f"/rules/#{anchor_of(listed)}" if listed else ""
+
+
+def anchor_of(article: str) -> str:
+    """SLSF-G 28.3 -> slsf-g-28.3."""
+    return article.lower().replace(" ", "-")
+
+
+def _listed(article: str) -> str:
+    """The paragraph as listed, letters at its end left out where only the whole is listed; "" for none."""
+    if article in titles():
+        return article
+    whole = article.rstrip("abcdefghijklmnop")
+    return whole if whole in titles() else ""

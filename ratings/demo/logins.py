@@ -1,0 +1,71 @@
+"""The accounts of the demo. Passwords are drawn once and lie in one 0600 file beside the demo's data."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from django.conf import settings
+
+from federation.house.deed import write_private
+from federation.officials.models import Account
+from federation.officials.roles import ROLE_NAMES, Role
+from ratings.demo.season import FEDERATIONS, actor_of
+from ratings.demo.step import login_of, member_login
+
+FILE = "logins.json"
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+"""Without those that look alike on a screen: l, o, 0, 1."""
+
+
+class Login(NamedTuple):
+    """One account: the role in words, the federation, the user name."""
+
+    role: str
+    federation: str
+    username: str
+
+
+def logins() -> Iterator[Login]:
+    """Every account, federation by federation, the member last."""
+    for federation in FEDERATIONS:
+        for role in Role:
+            yield Login(ROLE_NAMES[role], federation, login_of(federation, role))
+        yield Login("member", federation, member_login(federation))
+
+
+def passwords_file() -> Path:
+    """Where the passwords lie: in HOUSE_FOLDER, or beside the broker's folder."""
+    folder = os.environ.get("HOUSE_FOLDER") or settings.BROKER_FOLDER.parent
+    return Path(folder) / FILE
+
+
+def passwords() -> dict[str, str]:
+    """Passwords by user name; empty before the first season."""
+    file = passwords_file()
+    return json.loads(file.read_text()) if file.exists() else {}
+
+
+def ensure_accounts(seed: int) -> None:
+    """Every account with a password that the file knows; what is there already stays."""
+    known = passwords()
+    there = set(Account.objects.values_list("username", flat=True))
+    for login in logins():
+        if login.username in there and login.username in known:
+            continue
+        known[login.username] = known.get(login.username) or _password()
+        account, _ = Account.objects.get_or_create(
+            username=login.username, defaults={"actor": actor_of(seed, login.username)}
+        )
+        account.set_password(known[login.username])
+        account.save(update_fields=["password"])
+    passwords_file().parent.mkdir(parents=True, exist_ok=True)
+    write_private(passwords_file(), json.dumps(known, indent=2))
+
+
+def _password() -> str:
+    return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(3))

@@ -1,0 +1,162 @@
+"""The demo season: who is appointed, who joins, what is played and published, in the order of the days."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+from uuid import NAMESPACE_URL, UUID, uuid5
+
+import msgspec
+
+from federation.members import commands as members
+from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
+from federation.officials.roles import Role
+from ratings.commands import PublishList, SetEntryRating, publish_list, set_entry_rating
+from ratings.demo import calendar, event
+from ratings.demo.cast import Cast, Figure, cast, clubs
+from ratings.demo.names import CLUBS
+from ratings.demo.plan import FEDERATION, Mended, Plan, Reached
+from ratings.demo.step import Step, login_of, member_login
+from ratings.rules.slsf.periods import Period, period_of
+
+FEDERATIONS = ("slsf", "dsu")
+DISCIPLINES = ("gomoku", "renju")
+ROUGHLY = 40
+"""The committee's first guess at a player's strength is off by about as much."""
+
+
+def actor_of(seed: int, login: str) -> UUID:
+    """The actor of an account, the same whenever the season is begun again."""
+    return uuid5(NAMESPACE_URL, f"demo-season/{seed}/{login}")
+
+
+def opening(seed: int) -> Step:
+    """The first step: the operator names the board. When it was recorded is the day of the season."""
+    return _grant(seed, "", "slsf", Role.BOARD)
+
+
+def season(seed: int, today: dt.date) -> Iterator[Step]:
+    """Every step from the first appointment to the last erasure; the same for the same seed and day."""
+    luck = Random(seed)
+    everybody = cast(luck)
+    yield opening(seed)
+    yield from _appointments(seed)
+    yield from _register(everybody, calendar.periods(today)[0].first_day)
+    yield from _accounts(seed, everybody)
+    yield from _play(everybody, today, luck)
+    yield from _farewells(everybody, today)
+
+
+def _grant(seed: int, by: str, federation: str, role: Role) -> Step:
+    login = login_of(federation, role)
+    club = clubs(federation)[0] if role is Role.CLUB_SECRETARY else ""
+    act = GrantRole(actor=actor_of(seed, login), federation=federation, role=role.value, club=club)
+    return Step(f"grant {login}", by, grant_role, act)
+
+
+def _appointments(seed: int) -> Iterator[Step]:
+    yield _grant(seed, "", "dsu", Role.BOARD)
+    for federation in FEDERATIONS:
+        board = login_of(federation, Role.BOARD)
+        yield from (_grant(seed, board, federation, role) for role in Role if role is not Role.BOARD)
+
+
+def _register(everybody: Cast, since: dt.date) -> Iterator[Step]:
+    for federation in FEDERATIONS:
+        registrar = login_of(federation, Role.REGISTRAR)
+        for name, city, district in CLUBS[federation]:
+            club = members.RegisterClub(federation=federation, name=name, city=city, district=district)
+            yield Step(f"club {name}", registrar, members.register_club, club)
+    for figure in everybody.everybody:
+        registrar = login_of(figure.federation, Role.REGISTRAR)
+        yield Step(f"person {figure.id}", registrar, members.register_person, _registration(figure, since))
+    for federation, group in (("slsf", everybody.gomoku), ("dsu", everybody.danes)):
+        for chair, district in zip(group, sorted({each[2] for each in CLUBS[federation]}), strict=False):
+            named = members.NameDistrictChair(federation=federation, district=district, chair=chair.person)
+            board = login_of(federation, Role.BOARD)
+            yield Step(f"chair {district}", board, members.name_district_chair, named)
+
+
+def _registration(figure: Figure, since: dt.date) -> members.RegisterPerson:
+    return members.RegisterPerson(
+        federation=figure.federation,
+        person=figure.person,
+        details=figure.details,
+        kind=figure.kind,
+        club=figure.club,
+        member_number=figure.number,
+        member_from=since if figure.number else None,
+    )
+
+
+def _accounts(seed: int, everybody: Cast) -> Iterator[Step]:
+    tied = {"slsf": everybody.with_account, "dsu": everybody.danes[0]}
+    for federation, figure in tied.items():
+        login = member_login(federation)
+        act = TieAccount(actor=actor_of(seed, login), federation=federation, person=figure.person)
+        yield Step(f"tie {login}", login_of(federation, Role.REGISTRAR), tie_account, act)
+
+
+def _play(everybody: Cast, today: dt.date, luck: Random) -> Iterator[Step]:
+    """Tournament after tournament; after the last one of a period, its lists."""
+    rated: set[tuple[str, str]] = set()
+    past = calendar.played(everybody, today, luck)
+    for period in calendar.periods(today):
+        done: list[Step] = []
+        plans = [plan for plan in past if period_of(plan.ends_on) == period]
+        for plan in plans:
+            done += event.steps(plan, luck)
+            done += _entry_ratings(plan, rated, luck)
+            done.append(event.accepted(plan))
+        yield from done
+        if period in calendar.published(today):
+            yield from _lists(period)
+        for plan in plans:
+            if plan.mended is Mended.AFTER_THE_LIST:
+                wrong = event.wrongly_reported(plan, done)
+                yield event.correction(plan, Role.RATING_COMMITTEE, wrong)
+    for plan in calendar.present(everybody, today, luck):
+        yield from event.steps(plan, luck)
+        if plan.reached is Reached.FILED:
+            yield from _entry_ratings(plan, rated, luck)
+
+
+def _entry_ratings(plan: Plan, rated: set[tuple[str, str]], luck: Random) -> Iterator[Step]:
+    """New players get a rating near their strength, SLSF-G 29.2."""
+    for player in plan.players:
+        key = (plan.discipline, player.id)
+        if key not in rated:
+            rated.add(key)
+            guess = round(player.strength + luck.gauss(0, ROUGHLY))
+            act = SetEntryRating(
+                federation=FEDERATION, discipline=plan.discipline, person=player.id, rating=guess
+            )
+            yield _slsf(f"entry {plan.discipline} {player.id}", Role.RATING_COMMITTEE, set_entry_rating, act)
+
+
+def _lists(period: Period) -> Iterator[Step]:
+    for discipline in DISCIPLINES:
+        act = PublishList(federation=FEDERATION, discipline=discipline, period=str(period))
+        yield _slsf(f"list {discipline} {period}", Role.RATING_COMMITTEE, publish_list, act)
+
+
+def _farewells(everybody: Cast, today: dt.date) -> Iterator[Step]:
+    """One member moves to another club, one leaves, and one asks to be forgotten."""
+    moving, leaving = [figure for figure in reversed(everybody.gomoku) if figure.number][:2]
+    homes = clubs(FEDERATION)
+    other = homes[(homes.index(moving.club) + 1) % len(homes)]
+    month = today.replace(day=1)
+    transfer = members.TransferMember(
+        federation=FEDERATION, number=moving.number or 0, club=other, starts_on=month
+    )
+    end = members.EndMembership(federation=FEDERATION, number=leaving.number or 0, ends_on=month)
+    forget = members.ErasePerson(person=everybody.leaver.person)
+    yield _slsf("transfer", Role.REGISTRAR, members.transfer_member, transfer)
+    yield _slsf("membership ended", Role.REGISTRAR, members.end_membership, end)
+    yield _slsf("forgotten", Role.REGISTRAR, members.erase_person, forget)
+
+
+def _slsf(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:
+    return Step(name, login_of(FEDERATION, role), command, act)

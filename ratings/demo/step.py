@@ -1,0 +1,29 @@
+"""One step of the season: an official act, and who gives it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from events.work import Command
+from federation.officials.roles import Role
+
+
+class Step(NamedTuple):
+    """`name` is its own within the season; `login` "" is the system itself."""
+
+    name: str
+    login: str
+    command: Command[Any]
+    act: msgspec.Struct
+
+
+def login_of(federation: str, role: Role) -> str:
+    """The account that holds a role in the demo, such as "slsf-rating-committee"."""
+    return f"{federation}-{role.replace('_', '-')}"
+
+
+def member_login(federation: str) -> str:
+    """The account of an ordinary member."""
+    return f"{federation}-member"

@@ -1,0 +1,164 @@
+"""A federation moves in with its past: a history bundle becomes tournaments, ratings on entry, reports."""
+
+from __future__ import annotations
+
+from uuid import NAMESPACE_URL, UUID, uuid5
+
+import msgspec
+
+from events import personal
+from events.citing import Clash, Malformed, gettext_noop
+from events.types import Event
+from events.work import Work, command
+from federation.members import events as people
+from federation.members.events import PersonalDetails
+from federation.members.state import person_stream
+from federation.officials.roles import Role, require
+from federation.rulebooks import federation as federation_of
+from ratings.commands import rated_book
+from ratings.events import EntryRatingSet
+from ratings.state import entry_stream
+from tournaments import events as facts
+from tournaments.commands.announcing import place_in_calendar
+from tournaments.commands.common import TournamentAct
+from tournaments.commands.importing import AS_IN_FILE, import_stream, refuse_second_import
+from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
+from tournaments.exchange.history.records import HistoryBundle, HistoryGame, HistoryRound, HistoryTournament
+from tournaments.rules.scoring import Ending
+from tournaments.state import stream_of, tournament_id
+
+
+class ImportHistory(msgspec.Struct, frozen=True, kw_only=True):
+    """Take over a bundle that was read. `digest`: SHA-256 of its files, by which it is known again.
+
+    `entry_rating`: where the bundle gives a player none.
+    """
+
+    federation: str
+    name: str
+    digest: str
+    bundle: HistoryBundle
+    entry_rating: int = 1200
+
+
+@command
+def import_history(work: Work, act: ImportHistory) -> None:
+    """The whole bundle in one call to the log: all of it or nothing; the same bundle twice is recognised."""
+    require(work, act.federation, Role.RATING_COMMITTEE)
+    federation_of(act.federation)
+    refuse_second_import(work, act.digest)
+    persons = {player.player_id: _person(act.digest, player.player_id) for player in act.bundle.players}
+    for player in act.bundle.players:
+        person = persons[player.player_id]
+        details = PersonalDetails(
+            surname=player.surname[:80],
+            given_names=player.given_names[:80],
+            born_on=str(player.birth_year or ""),
+            citizenship=player.country,
+        )
+        commitment = work.keep(personal.seal(details, person))
+        registered = people.PersonRegistered(federation=act.federation, personal=commitment)
+        work.record(person_stream(person), registered)
+    entered: set[tuple[str, str]] = set()
+    given = {player.player_id: player.entry_rating for player in act.bundle.players}
+    for tournament in act.bundle.tournaments:
+        for player_id in _players(tournament):
+            if (tournament.discipline, player_id) not in entered:
+                entered.add((tournament.discipline, player_id))
+                rating = given[player_id] or act.entry_rating
+                _enter(work, act.federation, tournament, str(persons[player_id]), rating)
+        _take_over(work, act, tournament, persons)
+    imported = facts.FileImported(
+        name=act.name[:200],
+        tournament=f"{len(act.bundle.tournaments)} tournaments",
+        adjustments=len(act.bundle.adjustments),
+    )
+    work.record(import_stream(act.digest), imported)
+
+
+def _person(digest: str, player_id: str) -> UUID:
+    return uuid5(NAMESPACE_URL, f"history:{digest}:{player_id}")
+
+
+def _enter(work: Work, federation: str, tournament: HistoryTournament, person: str, rating: int) -> None:
+    stream = entry_stream(federation, tournament.discipline, person)
+    work.record(stream, EntryRatingSet(person=person, rating=rating), effective_on=tournament.starts_on)
+
+
+def _players(tournament: HistoryTournament) -> list[str]:
+    """Who plays, in the order of the games."""
+    games = (game for each in tournament.rounds for game in each.games)
+    return list(dict.fromkeys(player for game in games for player in (game.black, game.white)))
+
+
+def _take_over(
+    work: Work, act: ImportHistory, tournament: HistoryTournament, persons: dict[str, UUID]
+) -> None:
+    book = rated_book(act.federation, tournament.discipline)
+    name = tournament_id(tournament.name, tournament.starts_on)
+    stream = stream_of(act.federation, name)
+    if work.exists(stream) or work.pending(stream):
+        raise Clash(
+            "announced_already",
+            gettext_noop("%(name)s on %(day)s is in the records already."),
+            field=f"tournaments.csv, line {tournament.line}",
+            name=tournament.name,
+            day=tournament.starts_on,
+        )
+    if not tournament.rounds:
+        raise Malformed(
+            "no_games",
+            gettext_noop("%(name)s has no games."),
+            field=f"tournaments.csv, line {tournament.line}",
+            name=tournament.name,
+        )
+    announced = facts.TournamentAnnounced(
+        federation=act.federation,
+        name=tournament.name[:120],
+        place=(tournament.place or tournament.country or AS_IN_FILE)[:120],
+        starts_on=tournament.starts_on,
+        ends_on=tournament.ends_on,
+        discipline=tournament.discipline,
+        rule_book=book.code,
+        system="imported",
+        time_control=TimeControl(base_minutes=tournament.base_minutes),
+        games_per_match=tournament.games_per_match,
+        organiser=Organiser(kind=OrganiserKind.ORGANISATION, name=AS_IN_FILE, reference=act.name),
+        rounds_total=len(tournament.rounds),
+        dates_are_artificial=tournament.dates_are_artificial,
+    )
+    work.record(stream, announced, effective_on=tournament.starts_on)
+    place_in_calendar(work, TournamentAct(federation=act.federation, tournament=name), announced)
+    order = [str(persons[player]) for player in _players(tournament)]
+    seat = {player: number for number, player in enumerate(_players(tournament), start=1)}
+    entries = [facts.EntryRegistered(person=person) for person in order]
+    drawn = facts.StartNumbersDrawn(seed="", order=tuple(order))
+    rounds = [event for each in tournament.rounds for event in _round(each, seat)]
+    end = (facts.TournamentFinished(), facts.ReportFiled(), facts.ReportAccepted())
+    work.record(stream, *entries, drawn, *rounds, *end, effective_on=tournament.ends_on)
+
+
+def _round(each: HistoryRound, seat: dict[str, int]) -> list[Event]:
+    """A round and its results; the games of one pair are one board, seen from who has Black in the first."""
+    boards: dict[frozenset[str], list[HistoryGame]] = {}
+    for game in each.games:
+        boards.setdefault(frozenset((game.black, game.white)), []).append(game)
+    label = each.label if each.parts == 1 else f"{each.label} ({each.part}/{each.parts})".strip()
+    paired = tuple(PairedBoard(seat[games[0].black], seat[games[0].white]) for games in boards.values())
+    happened: list[Event] = [facts.RoundStarted(round_number=each.sequence, boards=paired, label=label[:20])]
+    for board, games in enumerate(boards.values(), start=1):
+        for number, game in enumerate(games, start=1):
+            turned = game.black != games[0].black
+            points = (game.black_half_points, game.white_half_points)
+            happened.append(
+                facts.ResultReported(
+                    round_number=each.sequence,
+                    board=board,
+                    game=number,
+                    black=points[1] if turned else points[0],
+                    white=points[0] if turned else points[1],
+                    ending=Ending.WALKOVER if game.walkover else Ending.PLAYED,
+                    both_moved=not game.walkover,
+                )
+            )
+    return happened

@@ -1,0 +1,80 @@
+"""`manage.py import_history FOLDER`: a documented CSV bundle (docs/history-bundle.md) becomes a past."""
+
+from __future__ import annotations
+
+import hashlib
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from events.citing import Refused
+from events.runner import catch_up_all
+from events.work import By
+from federation.officials.accounts import actor_named
+from federation.pages.refusals import words
+from ratings.importing import ImportHistory, import_history
+from ratings.past_lists import publish_past_lists
+from tournaments.exchange.findings import FileRefused
+from tournaments.exchange.history.reader import read_history
+from tournaments.exchange.history.records import HistoryBundle
+
+
+class Command(BaseCommand):
+    help = "Import a federation's past from players.csv, tournaments.csv and games.csv; all or nothing."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("folder", type=Path)
+        parser.add_argument("--federation", required=True, help="slsf")
+        parser.add_argument("--as", dest="username", required=True, help="the account that imports")
+        parser.add_argument("--entry-rating", type=int, default=1200, help="where the bundle gives none")
+        parser.add_argument(
+            "--publish-lists", action="store_true", help="publish the list of every past period, in order"
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        by = By(actor_named(options["username"]))
+        files = _files(options["folder"])
+        try:
+            bundle = read_history(files)
+            act = ImportHistory(
+                federation=options["federation"],
+                name=options["folder"].resolve().name,
+                digest=_digest(files),
+                bundle=bundle,
+                entry_rating=options["entry_rating"],
+            )
+            import_history(act, by=by)
+            self._say(bundle)
+            if options["publish_lists"]:
+                catch_up_all()
+                for line in publish_past_lists(options["federation"], by):
+                    self.stdout.write(line)
+        except FileRefused as refusal:
+            for problem in refusal.problems:
+                self.stderr.write(f"{problem.file}, line {problem.line}: {problem.text}")
+            raise CommandError("Nothing was imported.") from None
+        except Refused as refusal:
+            raise CommandError(str(words(refusal))) from None
+
+    def _say(self, bundle: HistoryBundle) -> None:
+        for adjustment in bundle.adjustments:
+            self.stdout.write(f"{adjustment.file}, line {adjustment.line}: {adjustment.text}")
+        artificial = sum(each.dates_are_artificial for each in bundle.tournaments)
+        self.stdout.write(
+            f"{len(bundle.players)} players, {len(bundle.tournaments)} tournaments ({artificial} with "
+            f"artificial dates), {bundle.games} games"
+        )
+
+
+def _files(folder: Path) -> dict[str, bytes]:
+    if not folder.is_dir():
+        raise CommandError(f"{folder} is no folder.")
+    return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
+
+
+def _digest(files: dict[str, bytes]) -> str:
+    """One digest for the bundle: over each file's name and digest in the order of names."""
+    lines = (f"{name} {hashlib.sha256(files[name]).hexdigest()}\n" for name in sorted(files))
+    return hashlib.sha256("".join(lines).encode()).hexdigest()

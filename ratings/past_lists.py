@@ -1,0 +1,30 @@
+"""Publish the lists of past periods in order, as a federation that moves in with its past does once."""
+
+from __future__ import annotations
+
+import datetime as dt
+import zoneinfo
+from collections.abc import Iterator
+
+from events.work import By
+from federation.rulebooks import federation as federation_of
+from ratings.commands import PublishList, publish_list
+from ratings.models import PublishedList, RatedTournament
+from ratings.rules.slsf.periods import parse_period
+
+
+def publish_past_lists(federation: str, by: By) -> Iterator[str]:
+    """Publish every period from the first rated tournament on that is over and has no list; a line each."""
+    today = dt.datetime.now(zoneinfo.ZoneInfo(federation_of(federation).zone)).date()
+    for book in federation_of(federation).books:
+        scope = {"federation": federation, "discipline": book.discipline}
+        periods = RatedTournament.objects.filter(**scope).values_list("period", flat=True)
+        last_list = max(PublishedList.objects.filter(**scope).values_list("period", flat=True), default="")
+        if not periods:
+            continue
+        period, last = parse_period(min(periods)), parse_period(max(periods))
+        while period <= last and period.last_day < today:
+            if str(period) > last_list:
+                publish_list(PublishList(**scope, period=str(period)), by=by)
+                yield f"published {book.discipline} {period}"
+            period = period.next

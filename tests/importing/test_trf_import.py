@@ -1,0 +1,122 @@
+"""A report file becomes a tournament whole or not at all; the same file twice is recognised."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from events import log, runner
+from events.work import SYSTEM
+from federation.officials.commands import GrantRole, grant_role
+from federation.officials.models import Account
+from federation.officials.roles import Role
+from tournaments.exchange.trf.reader import read_trf
+from tournaments.models import GameRow, StandingRow, TournamentRow
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+def line(number: int, name: str, points: str, rounds: str) -> str:
+    return f"001 {number:>4} m    {name:33} {1500:>4} NOR {'':>11} {'':10} {points:>4} {number:>4}  {rounds}"
+
+
+SMALL = "\n".join(
+    [
+        "012 Invented Cup",
+        "022 Nowhere",
+        "042 2024/03/01",
+        "052 2024/03/03",
+        "XXR 2",
+        line(1, "Alder, Ann", "1.5", "   2 w 1     3 b ="),
+        line(2, "Birch, Bo", "1.0", "   1 b 0     4 w 1"),
+        line(3, "Cedar, Cy", "1.5", "   4 w 1     1 w ="),
+        line(4, "Dogwood, Di", "0.0", "   3 b 0     2 b 0"),
+        "",
+    ]
+)
+
+
+@pytest.fixture
+def importer() -> str:
+    account = Account.objects.create_user("importer")
+    grant_role(GrantRole(actor=account.actor, federation="dsu", role=Role.REGISTRAR), by=SYSTEM)
+    runner.ensure_checkpoints()
+    return "importer"
+
+
+def import_file(path: Path, username: str) -> None:
+    call_command("import_trf", str(path), "--federation", "dsu", "--as", username, "--day", "2024-01-01")
+
+
+def test_a_file_becomes_a_tournament(tmp_path: Path, importer: str) -> None:
+    path = tmp_path / "invented.trf"
+    path.write_text(SMALL)
+    import_file(path, importer)
+    runner.catch_up_all()
+    row = TournamentRow.objects.get()
+    assert (row.tournament, row.players, row.rounds_total, row.state) == (
+        "invented-cup-2024-03-01",
+        4,
+        2,
+        "finished",
+    )
+    assert sorted(StandingRow.objects.values_list("half_points", flat=True)) == [0, 2, 3, 3]
+
+
+def test_the_same_file_twice_is_recognised(
+    tmp_path: Path, importer: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "invented.trf"
+    path.write_text(SMALL)
+    import_file(path, importer)
+    head = log.head_position()
+    with pytest.raises(CommandError):
+        import_file(path, importer)
+    assert log.head_position() == head
+    assert "was imported on" in capsys.readouterr().err
+
+
+def test_a_bad_file_leaves_nothing(tmp_path: Path, importer: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.trf"
+    path.write_text(SMALL.replace("     2 w 1", "     9 w 1"))
+    head = log.head_position()
+    with pytest.raises(CommandError):
+        import_file(path, importer)
+    assert log.head_position() == head
+    assert "line" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\x01\x02" * 1000, b"001 " * 20, b"x" * (50 * 1024 * 1024)])
+def test_what_is_no_report_is_refused(tmp_path: Path, importer: str, content: bytes) -> None:
+    path = tmp_path / "junk.trf"
+    path.write_bytes(content)
+    with pytest.raises(CommandError):
+        import_file(path, importer)
+    assert not TournamentRow.objects.exists()
+
+
+def test_without_the_role_nothing_is_imported(tmp_path: Path) -> None:
+    Account.objects.create_user("nobody")
+    path = tmp_path / "invented.trf"
+    path.write_text(SMALL)
+    with pytest.raises(CommandError):
+        import_file(path, "nobody")
+    assert log.head_position() == 0
+
+
+@pytest.mark.parametrize(("folder", "files"), [("chess-trf-real", 8), ("chess-events-fr", 27)])
+def test_every_real_file_is_imported(
+    shared: Path, importer: str, folder: str, files: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = sorted((shared / "data" / folder).glob("*.trf"))
+    assert len(paths) >= files - 2
+    for path in paths:
+        import_file(path, importer)
+    said = capsys.readouterr().out
+    runner.catch_up_all()
+    assert TournamentRow.objects.count() == len(paths)
+    games = sum(len(each.boards) for path in paths for each in read_trf(path.read_bytes()).rounds)
+    assert GameRow.objects.count() == games
+    print(said.count(" states "), "points differ,", games, "boards")

@@ -1,0 +1,299 @@
+"""A small season played through the real commands: officials, people, clubs, tournaments, lists.
+
+Nothing here writes a row: `catch_up` lets the projectors work out what pages show. Example:
+
+    season.open_house()
+    committee = season.official("slsf", "board", "arbiter", "rating_committee")
+    players = [season.person(f"Player {number}", number=number) for number in range(1, 5)]
+    played = season.play_tournament("slsf", players, by=season.everything("slsf"), upto="accepted")
+    season.catch_up()
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from uuid import UUID, uuid4
+
+from events import runner
+from events.log import read_stream
+from events.work import SYSTEM, By
+from federation.members import commands as members
+from federation.members.events import PersonalDetails
+from federation.members.models import Person
+from federation.officials.commands import GrantRole, grant_role
+from federation.officials.roles import Role
+from ratings import commands as rating
+from ratings.models import PlayerRating
+from ratings.state import entry_stream
+from tournaments import commands as acts
+from tournaments.commands.playing import rounds_total
+from tournaments.events import Organiser, OrganiserKind, TimeControl
+from tournaments.rules.scoring import Ending
+from tournaments.state import Tournament, evolve, stream_of, tournament_id
+
+STEPS = (
+    "announced",
+    "sanctioned",
+    "published",
+    "entered",
+    "drawn",
+    "in_play",
+    "finished",
+    "filed",
+    "accepted",
+)
+"""How far `play_tournament` goes; each step includes those before it."""
+
+Score = Callable[[int, int, int], tuple[int, int]]
+"""Half points of Black and White for a round and the start numbers of Black and White."""
+
+FIRST_DAY = dt.date(2026, 1, 10)
+
+
+def open_house() -> None:
+    """Checkpoints for every projector, as after a migration."""
+    runner.ensure_checkpoints()
+
+
+def catch_up() -> int:
+    """Let every projector read to the head of the log; the number of events handled."""
+    return runner.catch_up_all()
+
+
+def official(federation: str, *roles: str, club: str = "") -> By:
+    """A new actor who holds these roles; `club` is that of a club secretary."""
+    by = By(uuid4())
+    for role in roles:
+        act = GrantRole(
+            actor=by.actor,
+            federation=federation,
+            role=role,
+            club=club if role == Role.CLUB_SECRETARY else "",
+        )
+        grant_role(act, by=SYSTEM)
+    return by
+
+
+def everything(federation: str) -> By:
+    """A new actor who holds every role but a club secretary's."""
+    return official(federation, *(role for role in Role if role != Role.CLUB_SECRETARY))
+
+
+def club(name: str, *, federation: str = "slsf", city: str = "", by: By | None = None) -> str:
+    """A registered club; its id."""
+    act = members.RegisterClub(federation=federation, name=name, city=city)
+    members.register_club(act, by=by or official(federation, "registrar"))
+    return members.slug(name)
+
+
+def person(
+    name: str,
+    *,
+    federation: str = "slsf",
+    number: int | None = None,
+    club: str = "",
+    born_on: str = "",
+    by: By | None = None,
+) -> str:
+    """A registered person, "Given Surname", a member where a number is given; the id."""
+    given, _, surname = name.rpartition(" ")
+    act = members.RegisterPerson(
+        federation=federation,
+        person=uuid4(),
+        details=PersonalDetails(surname=surname, given_names=given, born_on=born_on),
+        club=club,
+        member_number=number,
+        member_from=dt.date(2020, 1, 1) if number is not None else None,
+    )
+    members.register_person(act, by=by or official(federation, "registrar"))
+    return str(act.person)
+
+
+def people(count: int, *, federation: str = "slsf", club: str = "") -> list[str]:
+    """As many members, numbered from 1, named Person One and so on by number."""
+    by = official(federation, "registrar")
+    return [
+        person(f"Given{number} Surname{number:04d}", federation=federation, number=number, club=club, by=by)
+        for number in range(1, count + 1)
+    ]
+
+
+def tournament(
+    name: str = "Vinterspelen",
+    *,
+    federation: str = "slsf",
+    discipline: str = "gomoku",
+    starts_on: dt.date = FIRST_DAY,
+    days: int = 2,
+    base_minutes: int = 45,
+    games_per_match: int = 1,
+    regulations: dict[str, str] | None = None,
+    by: By | None = None,
+) -> str:
+    """An announced tournament; its id."""
+    act = acts.AnnounceTournament(
+        federation=federation,
+        name=name,
+        place="Örebro",
+        starts_on=starts_on,
+        ends_on=starts_on + dt.timedelta(days=days - 1),
+        discipline=discipline,
+        time_control=TimeControl(base_minutes=base_minutes),
+        games_per_match=games_per_match,
+        organiser=Organiser(kind=OrganiserKind.CLUB, name="Örebro Brädspelare"),
+        regulations=regulations or {},
+    )
+    acts.announce_tournament(act, by=by or official(federation, "tournament_committee"))
+    return tournament_id(name, starts_on)
+
+
+def invite(federation: str, tournament: str, by: By) -> None:
+    """The committee consents and the invitation goes out."""
+    here = {"federation": federation, "tournament": tournament}
+    acts.consent_to_regulations(acts.ConsentToRegulations(**here), by=by)
+    acts.publish_regulations(acts.PublishRegulations(**here), by=by)
+
+
+def by_strength(round_number: int, black: int, white: int) -> tuple[int, int]:
+    """The lower start number wins; numbers that add up to a multiple of 5 draw."""
+    if (black + white) % 5 == 0:
+        return (1, 1)
+    return (2, 0) if black < white else (0, 2)
+
+
+def state(federation: str, tournament: str) -> Tournament:
+    """The tournament as the log has it now."""
+    now = Tournament()
+    for envelope in read_stream(stream_of(federation, tournament)):
+        now = evolve(now, envelope.event)
+    return now
+
+
+def start(federation: str, tournament: str, round_number: int, by: By) -> None:
+    """Start a round, open games of earlier ones or not."""
+    act = acts.StartRound(
+        federation=federation, tournament=tournament, round_number=round_number, although_open=True
+    )
+    acts.start_round(act, by=by)
+
+
+def report(
+    federation: str,
+    tournament: str,
+    round_number: int,
+    by: By,
+    *,
+    score: Score = by_strength,
+    boards: Sequence[int] | None = None,
+    ending: Ending = Ending.PLAYED,
+) -> None:
+    """Hand in the games of a round: all boards, or those named."""
+    now = state(federation, tournament)
+    paired = now.rounds[round_number - 1].boards
+    games = []
+    for board in boards or range(1, len(paired) + 1):
+        black, white = score(round_number, *paired[board - 1])
+        games += [
+            acts.HandedIn(board=board, game=game, black=black, white=white, ending=ending)
+            for game in range(1, now.games_per_match + 1)
+        ]
+    act = acts.ReportResults(
+        federation=federation, tournament=tournament, round_number=round_number, games=tuple(games)
+    )
+    acts.report_results(act, by=by)
+
+
+def play(
+    federation: str, tournament: str, by: By, *, rounds: int | None = None, score: Score = by_strength
+) -> int:
+    """Start and hand in `rounds` rounds, all by default; how many."""
+    total = rounds or rounds_total(state(federation, tournament))
+    for round_number in range(1, total + 1):
+        start(federation, tournament, round_number, by)
+        report(federation, tournament, round_number, by, score=score)
+    return total
+
+
+def entry_ratings(
+    federation: str, discipline: str, persons: Sequence[str], by: By, *, rating_of_first: int = 1600
+) -> None:
+    """Let those enter who have no rating yet, each 20 points below the one before."""
+    for index, each in enumerate(persons):
+        if next(iter(read_stream(entry_stream(federation, discipline, each))), None) is None:
+            act = rating.SetEntryRating(
+                federation=federation, discipline=discipline, person=each, rating=rating_of_first - 20 * index
+            )
+            rating.set_entry_rating(act, by=by)
+
+
+def play_tournament(
+    federation: str,
+    persons: Sequence[str],
+    *,
+    by: By,
+    name: str = "Vinterspelen",
+    discipline: str = "gomoku",
+    starts_on: dt.date = FIRST_DAY,
+    upto: str = "accepted",
+    rounds: int | None = None,
+    score: Score = by_strength,
+    games_per_match: int = 1,
+    clubs: Sequence[str] = (),
+) -> str:
+    """A round robin from its announcement as far as `upto`, by one actor with every role; its id.
+
+    With `upto="in_play"` and `rounds` it stops after these rounds. The draw's seed follows from the name.
+    """
+    far = STEPS.index(upto)
+    at = tournament(
+        name,
+        federation=federation,
+        discipline=discipline,
+        starts_on=starts_on,
+        games_per_match=games_per_match,
+        by=by,
+    )
+    here = {"federation": federation, "tournament": at}
+    entries = tuple(
+        acts.Entry(person=each, club=clubs[index] if clubs else "") for index, each in enumerate(persons)
+    )
+    seed = sha256(name.encode()).hexdigest()
+    contact = {"arbiter_name": "Birgitta Kaldén", "arbiter_address": "Storgatan 1, Örebro"}
+    steps: tuple[Callable[[], object], ...] = (
+        lambda: None,
+        lambda: acts.sanction_tournament(acts.SanctionTournament(**here), by=by),
+        lambda: invite(federation, at, by),
+        lambda: acts.enter_players(acts.EnterPlayers(**here, entries=entries), by=by),
+        lambda: acts.draw_start_numbers(acts.DrawStartNumbers(**here, seed=seed), by=by),
+        lambda: play(federation, at, by, rounds=rounds, score=score),
+        lambda: acts.finish_tournament(acts.FinishTournament(**here), by=by),
+        lambda: acts.file_report(acts.FileReport(**here, **contact), by=by),
+        lambda: accept(federation, discipline, at, persons, by),
+    )
+    for step in steps[: far + 1]:
+        step()
+    return at
+
+
+def accept(federation: str, discipline: str, tournament: str, persons: Sequence[str], by: By) -> None:
+    """Let new players enter, then accept the report."""
+    entry_ratings(federation, discipline, persons, by)
+    rating.accept_report(rating.AcceptReport(federation=federation, tournament=tournament), by=by)
+
+
+def publish(federation: str, discipline: str, period: str, by: By) -> None:
+    """Publish the list of a period."""
+    act = rating.PublishList(federation=federation, discipline=discipline, period=period)
+    rating.publish_list(act, by=by)
+
+
+def rating_of(discipline: str, person: str) -> int:
+    """The running rating on the pages."""
+    return int(PlayerRating.objects.get(discipline=discipline, person=UUID(person)).rating)
+
+
+def name_of(person: str) -> str:
+    """The name on the pages."""
+    return str(Person.objects.get(person=UUID(person)).name)

@@ -1,0 +1,77 @@
+"""`manage.py import_trf FILE ...`: tournament report files (TRF16, TRF26) become tournaments."""
+
+from __future__ import annotations
+
+import datetime as dt
+import hashlib
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from events.citing import Refused
+from events.work import By
+from federation.officials.accounts import actor_named
+from federation.pages.refusals import words
+from tournaments.commands.importing import ImportReport, import_report
+from tournaments.exchange.findings import FileRefused
+from tournaments.exchange.trf.reader import read_trf
+from tournaments.exchange.trf.records import TrfTournament
+
+
+class Command(BaseCommand):
+    help = "Import tournament report files; each file whole or not at all."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("files", nargs="+", type=Path)
+        parser.add_argument("--federation", required=True, help="slsf, dsu")
+        parser.add_argument("--as", dest="username", required=True, help="the account that imports")
+        parser.add_argument(
+            "--day", type=dt.date.fromisoformat, help="stands for dates that a file does not say (YYYY-MM-DD)"
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        by = By(actor_named(options["username"]))
+        day = options["day"] or dt.datetime.now(dt.UTC).date()
+        refused = [path for path in options["files"] if not self._one(path, options["federation"], by, day)]
+        if refused:
+            raise CommandError(f"{len(refused)} of {len(options['files'])} files were not imported.")
+
+    def _one(self, path: Path, federation: str, by: By, day: dt.date) -> bool:
+        try:
+            raw = path.read_bytes()
+            report = read_trf(raw)
+            act = ImportReport(
+                federation=federation,
+                file_name=path.name,
+                digest=hashlib.sha256(raw).hexdigest(),
+                report=report,
+                fallback_day=day,
+            )
+            import_report(act, by=by)
+        except OSError as error:
+            self.stderr.write(f"{path.name}: cannot be read: {error.strerror}")
+            return False
+        except FileRefused as refusal:
+            for problem in refusal.problems:
+                self.stderr.write(f"{path.name}, line {problem.line}: {problem.text}")
+            return False
+        except Refused as refusal:
+            self.stderr.write(f"{path.name}: {words(refusal)}")
+            return False
+        self._say(path, report)
+        return True
+
+    def _say(self, path: Path, report: TrfTournament) -> None:
+        for adjustment in report.adjustments:
+            self.stdout.write(f"{path.name}, line {adjustment.line}: {adjustment.text}")
+        for difference in report.points_differences:
+            self.stdout.write(
+                f"{path.name}, line {difference.line}: states {difference.stated_half_points / 2:g} points, "
+                f"the results give {difference.computed_half_points / 2:g}"
+            )
+        self.stdout.write(
+            f"{path.name}: {report.name}, {len(report.players)} players, {len(report.rounds)} rounds, "
+            f"{report.games} games, ranks agree {report.ranks.agreeing} of {report.ranks.stated}"
+        )
