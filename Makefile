@@ -54,10 +54,10 @@ bench: $(DEV) ## the benchmarks; ARGS="..." is handed on
 	$(HOUSE) bench $(ARGS)
 
 coverage-table: $(DEV) ## write docs/coverage.md anew
-	$(PYTHON) manage.py coverage_table
+	$(PYTHON) -m tests.coverage_table
 
 replay: $(RUN) ## drop every read model, rebuild it and compare (STAGE=run for the records themselves)
-	$(HOUSE) manage $(STAGE) replay
+	$(HOUSE) manage $(STAGE) replay --check
 
 verify: $(RUN) ## prove that nobody changed the log (STAGE=run for the records themselves)
 	$(HOUSE) manage $(STAGE) verify

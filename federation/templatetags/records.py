@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 from django import template
+from django.template import Context
+from django.utils.formats import date_format
 from django.utils.html import format_html
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from federation.pages.articles import address_of
@@ -106,10 +110,30 @@ def cite(article: str) -> SafeString:
 def event(position: int) -> SafeString:
     """An event of the log by its position, linked."""
     return format_html(
-        '<a href="/log/{}/">{}</a>', position, gettext("event %(position)s") % {"position": thousands(position)}
+        '<a href="/log/{}/">{}</a>',
+        position,
+        gettext("event %(position)s") % {"position": thousands(position)},
     )
 
 
-@register.filter
-def span(days: tuple[object, object]) -> SafeString:  # pragma: no cover - replaced below
-    return mark_safe(str(days))
+@register.simple_tag
+def days(first: dt.date, last: dt.date) -> str:
+    """21 March 2026, 21–22 March 2026, 30 April – 1 May 2026."""
+    if first == last:
+        return date_format(first, "j F Y")
+    if (first.year, first.month) == (last.year, last.month):
+        return f"{first.day}–{date_format(last, 'j F Y')}"
+    form = "j F" if first.year == last.year else "j F Y"
+    return f"{date_format(first, form)} – {date_format(last, 'j F Y')}"
+
+
+@register.simple_tag(takes_context=True)
+def again(context: Context, **changes: object) -> str:
+    """The query of this page with some values changed; None or "" leaves one out."""
+    query = context["request"].GET.copy()
+    query.pop("after", None)
+    for name, value in changes.items():
+        query.pop(name, None)
+        if value not in {None, ""}:
+            query[name] = str(value)
+    return f"?{query.urlencode()}"

@@ -14,7 +14,7 @@ from ratings.demo.names import CLUBS, TOURNAMENTS
 from ratings.demo.plan import FEDERATION, Mended, Plan, Reached
 from ratings.rules.slsf.periods import Period, period_of
 
-PERIODS = 4
+PERIODS = 6
 """Whole periods before the one that is running."""
 
 

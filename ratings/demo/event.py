@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -137,7 +138,8 @@ def accepted(plan: Plan) -> Step:
 
 
 def _club_mates(plan: Plan) -> tuple[str, ...]:
-    home = plan.players[0].club
+    """Two players of the club that sends most; eight players of five clubs are never all alone."""
+    ((home, _),) = Counter(player.club for player in plan.players).most_common(1)
     return tuple(player.id for player in plan.players if player.club == home)[:2]
 
 

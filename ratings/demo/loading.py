@@ -9,6 +9,7 @@ from typing import NamedTuple
 from uuid import NAMESPACE_URL, UUID, uuid5
 
 from events import log, runner
+from events.models import LoggedEvent
 from events.work import SYSTEM, By, without_wake_ups
 from federation.rulebooks import federation as federation_of
 from ratings.demo.logins import ensure_accounts
@@ -70,4 +71,4 @@ def _day_of(seed: int) -> dt.date:
 
 def _recorded(seed: int, steps: list[Step]) -> set[UUID]:
     keys = [key_of(seed, step) for step in steps]
-    return set(log.LoggedEvent.objects.filter(command_id__in=keys).values_list("command_id", flat=True))
+    return set(LoggedEvent.objects.filter(command_id__in=keys).values_list("command_id", flat=True))

@@ -1,0 +1,135 @@
+"""What happened in some streams, in words: for the history of a tournament, a person, a register.
+
+The log knows nothing of games, so each app says its own events in its room `words.py`:
+
+    say(ResultReported, gettext_noop("Round %(round_number)s, board %(board)s: %(score)s"), score=...)
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+from uuid import UUID
+
+from django.utils.module_loading import autodiscover_modules
+from django.utils.translation import gettext
+
+from events.log import COLUMNS, Envelope
+from events.models import LoggedEvent
+from events.types import Event, UnknownType, registered
+
+Speaker = Callable[[Any], object]
+Names = Mapping[str, str]
+MOST_LINES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """How one event type reads: a text with places, how to fill them, and which fields name persons."""
+
+    text: str
+    fill: Mapping[str, Speaker]
+    persons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HistoryLine:
+    """One event as a reader sees it. `persons`: the ids that its words mention; see `named`."""
+
+    position: int
+    stream: str
+    type: str
+    recorded_at: dt.datetime
+    effective_on: dt.date
+    actor: UUID
+    articles: tuple[str, ...]
+    words: str
+    persons: tuple[str, ...]
+
+    def named(self, names: Names) -> HistoryLine:
+        """The line with names in place of ids."""
+        words = self.words
+        for person in self.persons:
+            words = words.replace(person, names.get(person, person))
+        return replace(self, words=words)
+
+
+_sayings: dict[type[Event], Saying] = {}
+
+
+def say(kind: type[Event], text: str, *persons: str, **fill: Speaker) -> None:
+    """Give an event type its words. Fields fill the places of their name; `persons` are fields with ids."""
+    _sayings[kind] = Saying(text, fill, persons)
+
+
+@cache
+def _everybody_has_spoken() -> None:
+    autodiscover_modules("words")
+
+
+def history(
+    streams: Sequence[str], *, before: int | None = None, most: int = MOST_LINES
+) -> list[HistoryLine]:
+    """The events of these streams in words, newest first; `before` a position to page on. One query."""
+    events = LoggedEvent.objects.filter(stream__in=streams)
+    if before is not None:
+        events = events.filter(position__lt=before)
+    return [line_of(envelope) for envelope in envelopes(events.order_by("-position")[:most])]
+
+
+def envelopes(events: Iterable[LoggedEvent]) -> list[Envelope]:
+    """Rows of the log as envelopes."""
+    columns = [name.strip() for name in COLUMNS.split(",")]
+    return [Envelope._make(getattr(event, column) for column in columns) for event in events]
+
+
+def milestones(stream: str, *kinds: type[Event]) -> list[Envelope]:
+    """The events of these types in one stream, in order. One query."""
+    events = LoggedEvent.objects.filter(stream=stream, type__in=[kind.TYPE for kind in kinds])
+    return envelopes(events.order_by("version"))
+
+
+def line_of(envelope: Envelope) -> HistoryLine:
+    """One event in words; a type that nobody knows today is named, never hidden."""
+    kind = registered().get(envelope.type)
+    words, persons = _words(envelope, kind)
+    return HistoryLine(
+        position=envelope.position,
+        stream=envelope.stream,
+        type=envelope.type,
+        recorded_at=envelope.recorded_at,
+        effective_on=envelope.effective_on,
+        actor=envelope.actor,
+        articles=kind.ARTICLES if kind else (),
+        words=words,
+        persons=persons,
+    )
+
+
+def _words(envelope: Envelope, kind: type[Event] | None) -> tuple[str, tuple[str, ...]]:
+    _everybody_has_spoken()
+    saying = _sayings.get(kind) if kind else None
+    if saying is None:
+        return plain_title(envelope.type), ()
+    try:
+        event = envelope.event
+    except UnknownType:
+        return plain_title(envelope.type), ()
+    values = {name: getattr(event, name) for name in event.__struct_fields__}
+    values |= {name: speaker(event) for name, speaker in saying.fill.items()}
+    persons = tuple(person for field in saying.persons for person in _ids(values[field]))
+    return gettext(saying.text) % values, persons
+
+
+def _ids(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, tuple | list) else (str(value),)
+
+
+def plain_title(name: str) -> str:
+    """The name of an event type as words: tournaments.ResultReported -> Result reported."""
+    words = re.findall(r"[A-Z][a-z]*|[a-z]+|\d+", name.rpartition(".")[2])
+    return " ".join(words).capitalize()

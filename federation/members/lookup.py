@@ -1,0 +1,109 @@
+"""What other pages ask the register: names, members of a day, a search that forgives accents."""
+
+from __future__ import annotations
+
+import datetime as dt
+import zoneinfo
+from collections.abc import Iterable
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db.models import CharField, F, Func, OuterRef, Q, QuerySet, Subquery, Value
+from django.db.models.functions import Lower
+from django.utils.translation import gettext
+
+from federation.members.models import Club, Membership, Person
+from federation.rulebooks import FEDERATIONS
+
+_ACCENTED = "åäáàâãæçčćďéèêëęíìîïłñňńóòôõöøőřšśťúùûüűýÿžźżąđð"
+_PLAIN = "aaaaaaacccdeeeeeiiiilnnnooooooorsstuuuuuyyzzzadd"
+_FOLD = str.maketrans(_ACCENTED, _PLAIN)
+MOST_WORDS = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Member:
+    """A person as a line of a list shows him; number and club of the federation asked for, if any."""
+
+    name: str
+    number: int | None = None
+    club: str = ""
+    club_name: str = ""
+
+
+def today(federation: str) -> dt.date:
+    """The local day of a federation."""
+    house = FEDERATIONS.get(federation)
+    return dt.datetime.now(zoneinfo.ZoneInfo(house.zone if house else "UTC")).date()
+
+
+def names(persons: Iterable[UUID]) -> dict[UUID, str]:
+    """Names by person, in one query; whoever is not in the register yet is said to be so."""
+    asked = set(persons)
+    found = dict(Person.objects.filter(person__in=asked).values_list("person", "name"))
+    return {person: found.get(person) or gettext("(not in the register)") for person in asked}
+
+
+def members_on(day: dt.date, federation: str) -> QuerySet[Membership]:
+    """The memberships that hold on a day, as we know them now."""
+    held = Membership.objects.filter(federation=federation, known_to=None, valid_from__lte=day)
+    return held.filter(Q(valid_to=None) | Q(valid_to__gt=day))
+
+
+def with_club_name(memberships: QuerySet[Membership]) -> QuerySet[Membership]:
+    """The same, with the club's name as `club_name`, None without a club."""
+    club = Club.objects.filter(federation=OuterRef("federation"), club=OuterRef("club"))
+    return memberships.annotate(club_name=Subquery(club.values("name")[:1]))
+
+
+def members(persons: Iterable[UUID], federation: str) -> dict[UUID, Member]:
+    """Name, number and club today of each person, in two queries."""
+    named = names(persons)
+    held = with_club_name(members_on(today(federation), federation).filter(person__in=named.keys()))
+    belongs = {
+        person: (number, club, club_name or "")
+        for person, number, club, club_name in held.values_list("person", "number", "club", "club_name")
+    }
+    nowhere = (None, "", "")
+    return {
+        person: Member(name=name, number=number, club=club, club_name=club_name)
+        for person, name in named.items()
+        for number, club, club_name in [belongs.get(person, nowhere)]
+    }
+
+
+def club_names(federation: str) -> dict[str, str]:
+    """Name of every club of a federation by its id, in the order of names."""
+    clubs = Club.objects.filter(federation=federation).order_by("name")
+    return dict(clubs.values_list("club", "name"))
+
+
+class _Folded(Func):
+    """The text in lower case without accents, so that "oberg" finds Öberg."""
+
+    function = "translate"
+
+    def __init__(self, field: str) -> None:
+        lower = Lower(F(field))
+        super().__init__(lower, Value(_ACCENTED), Value(_PLAIN), output_field=CharField())
+
+
+def search_people(text: str) -> QuerySet[Person]:
+    """Everybody whose name holds each word of a text, accents or not, or who has it as a member number."""
+    people = Person.objects.filter(erased=False)
+    words = text.lower().translate(_FOLD).split()[:MOST_WORDS]
+    if len(words) == 1 and words[0].isdecimal() and len(words[0]) < 10:
+        held = Membership.objects.filter(number=int(words[0]), known_to=None)
+        return people.filter(person__in=held.values("person"))
+    people = people.annotate(folded=_Folded("name"))
+    for word in words:
+        people = people.filter(folded__contains=word)
+    return people
+
+
+def search_clubs(text: str) -> QuerySet[Club]:
+    """Clubs whose name or town holds each word of a text, accents or not."""
+    clubs = Club.objects.annotate(folded=_Folded("name"), folded_city=_Folded("city"))
+    for word in text.lower().translate(_FOLD).split()[:MOST_WORDS]:
+        clubs = clubs.filter(Q(folded__contains=word) | Q(folded_city__contains=word))
+    return clubs

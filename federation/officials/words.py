@@ -1,0 +1,19 @@
+"""The events of officials as the history says them."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext
+
+from events.citing import gettext_noop
+from events.history import say
+from federation.officials import events as facts
+from federation.officials.roles import ROLE_NAMES, Role
+
+
+def _role(event: facts.RoleGranted | facts.RoleRevoked) -> str:
+    return gettext(ROLE_NAMES[Role(event.role)]) if event.role in set(Role) else event.role
+
+
+say(facts.RoleGranted, gettext_noop("The role “%(named)s” is given"), named=_role)
+say(facts.RoleRevoked, gettext_noop("The role “%(named)s” is taken back"), named=_role)
+say(facts.AccountTied, gettext_noop("The account is tied to a person"))
