@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.utils.module_loading import autodiscover_modules
@@ -87,10 +87,19 @@ def envelopes(events: Iterable[LoggedEvent]) -> list[Envelope]:
     return [Envelope._make(getattr(event, column) for column in columns) for event in events]
 
 
-def milestones(stream: str, *kinds: type[Event]) -> list[Envelope]:
-    """The events of these types in one stream, in order. One query."""
+class Milestone(NamedTuple):
+    """An event by its type, without what it says."""
+
+    type: str
+    position: int
+    recorded_at: dt.datetime
+
+
+def milestones(stream: str, *kinds: type[Event]) -> dict[str, Milestone]:
+    """The newest event of each of these types in one stream, by type. One query."""
     events = LoggedEvent.objects.filter(stream=stream, type__in=[kind.TYPE for kind in kinds])
-    return envelopes(events.order_by("version"))
+    found = events.order_by("version").values_list("type", "position", "recorded_at")
+    return {milestone.type: milestone for milestone in map(Milestone._make, found)}
 
 
 def line_of(envelope: Envelope) -> HistoryLine:

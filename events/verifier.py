@@ -41,7 +41,7 @@ class Link(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """What is wrong, and at which position."""
+    """What is wrong, and at which position; 0 when no single event is at fault."""
 
     position: int
     what: str
@@ -65,19 +65,29 @@ class Chain:
         self.head = head
         self.versions: dict[str, int] = {}
 
-    def check(self, link: Link) -> Iterator[Fault]:
+    def check(self, link: Link) -> tuple[Fault, ...]:
         """The faults of the next event; the walk goes on from what the log says."""
+        due = self.versions.get(link.stream, 0) + 1
+        agrees = (
+            link.position == self.position + 1
+            and link.version == due
+            and link.previous_hash == self.head
+            and link.hash == hash_of(link, self.head)
+        )
+        faults = () if agrees else tuple(self._faults(link, due))
+        self.versions[link.stream] = link.version
+        self.position, self.head = link.position, link.hash
+        return faults
+
+    def _faults(self, link: Link, due: int) -> Iterator[Fault]:
         if link.position != self.position + 1:
             yield Fault(link.position, f"position {self.position + 1} is missing: the log has a gap")
         if link.previous_hash != self.head:
             yield Fault(link.position, "does not name the hash of the event before it")
         if hash_of(link, link.previous_hash) != link.hash:
             yield Fault(link.position, "its content does not agree with its hash: the event was changed")
-        due = self.versions.get(link.stream, 0) + 1
         if link.version != due:
             yield Fault(link.position, f"version {link.version} of {link.stream}, version {due} was due")
-        self.versions[link.stream] = link.version
-        self.position, self.head = link.position, link.hash
 
 
 def links(lines: Iterable[str]) -> Iterator[Link]:

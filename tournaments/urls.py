@@ -1,5 +1,10 @@
-"""Addresses of this app."""
+"""Addresses of tournaments."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from tournaments import views
+
+urlpatterns = [
+    path("tournaments/", views.tournament_list, name="tournaments"),
+    path("tournaments/<slug:federation>/<slug:tournament>/", views.tournament_page, name="tournament"),
+]

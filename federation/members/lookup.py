@@ -6,6 +6,7 @@ import datetime as dt
 import zoneinfo
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from django.db.models import CharField, F, Func, OuterRef, Q, QuerySet, Subquery, Value
@@ -18,6 +19,8 @@ from federation.rulebooks import FEDERATIONS
 _ACCENTED = "åäáàâãæçčćďéèêëęíìîïłñňńóòôõöøőřšśťúùûüűýÿžźżąđð"
 _PLAIN = "aaaaaaacccdeeeeeiiiilnnnooooooorsstuuuuuyyzzzadd"
 _FOLD = str.maketrans(_ACCENTED, _PLAIN)
+# Folded before it is made lower case: what PostgreSQL makes of Ö depends on the locale of its cluster.
+_ACCENTED_BOTH, _PLAIN_BOTH = _ACCENTED + _ACCENTED.upper(), _PLAIN + _PLAIN
 MOST_WORDS = 6
 
 
@@ -50,7 +53,7 @@ def members_on(day: dt.date, federation: str) -> QuerySet[Membership]:
     return held.filter(Q(valid_to=None) | Q(valid_to__gt=day))
 
 
-def with_club_name(memberships: QuerySet[Membership]) -> QuerySet[Membership]:
+def with_club_name(memberships: QuerySet[Membership]) -> QuerySet[Any]:
     """The same, with the club's name as `club_name`, None without a club."""
     club = Club.objects.filter(federation=OuterRef("federation"), club=OuterRef("club"))
     return memberships.annotate(club_name=Subquery(club.values("name")[:1]))
@@ -78,32 +81,28 @@ def club_names(federation: str) -> dict[str, str]:
     return dict(clubs.values_list("club", "name"))
 
 
-class _Folded(Func):
+def _folded(field: str) -> Lower:
     """The text in lower case without accents, so that "oberg" finds Öberg."""
-
-    function = "translate"
-
-    def __init__(self, field: str) -> None:
-        lower = Lower(F(field))
-        super().__init__(lower, Value(_ACCENTED), Value(_PLAIN), output_field=CharField())
+    values = (Value(_ACCENTED_BOTH), Value(_PLAIN_BOTH))
+    return Lower(Func(F(field), *values, function="translate", output_field=CharField()))
 
 
-def search_people(text: str) -> QuerySet[Person]:
+def search_people(text: str) -> QuerySet[Any]:
     """Everybody whose name holds each word of a text, accents or not, or who has it as a member number."""
-    people = Person.objects.filter(erased=False)
+    people: QuerySet[Any] = Person.objects.filter(erased=False)
     words = text.lower().translate(_FOLD).split()[:MOST_WORDS]
     if len(words) == 1 and words[0].isdecimal() and len(words[0]) < 10:
         held = Membership.objects.filter(number=int(words[0]), known_to=None)
         return people.filter(person__in=held.values("person"))
-    people = people.annotate(folded=_Folded("name"))
+    people = people.annotate(folded=_folded("name"))
     for word in words:
         people = people.filter(folded__contains=word)
     return people
 
 
-def search_clubs(text: str) -> QuerySet[Club]:
+def search_clubs(text: str) -> QuerySet[Any]:
     """Clubs whose name or town holds each word of a text, accents or not."""
-    clubs = Club.objects.annotate(folded=_Folded("name"), folded_city=_Folded("city"))
+    clubs: QuerySet[Any] = Club.objects.annotate(folded=_folded("name"), folded_city=_folded("city"))
     for word in text.lower().translate(_FOLD).split()[:MOST_WORDS]:
         clubs = clubs.filter(Q(folded__contains=word) | Q(folded_city__contains=word))
     return clubs

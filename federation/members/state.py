@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import hashlib
 import re
 import unicodedata
 from uuid import UUID
@@ -20,10 +21,16 @@ LETTERS: dict[int, str | int | None] = {
 
 
 def slug(text: str) -> str:
-    """A name as it stands in streams and addresses: ASCII letters, digits and hyphens."""
+    """A name as it stands in streams and addresses: ASCII letters, digits and hyphens.
+
+    A name in another alphabet gets the first twelve digits of its SHA-256 instead; no name, no slug.
+    """
     letters = text.translate(LETTERS)
     plain = unicodedata.normalize("NFKD", letters).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:60]
+    words = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")[:60]
+    if words or not text.strip():
+        return words
+    return hashlib.sha256(text.strip().encode()).hexdigest()[:12]
 
 
 def person_stream(person: UUID) -> str:

@@ -1,5 +1,11 @@
-"""Addresses of this app."""
+"""Addresses of the register: members, clubs, and the paragraphs that pages cite."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from federation.members import views
+
+urlpatterns = [
+    path("members/", views.member_search, name="members"),
+    path("clubs/", views.club_list, name="clubs"),
+    path("rules/", views.rules, name="rules"),
+]

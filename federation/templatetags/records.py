@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Mapping
 
 from django import template
 from django.template import Context
@@ -125,6 +126,12 @@ def days(first: dt.date, last: dt.date) -> str:
         return f"{first.day}–{date_format(last, 'j F Y')}"
     form = "j F" if first.year == last.year else "j F Y"
     return f"{date_format(first, form)} – {date_format(last, 'j F Y')}"
+
+
+@register.filter
+def of(key: object, rows: Mapping[object, object]) -> object:
+    """What a mapping holds for a key: `{{ entry.person|of:names }}`."""
+    return rows.get(key, "")
 
 
 @register.simple_tag(takes_context=True)

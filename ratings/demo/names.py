@@ -43,7 +43,7 @@ CLUBS = {
 
 TOURNAMENTS = {
     "gomoku": (
-        ("Björkvik open", "Björkvik", 0), ("Älvnäs spring cup", "Älvnäs", 1),
+        ("Björkvik open", "Björkvik", 0), ("Älvnäs cup", "Älvnäs", 1),
         ("Tallköping weekend", "Tallköping", 4), ("Norrskogen round robin", "Norrskogen", 3),
         ("Lingon cup", "Älvnäs", 1), ("Crosses and rings", "Tallköping", 4),
     ),

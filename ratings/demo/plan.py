@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Any
 
 from ratings.demo.cast import Figure
 from tournaments.state import tournament_id
@@ -56,6 +57,6 @@ class Plan:
         return tournament_id(self.name, self.starts_on)
 
     @property
-    def scope(self) -> dict[str, str]:
+    def scope(self) -> dict[str, Any]:
         """Which tournament an act is about."""
         return {"federation": FEDERATION, "tournament": self.tournament}

@@ -1,0 +1,95 @@
+"""Who is a member, which clubs there are, and the paragraphs of the books. Nobody logs in to read them."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from django.core.paginator import Paginator
+from django.db.models import Count, Q
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from federation.members import lookup
+from federation.members.models import Membership, Person
+from federation.pages import articles, freshness
+from federation.rulebooks import FEDERATIONS
+
+A_PAGE = 50
+LETTERS_TO_SEARCH = 2
+A_NUMBER = 1
+
+
+def member_search(request: HttpRequest) -> HttpResponse:
+    """Find somebody by letters of the name or by member number."""
+    as_of = freshness.as_of(request, "members.register")
+    text = request.GET.get("q", "").strip()
+    enough = len(text) >= (A_NUMBER if text.isdecimal() else LETTERS_TO_SEARCH)
+    found = lookup.search_people(text).order_by("sort_key", "person") if enough else Person.objects.none()
+    page = Paginator(found, A_PAGE).get_page(request.GET.get("page"))
+    context: dict[str, Any] = {
+        "section": "members",
+        "as_of": as_of,
+        "q": text,
+        "enough": enough,
+        "least": LETTERS_TO_SEARCH,
+        "page": page,
+        "lines": _with_memberships(list(page.object_list)),
+    }
+    return render(request, "members/search.html", context)
+
+
+def _with_memberships(people: list[Person]) -> list[dict[str, Any]]:
+    """Each person with the memberships of today, over all federations, in one query."""
+    holds = Q(pk__in=[])
+    for code in FEDERATIONS:
+        day = lookup.today(code)
+        holds |= Q(federation=code, valid_from__lte=day) & (Q(valid_to=None) | Q(valid_to__gt=day))
+    held = Membership.objects.filter(holds, known_to=None, person__in=[each.person for each in people])
+    of: dict[object, list[Any]] = {}
+    for membership in lookup.with_club_name(held).order_by("federation", "number"):
+        of.setdefault(membership.person, []).append(membership)
+    return [{"person": each, "memberships": of.get(each.person, [])} for each in people]
+
+
+def club_list(request: HttpRequest) -> HttpResponse:
+    """Every club with its town and how many belong to it today."""
+    as_of = freshness.as_of(request, "members.register")
+    text = request.GET.get("q", "").strip()
+    clubs = lookup.search_clubs(text).order_by("federation", "name")
+    page = Paginator(clubs, A_PAGE * 2).get_page(request.GET.get("page"))
+    size = _club_sizes()
+    groups = [
+        (FEDERATIONS[code], [{"club": club, "size": size.get((code, club.club), 0)} for club in of])
+        for code, of in groupby(page.object_list, key=lambda club: club.federation)
+        if code in FEDERATIONS
+    ]
+    context = {
+        "section": "clubs",
+        "as_of": as_of,
+        "q": text,
+        "page": page,
+        "groups": groups,
+    }
+    return render(request, "members/clubs.html", context)
+
+
+def _club_sizes() -> dict[tuple[str, str], int]:
+    sizes: dict[tuple[str, str], int] = {}
+    for code in FEDERATIONS:
+        held = lookup.members_on(lookup.today(code), code).exclude(club="")
+        for club, members in held.values_list("club").annotate(members=Count("pk")):
+            sizes[code, club] = members
+    return sizes
+
+
+def rules(request: HttpRequest) -> HttpResponse:
+    """The paragraphs by number and title: where a citation leads."""
+    listed = [
+        {"article": article, "anchor": articles.anchor_of(article), "title": title}
+        for article, title in articles.titles().items()
+    ]
+    books = [
+        (book, list(of)) for book, of in groupby(listed, key=lambda each: each["article"].partition(" ")[0])
+    ]
+    return render(request, "members/rules.html", {"section": "rules", "books": books})

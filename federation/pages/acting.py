@@ -1,0 +1,232 @@
+"""How an official gives a command from a page: who acts, what stands in the way, sent twice recorded once.
+
+    form -> act -> command(act, by=By(account.actor), key=...) -> back to a page with ?after=POSITION
+
+A refusal comes back beside the field that it names, with what was typed still there.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any, ClassVar
+from urllib.parse import urlencode
+from uuid import UUID, uuid4, uuid5
+
+import msgspec
+from django import forms
+from django.contrib import messages
+from django.contrib.auth.mixins import AccessMixin
+from django.db import transaction
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, gettext_lazy
+from django.views import View
+
+from events.citing import Refused
+from events.log import Recorded
+from events.work import By, Command, TheLog, Work
+from federation.officials.models import RoleGrant
+from federation.officials.roles import Role
+from federation.pages import freshness
+from federation.pages.refusals import Words, status_of, words
+from federation.templatetags.records import cite
+
+UNREADABLE = 422
+NOT_CONTENT = {"csrfmiddlewaretoken", "key"}
+
+
+def official(request: HttpRequest) -> By:
+    """Whoever is signed in, as the log knows an actor."""
+    return By(request.user.actor)  # type: ignore[union-attr]
+
+
+def federations_with(request: HttpRequest, *roles: Role) -> list[str]:
+    """Federations in which the account holds one of these roles, any if none is named; for what pages show.
+
+    Whether an act is allowed is decided by its command, on the log.
+    """
+    held = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None)
+    if roles:
+        held = held.filter(role__in=roles)
+    return sorted(set(held.values_list("federation", flat=True)))
+
+
+def clubs_of(request: HttpRequest) -> set[tuple[str, str]]:
+    """Federation and club of each club that the account is secretary of."""
+    held = RoleGrant.objects.filter(
+        actor=official(request).actor, valid_to=None, role=Role.CLUB_SECRETARY
+    )
+    return set(held.values_list("federation", "club"))
+
+
+def key_of(request: HttpRequest) -> UUID:
+    """The command's key: the form's own number together with what was sent.
+
+    A double click sends the same twice and is recorded once. Whoever goes back and sends something else
+    from the same form gives a new command; it is not taken for the old one.
+    """
+    try:
+        number = UUID(request.POST.get("key", ""))
+    except ValueError:
+        return uuid4()
+    sent = sorted((name, values) for name, values in request.POST.lists() if name not in NOT_CONTENT)
+    return uuid5(number, urlencode(sent, doseq=True))
+
+
+def refusal_of(command: Command[Any], act: msgspec.Struct, by: By) -> Refused | None:
+    """What the rules would say to this act at this moment; nothing is recorded."""
+    with transaction.atomic():
+        try:
+            command.decide(Work(by, dt.datetime.now(dt.UTC), TheLog()), act)
+        except Refused as refusal:
+            return refusal
+        finally:
+            transaction.set_rollback(True)
+    return None
+
+
+def in_html(said: Words) -> SafeString:
+    """A refusal as one line: what, the paragraph, the way on."""
+    return format_html("{} {} {}", said.text, cite(said.article), said.way_on)
+
+
+def address_after(address: str, recorded: Recorded | None) -> str:
+    """The page that shows an act: it waits for the position at which the act stands."""
+    return f"{address}?after={recorded.last_position}" if recorded else address
+
+
+class ActForm(forms.Form):
+    """A form that builds one act. Its fields bear the names of the act's, or `RENAMED` says which is which."""
+
+    template_name = "desk/fields.html"
+    RENAMED: ClassVar[dict[str, str]] = {}
+
+    key = forms.CharField(widget=forms.HiddenInput, required=False)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        kwargs["initial"] = {"key": uuid4(), **(kwargs.get("initial") or {})}
+        super().__init__(*args, label_suffix="", **kwargs)
+
+    def values(self) -> dict[str, Any]:
+        """What was filled in, by the names of the act."""
+        return {name: value for name, value in self.cleaned_data.items() if name not in {"key", "sure"}}
+
+    def refuse(self, refusal: Refused) -> None:
+        """Show a refusal beside the field that it names, or above the form."""
+        field = self.RENAMED.get(refusal.field, refusal.field)
+        self.add_error(field if field in self.fields else None, in_html(words(refusal)))
+
+
+class SureForm(ActForm):
+    """A form for an act that cannot be taken back: the official says so first."""
+
+    sure = forms.BooleanField(label=gettext_lazy("Yes, do it. It cannot be taken back."))
+
+
+class OfficialsOnly(AccessMixin):
+    """Whoever is not signed in is asked to; whoever holds no role is told so."""
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """Pass on to the page."""
+        if not request.user.is_authenticated or not request.user.is_staff:
+            self.raise_exception = request.user.is_authenticated
+            return self.handle_no_permission()
+        return super().dispatch(request, *args, **kwargs)  # type: ignore[misc,no-any-return]
+
+
+class DeskPage(OfficialsOnly, View):
+    """A page of the desk. `projectors`: whose rows it shows."""
+
+    template_name = ""
+    projectors: ClassVar[tuple[str, ...]] = ("tournaments.tournaments", "members.register")
+
+    def page(self, context: dict[str, Any], *, status: int = 200) -> HttpResponse:
+        """The page with what every page of the desk says."""
+        said = {"section": "desk", "as_of": freshness.as_of(self.request, *self.projectors)}
+        return render(self.request, self.template_name, said | context, status=status)
+
+
+class ActView(DeskPage):
+    """One official act: its form, its refusal, and back to where it shows."""
+
+    template_name = "desk/act.html"
+    form_class: type[ActForm] = ActForm
+    command: Any
+    kicker: Any = ""
+    title: Any = ""
+    lede: Any = ""
+    button: Any = gettext_lazy("Record")
+
+    def initial(self) -> dict[str, Any]:
+        """What stands in the form before anybody typed."""
+        return {}
+
+    def form(self, *sent: Any) -> ActForm:
+        """The form, empty or with what was sent."""
+        return self.form_class(*sent, initial=self.initial())
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The act that a filled-in form asks for."""
+        raise NotImplementedError
+
+    def bare_act(self) -> msgspec.Struct | None:
+        """The act as far as it is known before the form is filled in; None if that says nothing."""
+        return None
+
+    def back(self) -> str:
+        """The page that shows what was done."""
+        raise NotImplementedError
+
+    def context(self) -> dict[str, Any]:
+        """What the page shows beside the form."""
+        return {}
+
+    def give(self, form: ActForm) -> Recorded | None:
+        """Give the command."""
+        by, key = official(self.request), key_of(self.request)
+        return self.command(self.act(form), by=by, key=key)  # type: ignore[no-any-return]
+
+    def in_the_way(self) -> Words | None:
+        """Why the button cannot act now."""
+        act = self.bare_act()
+        refusal = None if act is None else refusal_of(self.command, act, official(self.request))
+        return words(refusal) if refusal else None
+
+    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+        """Show the form."""
+        return self.show(self.form())
+
+    def post(self, request: HttpRequest, **_: Any) -> HttpResponse:
+        """Give the command, or show what stands in its way."""
+        form = self.form(request.POST, request.FILES)
+        if not form.is_valid():
+            return self.show(form, status=UNREADABLE)
+        try:
+            recorded = self.give(form)
+        except Refused as refusal:
+            form.refuse(refusal)
+            return self.show(form, status=status_of(refusal))
+        if recorded is None:
+            messages.info(request, gettext("There was nothing to record: it stands so already."))
+        return redirect(address_after(self.back(), recorded))
+
+    def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
+        """The page with the form."""
+        context = {
+            "form": form,
+            "kicker": self.kicker,
+            "title": self.title,
+            "lede": self.lede,
+            "button": self.button,
+            "in_the_way": None if form.is_bound else self.in_the_way(),
+            "back": self.back(),
+        }
+        return self.page(context | self.context(), status=status)
+
+
+DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+"""A day as browsers ask for it."""
+
+LONG_TEXT = forms.Textarea(attrs={"rows": 4})

@@ -1,0 +1,122 @@
+"""Where a tournament stands, stage by stage, for the strip at the head of its page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.utils.formats import date_format
+from django.utils.translation import gettext, gettext_lazy, ngettext
+
+from events.history import Milestone
+from tournaments import events as facts
+from tournaments.models import TournamentRow
+from tournaments.rules.books import BOOKS, GOMOKU, Book
+from tournaments.rules.regulations import report_due
+
+STATES = {
+    "announced": gettext_lazy("announced"),
+    "refused": gettext_lazy("not sanctioned"),
+    "sanctioned": gettext_lazy("sanctioned"),
+    "drawn": gettext_lazy("start numbers drawn"),
+    "in_play": gettext_lazy("in play"),
+    "finished": gettext_lazy("finished"),
+    "filed": gettext_lazy("received, being checked"),
+    "accepted": gettext_lazy("rated"),
+    "cancelled": gettext_lazy("cancelled"),
+}
+"""What the state of a row is called on pages."""
+
+ORDER = ("announced", "sanctioned", "drawn", "in_play", "finished", "filed", "accepted")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """One stage. `position`: the event behind it, 0 for none yet; `article`: what asks for it."""
+
+    name: str
+    detail: str
+    position: int = 0
+    article: str = ""
+    done: bool = False
+    current: bool = False
+
+
+def book_of_row(row: TournamentRow) -> Book:
+    """The book a tournament is cited by; imported games of other books are cited by SLSF-G."""
+    return BOOKS.get(row.rule_book, GOMOKU)
+
+
+def stages(row: TournamentRow, reached: Mapping[str, Milestone]) -> list[Stage]:
+    """The five stages of a tournament on its way into the ratings."""
+    far = ORDER.index(row.state) if row.state in ORDER else 0
+    report, rated = _report(row, reached, far), _rated(row, reached, far)
+    return [
+        _reached(gettext("Announced"), reached.get(facts.TournamentAnnounced.TYPE), current=far == 0),
+        _sanctioned(row, reached, current=far in {1, 2}),
+        _in_play(row, far),
+        report,
+        rated,
+    ]
+
+
+def _reached(name: str, at: Milestone | None, *, current: bool, article: str = "") -> Stage:
+    day = date_format(at.recorded_at, "j F Y") if at else ""
+    return Stage(
+        name=name,
+        detail=day,
+        position=at.position if at else 0,
+        article=article,
+        done=at is not None,
+        current=current,
+    )
+
+
+def _sanctioned(row: TournamentRow, reached: Mapping[str, Milestone], *, current: bool) -> Stage:
+    if row.sanction_number:
+        at = reached.get(facts.TournamentSanctioned.TYPE)
+        return _reached(gettext("Sanctioned"), at, current=current)
+    detail = gettext("Refused by the board") if row.state == "refused" else gettext("By the board")
+    return Stage(name=gettext("Sanctioned"), detail=detail, article=book_of_row(row).cite("27.3"))
+
+
+def _in_play(row: TournamentRow, far: int) -> Stage:
+    playing = ORDER.index("in_play")
+    if far < playing:
+        detail = gettext("From %(day)s") % {"day": date_format(row.starts_on, "j F Y")}
+    elif far == playing:
+        detail = gettext("Round %(started)s of %(total)s: %(decided)s of %(games)s games decided") % {
+            "started": row.rounds_started,
+            "total": row.rounds_total,
+            "decided": row.games_decided,
+            "games": row.games_total,
+        }
+    else:
+        detail = ngettext("%(count)s round", "%(count)s rounds", row.rounds_started) % {
+            "count": row.rounds_started
+        }
+    return Stage(name=gettext("In play"), detail=detail, done=far > playing, current=far == playing)
+
+
+def _report(row: TournamentRow, reached: Mapping[str, Milestone], far: int) -> Stage:
+    filed = reached.get(facts.ReportFiled.TYPE)
+    if filed:
+        return _reached(gettext("Report"), filed, current=far == ORDER.index("filed"))
+    due = date_format(report_due(row.ends_on), "j F Y")
+    return Stage(
+        name=gettext("Report"),
+        detail=gettext("Due %(day)s") % {"day": due},
+        article=book_of_row(row).cite("27.4"),
+        current=far == ORDER.index("finished"),
+    )
+
+
+def _rated(row: TournamentRow, reached: Mapping[str, Milestone], far: int) -> Stage:
+    accepted = reached.get(facts.ReportAccepted.TYPE)
+    if accepted:
+        return _reached(gettext("Rated"), accepted, current=far == ORDER.index("accepted"))
+    return Stage(
+        name=gettext("Rated"),
+        detail=gettext("By the rating committee"),
+        article=book_of_row(row).cite("27.2"),
+    )
