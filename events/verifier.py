@@ -19,6 +19,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 GENESIS = "0" * 64
+LINE_BREAKS = 12
 
 
 class Link(NamedTuple):
@@ -48,13 +49,16 @@ class Fault(NamedTuple):
 
 
 def hash_of(link: Link, previous: str) -> str:
-    """The hash that this event must carry after an event with the hash `previous`."""
+    """The hash that this event must carry after an event with the hash `previous`.
+
+    "" if a field holds a line break: moved from one field to the next it would not show in the hash.
+    """
     text = (
         f"{previous}\n{link.position}\n{link.stream}\n{link.version}\n{link.type}\n{link.schema_version}\n"
         f"{link.effective_on}\n{link.recorded_at}\n{link.actor}\n{link.command}\n{link.number}\n"
         f"{link.correlation}\n{link.payload}"
     )
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(text.encode()).hexdigest() if text.count("\n") == LINE_BREAKS else ""
 
 
 class Chain:

@@ -1,0 +1,37 @@
+"""python -m benchmarks [--quick] [NAMES]: measures and prints; ends with 1 when a target is missed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+
+from benchmarks import appending
+from benchmarks.figures import Figure, table
+
+Measure = Callable[[argparse.Namespace], Iterator[Figure]]
+
+MEASURES: dict[str, Measure] = {
+    "appending": lambda asked: appending.measure(*((0.5, 1) if asked.quick else (3, 3))),
+}
+
+
+def main() -> int:
+    """Measure what was asked for, all without a name."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Measures how fast it is.")
+    parser.add_argument("names", nargs="*", choices=[*MEASURES, []], metavar="NAME", help=" ".join(MEASURES))
+    parser.add_argument("--quick", action="store_true", help="small and short: does it run at all")
+    parser.add_argument("--events", type=int, default=0, help="events of the long history")
+    asked = parser.parse_args()
+    figures: list[Figure] = []
+    for name in asked.names or MEASURES:
+        print(f"measuring {name} ...", file=sys.stderr, flush=True)
+        for figure in MEASURES[name](asked):
+            figures.append(figure)
+            print("  " + "  ".join(cell for cell in figure.cells() if cell), file=sys.stderr, flush=True)
+    print(table(figures))
+    return 1 if any(figure.holds is False for figure in figures) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
