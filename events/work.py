@@ -86,6 +86,7 @@ class Work:
         self.by = by
         self.now = now
         self.streams = streams
+        self.zone = "UTC"  # of the federation acted for, once the decision has asked for a role in it
         self.reads: dict[str, int] = {}
         self.written: dict[str, int] = {}
         self.events: list[NewEvent] = []
@@ -110,12 +111,12 @@ class Work:
         return self.reads[stream] > 0
 
     def record(self, stream: str, *events: Event, effective_on: dt.date | None = None) -> None:
-        """Note events for a stream that was folded; they count from today (UTC) unless a day is given."""
+        """Note events for a stream that was folded; they count from today, the federation's day, unless another is given."""
         if stream not in self.reads:
             self.exists(stream)
         version = self.written.get(stream, self.reads[stream])
         for number, event in enumerate(events, start=version + 1):
-            self.events.append(NewEvent(stream, number, event, effective_on or self.now.date()))
+            self.events.append(NewEvent(stream, number, event, effective_on or self.today(self.zone)))
         self.written[stream] = version + len(events)
 
     def pending(self, stream: str) -> int:

@@ -11,6 +11,7 @@ from events.citing import NotAllowed, gettext_noop
 from events.types import Event
 from events.work import SYSTEM, Work
 from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
+from federation.rulebooks import federation as federation_of
 
 
 class Role(StrEnum):
@@ -72,8 +73,10 @@ def require(work: Work, federation: str, *roles: Role, article: str = "", club: 
     """Refuse unless the actor holds one of these roles in this federation.
 
     The grants are folded from the log, so a role revoked a moment ago is revoked here. A club
-    secretary's role counts only for the club named. Raises NotAllowed.
+    secretary's role counts only for the club named. From here on the federation's local day is today.
+    Raises NotAllowed.
     """
+    work.zone = federation_of(federation).zone
     official = work.fold(stream_of(work.by.actor), Official(), evolve)
     for grant in official.grants:
         if grant.federation == federation and grant.role in roles:

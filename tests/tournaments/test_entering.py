@@ -7,7 +7,7 @@ from uuid import UUID
 
 import pytest
 
-from federation.members.events import MembershipEnded, MembershipStarted
+from federation.members.events import ClubRegistered, MembershipEnded, MembershipStarted
 from tests.support.specification import Specification
 from tests.tournaments.given import (
     ANNA,
@@ -39,10 +39,18 @@ def entry(person: str, **more: object) -> acts.Entry:
 
 
 def test_players_are_entered_all_or_none() -> None:
-    specified = tournament(*INVITED).when(acts.enter_players, enter(entry(ANNA, club="lund"), entry(BO)))
+    lund = ClubRegistered(federation=FED, name="Lund")
+    specified = tournament(*INVITED).also(f"club/{FED}/lund", lund)
+    specified.when(acts.enter_players, enter(entry(ANNA, club="lund"), entry(BO)))
     specified.then(STREAM, facts.EntryRegistered(person=ANNA, club="lund"), facts.EntryRegistered(person=BO))
     specified.when(acts.enter_players, enter(entry(CY), entry(ANNA))).refused(
         "entered_already", article="SLSF-R 20"
+    )
+
+
+def test_a_player_is_not_entered_for_a_club_that_does_not_exist() -> None:
+    tournament(*INVITED).when(acts.enter_players, enter(entry(ANNA, club="nowhere"))).refused(
+        "no_such_club", field="club"
     )
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from events.citing import Clash, Malformed, Refused, gettext_noop
 from events.work import Work, command
-from federation.members.state import Membership, evolve_membership, membership_stream
+from federation.members.state import Membership, club_stream, evolve_membership, membership_stream
 from federation.officials.roles import Role
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
@@ -120,6 +120,14 @@ def _check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry
             gettext_noop("Nobody with this id is registered."),
             field="person",
             person=entry.person,
+        )
+    if entry.club and not work.exists(club_stream(act.federation, entry.club)):
+        raise Malformed(
+            "no_such_club",
+            gettext_noop("There is no club %(club)s."),
+            field="club",
+            way_on=gettext_noop("Register it first, or enter the player without a club."),
+            club=entry.club,
         )
     if state.announced and state.announced.members_only and not _is_member(work, act.federation, entry):
         raise Refused(
