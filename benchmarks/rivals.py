@@ -68,7 +68,7 @@ def plain_executemany(number: int) -> Once:
     return once
 
 
-def environment(database: str) -> dict[str, str]:
+def environment(database: str, *, create: bool = False) -> dict[str, str]:
     """How the `eventsourcing` package is told about the same database, its defaults otherwise."""
     parts = urlsplit(url_of("APP", database))
     return {
@@ -79,6 +79,7 @@ def environment(database: str) -> dict[str, str]:
         "POSTGRES_USER": parts.username or "",
         "POSTGRES_PASSWORD": parts.password or "",
         "POSTGRES_SCHEMA": "rivals",
+        "CREATE_TABLE": "y" if create else "n",
     }
 
 
@@ -90,15 +91,15 @@ def prepare(database: str) -> None:
     with psycopg.connect(url_of("OWNER", database), autocommit=True) as connection:
         connection.execute(PLAIN_TABLE)
         connection.execute(SCHEMA)
-    recorder(database)
+    recorder(database, create=True)
 
 
-def recorder(database: str):
+def recorder(database: str, *, create: bool = False):
     """The package's own application recorder: table lock, insert, NOTIFY, in its own pipeline."""
     from eventsourcing.persistence import InfrastructureFactory
     from eventsourcing.utils import Environment
 
-    factory = InfrastructureFactory.construct(Environment("rival", environment(database)))
+    factory = InfrastructureFactory.construct(Environment("rival", environment(database, create=create)))
     return factory.application_recorder()
 
 

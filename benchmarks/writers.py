@@ -26,17 +26,22 @@ def rate(make: Callable[[int], Once], writers: int, seconds: float, database: st
     ]
     for process in processes:
         process.start()
-    total = sum(counts.get() for _ in processes)
     for process in processes:
         process.join()
-    return total
+    if any(process.exitcode for process in processes):
+        raise RuntimeError("a writer failed; see above")
+    return sum(counts.get() for _ in processes)
 
 
 def _write(
     make: Callable[[int], Once], number: int, barrier: Any, seconds: float, database: str, counts: Any
 ) -> None:
     ground.use(database)
-    once = make(number)
+    try:
+        once = make(number)
+    except BaseException:
+        barrier.abort()  # the others would wait for ever
+        raise
     warm = time.perf_counter() + WARM_UP
     while time.perf_counter() < warm:
         once()

@@ -4,28 +4,33 @@ from __future__ import annotations
 
 import datetime as dt
 import logging
-from collections.abc import Callable
 from typing import NamedTuple
 
-from django.db import DataError, IntegrityError, connection, transaction
+from django.db import transaction
 
 from events import log
-from events.citing import Refused
+from events.batches import StoppedAt, advance
+from events.digests import digest
 from events.models import Projection
 from events.projector import Projector, projectors
-from events.rows import Batch
+from events.rebuilding import rebuild
+
+__all__ = [
+    "Lag",
+    "StoppedAt",
+    "catch_up",
+    "catch_up_all",
+    "digest",
+    "ensure_checkpoints",
+    "hold_at_head",
+    "lags",
+    "rebuild",
+    "resume",
+    "stale_projectors",
+]
 
 logger = logging.getLogger(__name__)
 BATCH = 500
-REBUILD_BATCH = 5_000
-
-
-class Progress(NamedTuple):
-    """How far a rebuild has come."""
-
-    name: str
-    position: int
-    head: int
 
 
 class Lag(NamedTuple):
@@ -64,7 +69,7 @@ def hold_at_head(name: str) -> Projection:
     checkpoint = Projection.objects.select_for_update().get(name=name, live=True)
     if checkpoint.stopped_because:
         raise StoppedAt(checkpoint.stopped_at or 0, checkpoint.stopped_because)
-    while _advance(projector, checkpoint, BATCH):
+    while advance(projector, checkpoint, BATCH):
         pass
     return checkpoint
 
@@ -84,19 +89,10 @@ def _live_batch(projector: Projector, limit: int) -> int | None:
     try:
         with transaction.atomic():
             checkpoint = _claim(projector)
-            return None if checkpoint is None else _advance(projector, checkpoint, limit)
-    except StoppedAt as stop:
-        _stop_before(projector, stop)
+            return None if checkpoint is None else advance(projector, checkpoint, limit)
+    except StoppedAt as failed:
+        _go_singly(type(projector)(), failed)
         return None
-
-
-class StoppedAt(Exception):
-    """An event that the projector could not handle, and why."""
-
-    def __init__(self, position: int, reason: str) -> None:
-        super().__init__(reason)
-        self.position = position
-        self.reason = reason
 
 
 def _claim(projector: Projector) -> Projection | None:
@@ -107,52 +103,20 @@ def _claim(projector: Projector) -> Projection | None:
     return None if checkpoint.stopped_because else checkpoint
 
 
-def _advance(projector: Projector, checkpoint: Projection, limit: int) -> int:
-    envelopes = log.read_after(checkpoint.position, limit)
-    if not envelopes:
-        return 0
-    if projector.reached not in {None, checkpoint.position}:
-        projector.__init__()  # type: ignore[misc]  # another worker went on: what is kept in memory is old
-    batch = Batch(checkpoint.generation)
-    position = checkpoint.position
+def _go_singly(projector: Projector, failed: StoppedAt) -> None:
+    """After a batch failed: handle its events one by one, and stop before the very one at fault."""
     try:
-        for envelope in envelopes:
-            position = envelope.position
-            projector.handle(envelope, batch)
-        projector.settle(batch)
-    except (Refused, ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as error:
-        raise StoppedAt(position, f"{type(error).__name__}: {error}") from error
-    _write(batch, envelopes)
-    if checkpoint.live:
-        projector.publish(batch, whole=False)
-    checkpoint.position = envelopes[-1].position
-    checkpoint.recorded_at = envelopes[-1].recorded_at
-    checkpoint.save(update_fields=["position", "recorded_at"])
-    projector.reached = checkpoint.position
-    return len(envelopes)
-
-
-def _write(batch: Batch, envelopes: list[log.Envelope]) -> None:
-    """Write the rows. What the tables refuse stops the projector at the last event of its batch."""
-    try:
-        with transaction.atomic():
-            batch.write()
-    except (DataError, IntegrityError) as error:
-        raise StoppedAt(envelopes[-1].position, f"{type(error).__name__}: {error}") from error
-
-
-def _stop_before(projector: Projector, stop: StoppedAt) -> None:
-    """Handle what lies before the event that failed, then stop there."""
-    logger.error("%s stopped at event %s: %s", projector.name, stop.position, stop.reason)
-    fresh = type(projector)()
-    with transaction.atomic():
-        checkpoint = _claim(fresh)
-        if checkpoint is None:
-            return
-        if (before := stop.position - 1 - checkpoint.position) > 0:
-            _advance(fresh, checkpoint, before)
-        checkpoint.stopped_because, checkpoint.stopped_at = stop.reason, stop.position
-        checkpoint.save(update_fields=["stopped_because", "stopped_at"])
+        while True:
+            with transaction.atomic():
+                checkpoint = _claim(projector)
+                if checkpoint is None or checkpoint.position >= failed.position:
+                    return
+                advance(projector, checkpoint, 1)
+    except StoppedAt as stop:
+        logger.error("%s stopped at event %s: %s", projector.name, stop.position, stop.reason)
+        Projection.objects.filter(name=projector.name, live=True, position=stop.position - 1).update(
+            stopped_because=stop.reason, stopped_at=stop.position
+        )
 
 
 def resume(name: str) -> int:
@@ -195,74 +159,3 @@ def lags() -> list[Lag]:
             )
         )
     return found
-
-
-def rebuild(name: str, report: Callable[[Progress], None] = lambda _: None) -> int:
-    """Build the rows of one projector anew from the first event, beside the live ones, then swap.
-
-    Readers see the old rows until the swap, which is one transaction. The events replayed are returned.
-    """
-    projector = projectors()[name]()
-    generation = _new_generation(projector)
-    handled = 0
-    while True:
-        with transaction.atomic():
-            checkpoint = Projection.objects.select_for_update().get(name=name, generation=generation)
-            step = _advance(projector, checkpoint, REBUILD_BATCH)
-            handled += step
-            report(Progress(name, checkpoint.position, max(checkpoint.position, log.head_position())))
-            if step < REBUILD_BATCH:
-                _swap(projector, checkpoint)
-                break
-    _drop_dead_rows(projector)
-    return handled
-
-
-def _new_generation(projector: Projector) -> int:
-    with transaction.atomic():
-        newest = Projection.objects.filter(name=projector.name).order_by("-generation").first()
-        generation = 1 if newest is None else newest.generation + 1
-        Projection.objects.filter(name=projector.name, live=False).delete()
-        Projection.objects.create(
-            name=projector.name, generation=generation, code_version=projector.version, live=False
-        )
-    _drop_dead_rows(projector, keep=generation)
-    return generation
-
-
-def _swap(projector: Projector, checkpoint: Projection) -> None:
-    """Within the last batch's transaction: the new rows become the live ones."""
-    list(Projection.objects.select_for_update().filter(name=projector.name, live=True))
-    Projection.objects.filter(name=projector.name, live=True).delete()
-    checkpoint.live = True
-    checkpoint.save(update_fields=["live"])
-    projector.publish(Batch(checkpoint.generation), whole=True)
-
-
-def _drop_dead_rows(projector: Projector, keep: int | None = None) -> None:
-    kept = list(Projection.objects.filter(name=projector.name).values_list("generation", flat=True))
-    if keep is not None:
-        kept.append(keep)
-    for model in projector.writes:
-        model.all_generations.exclude(generation__in=kept).delete()
-
-
-def digest(name: str) -> str:
-    """SHA-256 over the live rows of a projector in the order of their keys, ids and generation left out."""
-    with connection.cursor() as cursor:
-        parts = []
-        for model in projectors()[name].writes:
-            columns = [f.column for f in model._meta.concrete_fields if f.name not in {"id", "generation"}]
-            quoted = ", ".join(connection.ops.quote_name(column) for column in columns)
-            order = ", ".join(
-                connection.ops.quote_name(model._meta.get_field(key).column) for key in model.KEY
-            )
-            cursor.execute(
-                "SELECT encode(sha256(convert_to(coalesce(string_agg(line, E'\\n'), ''), 'UTF8')), 'hex') FROM ("
-                f"SELECT ROW({quoted})::text AS line FROM {connection.ops.quote_name(model._meta.db_table)} "
-                "WHERE generation = (SELECT generation FROM events_projection WHERE name = %s AND live) "
-                f"ORDER BY {order}) AS rows",
-                [name],
-            )
-            parts.append(cursor.fetchone()[0])
-    return "-".join(parts)

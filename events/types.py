@@ -26,7 +26,7 @@ Commitment = Annotated[str, _IS_COMMITMENT]
 """A field that commits to a personal row (64 hex digits), or "" for none. See events/personal.py."""
 
 Forgotten = Annotated[tuple[Commitment, ...], _ARE_FORGOTTEN]
-"""A field of an erasure: the commitments to the rows that it deleted. The stream ends with the person's id."""
+"""A field of an erasure: the commitments to the rows it deleted. Its stream ends with the person's id."""
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(msgspec.field,))
@@ -140,7 +140,9 @@ def is_erasure(kind: type[Event]) -> bool:
 
 def forgotten_by(event: Event) -> tuple[str, ...]:
     """The commitments to the rows that an erasure deleted."""
-    return tuple(name for field in _fields_marked(type(event), _ARE_FORGOTTEN) for name in getattr(event, field))
+    return tuple(
+        name for field in _fields_marked(type(event), _ARE_FORGOTTEN) for name in getattr(event, field)
+    )
 
 
 @cache

@@ -21,7 +21,7 @@ import msgspec
 from django.db import transaction
 
 from events import log, personal
-from events.citing import Clash, gettext_noop
+from events.citing import Clash, Refused, gettext_noop
 from events.log import Envelope, LostRace, NewEvent, Origin, Recorded
 from events.models import PersonalData
 from events.types import Event
@@ -193,6 +193,11 @@ def command(decide: Callable[[Work, Act], None]) -> Command[Act]:
                     return _attempt(decide, act, by, Origin(by.actor, key, correlation or key))
             except LostRace:
                 continue
+            except Refused:
+                # The same command, come in since, may stand in its own way: that is no refusal.
+                if (recorded := log.recorded_before(key)) is not None:
+                    return recorded
+                raise
         raise Clash(
             "lost_race",
             gettext_noop("Others are recording here at this moment."),
@@ -212,10 +217,17 @@ def _attempt(decide: Callable[[Work, Act], None], act: Act, by: By, origin: Orig
     if not work.events:
         if work.has_forgotten:
             raise RuntimeError("personal rows go only together with the event of their erasure")
-        return None
+        return log.recorded_before(origin.command)
+    return _append(work, origin)
+
+
+def _append(work: Work, origin: Origin) -> Recorded:
     if work.personal:
         work.streams.keep(work.personal)
     recorded = work.streams.append(origin, work.events, work.unwritten_reads())
+    if recorded.repeated:  # the same command, a moment ago: its events stand, what was kept now is nobody's
+        transaction.set_rollback(True)
+        return recorded
     for wake in () if _asleep.get() else _wakes:
         transaction.on_commit(wake, robust=True)
     return recorded

@@ -89,7 +89,7 @@ TEMPLATES: list[dict[str, Any]] = [
 ]
 FORM_RENDERER = "django.forms.renderers.TemplatesSetting"
 
-# ---- the database: the application's role for everything, the owner's for migrations ------------------------
+# ---- the database: the application's role for everything, the owner's for migrations
 DATABASE_URL = os.environ.get("DATABASE_URL", "postgresql:///records")
 DATABASE_OWNER_URL = os.environ.get("DATABASE_OWNER_URL", DATABASE_URL)
 DATABASES: dict[str, Any] = {
@@ -99,7 +99,7 @@ DATABASES: dict[str, Any] = {
 DATABASES["owner"]["TEST"] = {"MIRROR": "default"}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-# ---- the broker: wake-ups only ------------------------------------------------------------------------------
+# ---- the broker: wake-ups only
 CELERY_BROKER_URL = os.environ.get("CELERY_BROKER_URL", "filesystem://")
 BROKER_FOLDER = Path(os.environ.get("BROKER_FOLDER", BASE_DIR / ".data" / "broker"))
 CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = {"polling_interval": 0.1}
@@ -120,7 +120,7 @@ CELERY_BEAT_SCHEDULE = {
     "end rating periods": {"task": "ratings.end_periods", "schedule": 600.0, "options": {"expires": 300.0}},
 }
 
-# ---- who logs in --------------------------------------------------------------------------------------------
+# ---- who logs in
 AUTH_USER_MODEL = "officials.Account"
 AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
 AUTH_PASSWORD_VALIDATORS = [
@@ -162,7 +162,7 @@ CACHES = {
     }
 }
 
-# ---- language, place, time ----------------------------------------------------------------------------------
+# ---- language, place, time
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("sv", "Svenska"), ("da", "Dansk"), ("pl", "Polski")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
@@ -184,7 +184,7 @@ STORAGES = {
 DATA_UPLOAD_MAX_MEMORY_SIZE = 9 * 1024 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 9 * 1024 * 1024
 
-# ---- the API: read-only, paginated, limited -----------------------------------------------------------------
+# ---- the API: read-only, paginated, limited
 REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.AllowAny"],
     "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
@@ -210,7 +210,7 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
 }
 
-# ---- transport and browser ----------------------------------------------------------------------------------
+# ---- transport and browser
 SECURE_SSL_REDIRECT = SECURE
 SECURE_HSTS_SECONDS = 31_536_000 if SECURE else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE

@@ -13,7 +13,6 @@ from events.work import Work, command
 from federation.officials.roles import Role, require, require_system
 from federation.rulebooks import federation as federation_of
 from federation.rulebooks.form import RuleBook
-from ratings.counting import count
 from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnded
 from ratings.lists import list_lines
 from ratings.rules.slsf.periods import Period, parse_period
@@ -82,7 +81,12 @@ def set_entry_rating(work: Work, act: SetEntryRating) -> None:
             most=HIGHEST,
         )
     if not work.exists(f"person/{act.person}"):
-        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+        raise Malformed(
+            "no_such_person",
+            gettext_noop("Nobody with this id is registered."),
+            field="person",
+            article=cited,
+        )
     stream = entry_stream(act.federation, act.discipline, act.person)
     standing = work.fold(stream, None, evolve_entry)
     if standing is not None:
@@ -126,10 +130,10 @@ def accept_report(work: Work, act: AcceptReport) -> None:
 
 def _check_entry_ratings(work: Work, act: AcceptReport, state: Tournament, cited: Book) -> None:
     discipline = state.announced.discipline if state.announced else ""
-    players = dict.fromkeys(person for match in count(state).matches for person in match[:2])
+    # All who play, since a walkover may yet be corrected into a game that counts.
     new = [
         person
-        for person in players
+        for person in state.order
         if work.fold(entry_stream(act.federation, discipline, person), None, evolve_entry) is None
     ]
     if new:
@@ -158,7 +162,7 @@ def end_period(work: Work, act: EndPeriod) -> None:
 def _check_period(work: Work, act: EndPeriod) -> tuple[Period, Book]:
     """The period, over by the federation's own clock, and the book. Raises Refused before its end."""
     cited = book_of(rated_book(act.federation, act.discipline).code)
-    period = parse_period(act.period)
+    period = parse_period(act.period, cited)
     today = work.today(federation_of(act.federation).zone)
     if today <= period.last_day:
         raise Refused(

@@ -1,5 +1,18 @@
-"""Addresses of this app."""
+"""Addresses of the desk. Each layer's own are included by name, so that none imports another's views."""
 
-from django.urls import URLPattern
+from django.urls import include, path
 
-urlpatterns: list[URLPattern] = []
+from ratings.desk import home, lists, reports
+
+urlpatterns = [
+    path("", home.Home.as_view(), name="desk"),
+    path("", include("federation.members.desk.urls")),
+    path("", include("federation.officials.desk")),
+    path("", include("tournaments.desk.urls")),
+    path("reports/<slug:federation>/<slug:tournament>/", reports.Report.as_view(), name="desk-report"),
+    path(
+        "lists/<slug:federation>/<slug:discipline>/<slug:period>/",
+        lists.PublishList.as_view(),
+        name="desk-publish-list",
+    ),
+]

@@ -136,10 +136,12 @@ class Ratings(Projector):
             taken_back = batch[RatingChange].where(**register.scope, order_key__gte=row["order_key"])
             _rewind(players, taken_back)
             others = [other for other in later if other["tournament"] != row["tournament"]]
-            for each in sorted([row, *others], key=lambda r: r["order_key"]):
+            again = sorted([row, *others], key=lambda r: r["order_key"])
+            for each in again:
                 self._apply(register, each, batch)
-            for change in taken_back:  # also who plays in none of them any more
-                batch[PlayerRating].put(**players[str(change["person"])])
+            playing = {person for each in again for match in each["matches"] for person in match[:2]}
+            for person in sorted({str(change["person"]) for change in taken_back} - playing):
+                self._send_back(register, person, row, batch)
         batch[RatedTournament].put(**row)
         self.newest[register] = max(self.newest[register], row["order_key"])
 
@@ -178,6 +180,17 @@ class Ratings(Projector):
             }
             batch[PlayerRating].put(**players[person])
         batch[RatingChange].replace(changes, **register.scope, tournament=row["tournament"])
+
+    def _send_back(self, register: Register, person: str, row: Row, batch: Batch) -> None:
+        """Who is rated neither in this tournament nor in a later one any more stands as before it."""
+        earlier = batch[RatingChange].where(
+            **register.scope, person=UUID(person), order_key__lt=row["order_key"]
+        )
+        last = max(earlier, key=lambda change: change["order_key"], default={"tournament": ""})
+        players = self.players[register]
+        now = {"last_tournament": last["tournament"], "because_of": row["because_of"]}
+        players[person] = players[person] | now
+        batch[PlayerRating].put(**players[person])
 
     def _players(self, register: Register, batch: Batch) -> dict[str, Row]:
         """The running ratings of a register, read once and then kept in step."""

@@ -27,7 +27,7 @@ CRITERIA = {
 }
 """Columns of the standings beside the points, by the name of the criterion in a row's values."""
 
-DECIDED = {"game_points": gettext_lazy("points"), **{name: text for name, text in CRITERIA.items()}}
+DECIDED = {"game_points": gettext_lazy("points"), **CRITERIA}
 
 SYSTEMS = {
     "round_robin": gettext_lazy("Round robin"),

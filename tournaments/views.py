@@ -44,23 +44,24 @@ def tournament_list(request: HttpRequest) -> HttpResponse:
     asked = {
         name: request.GET.get(name, "").strip() for name in ("federation", "discipline", "state", "year")
     }
-    chosen = _filtered(rows, asked)
+    chosen: QuerySet[Any] = _filtered(rows, asked)
     text = request.GET.get("q", "").strip()
-    for word in text.split()[: lookup.MOST_WORDS]:
-        chosen = chosen.filter(Q(name__icontains=word) | Q(place__icontains=word))
+    chosen = chosen.alias(folded=lookup.folded("name"), folded_place=lookup.folded("place"))
+    for word in lookup.words_of(text):
+        chosen = chosen.filter(Q(folded__contains=word) | Q(folded_place__contains=word))
     page = Paginator(chosen, A_PAGE).get_page(request.GET.get("page"))
-    for row in page.object_list:
-        row.state_word = STATES.get(row.state, row.state)
+    disciplines = TournamentRow.objects.order_by("discipline").distinct()
     context = {
         "section": "tournaments",
         "as_of": as_of,
         "page": page,
+        "lines": [(row, STATES.get(row.state, row.state)) for row in page.object_list],
         "asked": asked | {"q": text},
         "filtered": any(asked.values()) or bool(text),
         "years": [day.year for day in TournamentRow.objects.dates("starts_on", "year", order="DESC")],
-        "disciplines": list(TournamentRow.objects.order_by("discipline").distinct().values_list("discipline", flat=True)),
+        "disciplines": list(disciplines.values_list("discipline", flat=True)),
         "states": STATES.items(),
-    }  # fmt: skip
+    }
     return render(request, "tournaments/list.html", context)
 
 

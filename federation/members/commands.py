@@ -124,6 +124,7 @@ def check_details(details: PersonalDetails, today: dt.date) -> PersonalDetails:
                 "name_too_long",
                 gettext_noop("A name has at most %(most)s letters."),
                 field=field,
+                article="SLSF-G 1",
                 most=LONGEST_NAME,
             )
     if clean.sex not in {"", "m", "f"}:
@@ -223,14 +224,9 @@ def register_club(work: Work, act: RegisterClub) -> None:
     require(work, act.federation, Role.REGISTRAR, Role.BOARD)
     federation_of(act.federation)
     name = _club_name(act.name)
-    stream = club_stream(act.federation, slug(name))
-    if work.exists(stream):
-        standing = work.fold(stream, Club(), evolve_club)
-        raise Clash(
-            "club_exists", gettext_noop("There is a club %(name)s already."), field="name", name=standing.name
-        )
+    _refuse_taken_name(work, act.federation, name)
     work.record(
-        stream,
+        club_stream(act.federation, slug(name)),
         facts.ClubRegistered(
             federation=act.federation, name=name, city=act.city.strip(), district=act.district.strip()
         ),
@@ -242,9 +238,12 @@ def change_club(work: Work, act: ChangeClub) -> None:
     """A club changes its name, city or district; its address in this house stays."""
     require(work, act.federation, Role.REGISTRAR, Role.BOARD)
     _club(work, act.federation, act.club)
+    name = _club_name(act.name)
+    if slug(name) != act.club:
+        _refuse_taken_name(work, act.federation, name)
     work.record(
         club_stream(act.federation, act.club),
-        facts.ClubChanged(name=_club_name(act.name), city=act.city.strip(), district=act.district.strip()),
+        facts.ClubChanged(name=name, city=act.city.strip(), district=act.district.strip()),
     )
 
 
@@ -294,6 +293,14 @@ def end_membership(work: Work, act: EndMembership) -> None:
         facts.MembershipEnded(ends_on=act.ends_on),
         effective_on=act.ends_on,
     )
+
+
+def _refuse_taken_name(work: Work, federation: str, name: str) -> None:
+    standing = work.fold(club_stream(federation, slug(name)), Club(), evolve_club)
+    if standing.name:
+        raise Clash(
+            "club_exists", gettext_noop("There is a club %(name)s already."), field="name", name=standing.name
+        )
 
 
 def _club_name(text: str) -> str:

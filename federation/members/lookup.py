@@ -22,6 +22,7 @@ _FOLD = str.maketrans(_ACCENTED, _PLAIN)
 # Folded before it is made lower case: what PostgreSQL makes of Ö depends on the locale of its cluster.
 _ACCENTED_BOTH, _PLAIN_BOTH = _ACCENTED + _ACCENTED.upper(), _PLAIN + _PLAIN
 MOST_WORDS = 6
+MANY = 1_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +44,8 @@ def today(federation: str) -> dt.date:
 def names(persons: Iterable[UUID]) -> dict[UUID, str]:
     """Names by person, in one query; whoever is not in the register yet is said to be so."""
     asked = set(persons)
-    found = dict(Person.objects.filter(person__in=asked).values_list("person", "name"))
+    people = Person.objects.all() if len(asked) > MANY else Person.objects.filter(person__in=asked)
+    found = dict(people.values_list("person", "name"))
     return {person: found.get(person) or gettext("(not in the register)") for person in asked}
 
 
@@ -62,7 +64,9 @@ def with_club_name(memberships: QuerySet[Membership]) -> QuerySet[Any]:
 def members(persons: Iterable[UUID], federation: str) -> dict[UUID, Member]:
     """Name, number and club today of each person, in two queries."""
     named = names(persons)
-    held = with_club_name(members_on(today(federation), federation).filter(person__in=named.keys()))
+    held = with_club_name(members_on(today(federation), federation))
+    if len(named) <= MANY:  # beyond that, asking for all is less work than naming each
+        held = held.filter(person__in=named.keys())
     belongs = {
         person: (number, club, club_name or "")
         for person, number, club, club_name in held.values_list("person", "number", "club", "club_name")
@@ -81,7 +85,12 @@ def club_names(federation: str) -> dict[str, str]:
     return dict(clubs.values_list("club", "name"))
 
 
-def _folded(field: str) -> Lower:
+def words_of(text: str) -> list[str]:
+    """The words of a search, folded like what they are looked for in."""
+    return text.lower().translate(_FOLD).split()[:MOST_WORDS]
+
+
+def folded(field: str) -> Lower:
     """The text in lower case without accents, so that "oberg" finds Öberg."""
     values = (Value(_ACCENTED_BOTH), Value(_PLAIN_BOTH))
     return Lower(Func(F(field), *values, function="translate", output_field=CharField()))
@@ -90,11 +99,11 @@ def _folded(field: str) -> Lower:
 def search_people(text: str) -> QuerySet[Any]:
     """Everybody whose name holds each word of a text, accents or not, or who has it as a member number."""
     people: QuerySet[Any] = Person.objects.filter(erased=False)
-    words = text.lower().translate(_FOLD).split()[:MOST_WORDS]
+    words = words_of(text)
     if len(words) == 1 and words[0].isdecimal() and len(words[0]) < 10:
         held = Membership.objects.filter(number=int(words[0]), known_to=None)
         return people.filter(person__in=held.values("person"))
-    people = people.annotate(folded=_folded("name"))
+    people = people.alias(folded=folded("name"))
     for word in words:
         people = people.filter(folded__contains=word)
     return people
@@ -102,7 +111,7 @@ def search_people(text: str) -> QuerySet[Any]:
 
 def search_clubs(text: str) -> QuerySet[Any]:
     """Clubs whose name or town holds each word of a text, accents or not."""
-    clubs: QuerySet[Any] = Club.objects.annotate(folded=_folded("name"), folded_city=_folded("city"))
-    for word in text.lower().translate(_FOLD).split()[:MOST_WORDS]:
+    clubs: QuerySet[Any] = Club.objects.alias(folded=folded("name"), folded_city=folded("city"))
+    for word in words_of(text):
         clubs = clubs.filter(Q(folded__contains=word) | Q(folded_city__contains=word))
     return clubs

@@ -8,6 +8,7 @@ A refusal comes back beside the field that it names, with what was typed still t
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from typing import Any, ClassVar
 from urllib.parse import urlencode
 from uuid import UUID, uuid4, uuid5
@@ -17,7 +18,7 @@ from django import forms
 from django.contrib import messages
 from django.contrib.auth.mixins import AccessMixin
 from django.db import transaction
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -55,9 +56,7 @@ def federations_with(request: HttpRequest, *roles: Role) -> list[str]:
 
 def clubs_of(request: HttpRequest) -> set[tuple[str, str]]:
     """Federation and club of each club that the account is secretary of."""
-    held = RoleGrant.objects.filter(
-        actor=official(request).actor, valid_to=None, role=Role.CLUB_SECRETARY
-    )
+    held = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None, role=Role.CLUB_SECRETARY)
     return set(held.values_list("federation", "club"))
 
 
@@ -98,7 +97,7 @@ def address_after(address: str, recorded: Recorded | None) -> str:
 
 
 class ActForm(forms.Form):
-    """A form that builds one act. Its fields bear the names of the act's, or `RENAMED` says which is which."""
+    """A form that builds one act. Its fields bear the names of the act's; `RENAMED` says which do not."""
 
     template_name = "desk/fields.html"
     RENAMED: ClassVar[dict[str, str]] = {}
@@ -107,7 +106,8 @@ class ActForm(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         kwargs["initial"] = {"key": uuid4(), **(kwargs.get("initial") or {})}
-        super().__init__(*args, label_suffix="", **kwargs)
+        kwargs["label_suffix"] = ""
+        super().__init__(*args, **kwargs)
 
     def values(self) -> dict[str, Any]:
         """What was filled in, by the names of the act."""
@@ -137,14 +137,27 @@ class OfficialsOnly(AccessMixin):
 
 
 class DeskPage(OfficialsOnly, View):
-    """A page of the desk. `projectors`: whose rows it shows."""
+    """A page of the desk. `projectors`: whose rows it shows; `renews`: it loads again until they are new."""
 
     template_name = ""
+    renews = True
     projectors: ClassVar[tuple[str, ...]] = ("tournaments.tournaments", "members.register")
+
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        """Wait a moment for the reader's own act, before any row is read."""
+        super().setup(request, *args, **kwargs)
+        self.as_of = freshness.as_of(request, *self.projectors)
+
+    def not_there(self, said: str) -> HttpResponse:
+        """What the reader has just recorded is still being computed; anything else is not there."""
+        if not self.as_of.waiting:
+            raise Http404(said)
+        return render(self.request, "desk/waiting.html", {"section": "desk", "as_of": self.as_of})
 
     def page(self, context: dict[str, Any], *, status: int = 200) -> HttpResponse:
         """The page with what every page of the desk says."""
-        said = {"section": "desk", "as_of": freshness.as_of(self.request, *self.projectors)}
+        as_of = self.as_of if self.renews else replace(self.as_of, waiting=False)
+        said = {"section": "desk", "as_of": as_of}
         return render(self.request, self.template_name, said | context, status=status)
 
 

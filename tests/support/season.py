@@ -50,6 +50,8 @@ Score = Callable[[int, int, int], tuple[int, int]]
 """Half points of Black and White for a round and the start numbers of Black and White."""
 
 FIRST_DAY = dt.date(2026, 1, 10)
+LATER = dt.date(2026, 10, 3)
+SUMMER = dt.date(2026, 7, 4)
 
 
 def open_house() -> None:

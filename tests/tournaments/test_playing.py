@@ -96,7 +96,7 @@ def test_the_second_entry_at_a_board_meets_the_first() -> None:
 )
 def test_no_game_ends_like_this(black: int, white: int, more: dict[str, object]) -> None:
     tournament(*READY, ROUND_1).when(acts.report_results, hand_in(1, game(1, black, white, **more))).refused(
-        "impossible_score", field="score", article="SLSF-R 16.1"
+        "impossible_score", field="board 1", article="SLSF-R 16.1"
     )
 
 

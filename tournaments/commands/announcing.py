@@ -13,12 +13,14 @@ from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
+from tournaments.commands.limits import check_number, check_play, check_years
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.books import GOMOKU, Book, book_of
 from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.state import EMPTY_CALENDAR, calendar_stream, evolve_calendar, stream_of, tournament_id
 
 LONGEST_NAME = 120
+MOST_MOVES = 1_000
 SYSTEMS = ("round_robin",)
 LEADERS = (Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER)
 
@@ -105,6 +107,7 @@ def check_announcement(act: AnnounceTournament) -> Book:
     cited = book_of(governing.code) if governing.code.startswith("SLSF") else GOMOKU
     _check_words(act, cited)
     _check_dates(act, cited)
+    check_play(act.time_control, act.games_per_match, cited)
     if act.system not in SYSTEMS:
         raise Malformed(
             "no_such_system",
@@ -153,6 +156,8 @@ def _check_items(regulations: Mapping[str, str], cited: Book) -> None:
 
 
 def _check_dates(act: AnnounceTournament, cited: Book) -> None:
+    days = {"starts_on": act.starts_on, "ends_on": act.ends_on, "entry_deadline": act.entry_deadline}
+    check_years(days, cited.cite("17.1b"))
     if act.ends_on < act.starts_on:
         raise Malformed(
             "dates_backwards",
@@ -185,6 +190,7 @@ def announce_tournament(work: Work, act: AnnounceTournament) -> None:
             "announced_already",
             gettext_noop("%(name)s on %(day)s is announced already."),
             field="name",
+            article=cited.cite("17.1b"),
             way_on=gettext_noop("Open that tournament, or choose another name or day."),
             name=name,
             day=act.starts_on,
@@ -261,7 +267,8 @@ def approve_special_rule(work: Work, act: ApproveSpecialRule) -> None:
 @command
 def lay_down_draw_terms(work: Work, act: LayDownDrawTerms) -> None:
     """SLSF-G 9.6: the board may lay down terms on draws."""
-    for_act(work, act, Role.BOARD, article="9.6")
+    state = for_act(work, act, Role.BOARD, article="9.6")
+    check_number("least_moves", act.least_moves, (0, MOST_MOVES), book(state).cite("9.6"))
     terms = facts.DrawTermsLaidDown(terms=_words(act.terms, "terms"), least_moves=act.least_moves)
     work.record(act.stream, terms)
 

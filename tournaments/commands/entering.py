@@ -119,6 +119,7 @@ def _check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry
             "no_such_person",
             gettext_noop("Nobody with this id is registered."),
             field="person",
+            article=book(state).cite("19"),
             person=entry.person,
         )
     if entry.club and not work.exists(club_stream(act.federation, entry.club)):
@@ -160,7 +161,12 @@ def withdraw_entry(work: Work, act: WithdrawEntry) -> None:
     """An entry is taken back; after the draw a player withdraws from play instead."""
     state = for_act(work, act, *WHO_ENTERS)
     if act.person not in state.entries:
-        raise Malformed("not_entered", gettext_noop("This player is not entered."), field="person")
+        raise Malformed(
+            "not_entered",
+            gettext_noop("This player is not entered."),
+            field="person",
+            article=book(state).cite("19"),
+        )
     if state.drawn:
         raise Refused(
             "drawn",

@@ -121,6 +121,7 @@ def _check_earlier_games(state: Tournament, act: StartRound) -> None:
         raise Refused(
             "games_open",
             gettext_noop("Games are without a result (round.board): %(games)s."),
+            field="games",
             article=book(state).cite("13.1"),
             way_on=gettext_noop("Every game must be decided before the last round.")
             if last
@@ -179,7 +180,7 @@ def _standing(state: Tournament, round_number: int, game: HandedIn) -> Result | 
             board=game.board,
             game=game.game,
         )
-    check_score((game.black, game.white), game.ending, cited, ruled=game.ruled)
+    check_score((game.black, game.white), game.ending, cited, ruled=game.ruled, field=f"board {game.board}")
     return state.results.get((round_number, game.board, game.game))
 
 
@@ -207,13 +208,19 @@ def correct_result(work: Work, act: CorrectResult) -> None:
             "nothing_to_correct",
             gettext_noop("Board %(board)s has no result yet."),
             field=f"board {act.game.board}",
+            article=book(state).cite("15.1"),
             way_on=gettext_noop("Hand it in."),
             board=act.game.board,
         )
     reported = _reported(act.round_number, act.game)
     corrected = Result(reported.black, reported.white, reported.ending, reported.both_moved)
     if msgspec.structs.replace(standing, corrected=False) == corrected:
-        raise Refused("same_result", gettext_noop("That is the result that stands already."), field="score")
+        raise Refused(
+            "same_result",
+            gettext_noop("That is the result that stands already."),
+            field=f"board {act.game.board}",
+            article=book(state).cite("15.1"),
+        )
     fields = {name: getattr(reported, name) for name in reported.__struct_fields__}
     work.record(act.stream, facts.ResultCorrected(**fields, reason=keep_reason(work, act.reason)))
 
@@ -229,6 +236,7 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
         raise Refused(
             "rounds_missing",
             gettext_noop("%(played)s of %(total)s rounds have been started."),
+            field="rounds",
             article=cited.cite("23"),
             played=len(state.rounds),
             total=rounds_total(state),
@@ -238,6 +246,7 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
         raise Refused(
             "games_open",
             gettext_noop("Games are without a result (round.board): %(games)s."),
+            field="games",
             article=cited.cite("17.2"),
             way_on=gettext_noop("Hand them in first."),
             games=", ".join(sorted({f"{number}.{board}" for number, board, _ in missing})),

@@ -64,7 +64,7 @@ def draw_start_numbers(seed: str, players: Sequence[str], seeding: Sequence[Cons
     (code "seeding_impossible", value "constraint"); a seeding too tangled to be searched through
     ("seeding_too_tangled").
     """
-    _check_input(seed, players)
+    _check_input(seed, players, book)
     rounds(len(players), book)  # refuses a field too small for a round robin
     pools = _pools(players, seeding, book)
     early = _early(seeding)
@@ -82,12 +82,13 @@ def draw_start_numbers(seed: str, players: Sequence[str], seeding: Sequence[Cons
     return _drawn(found, None, seeding, book)
 
 
-def _check_input(seed: str, players: Sequence[str]) -> None:
+def _check_input(seed: str, players: Sequence[str], book: Book) -> None:
     if not SEED.fullmatch(seed):
         raise Malformed(
             "unreadable_seed",
             gettext_noop("The seed of a draw is 32 to 128 hexadecimal digits in lower case."),
             field="seed",
+            article=book.cite("23"),
         )
     if len(set(players)) != len(players):
         raise Malformed(

@@ -96,8 +96,10 @@ class Mark:
 
 
 @cites("SLSF-G 15.1", "SLSF-R 16.1")
-def check_score(half_points: HalfPoints, ending: Ending, book: Book, *, ruled: bool = False) -> None:
-    """Refuse (code "impossible_score", field "score") what no game can end in; `ruled` by the referee."""
+def check_score(
+    half_points: HalfPoints, ending: Ending, book: Book, *, ruled: bool = False, field: str = "score"
+) -> None:
+    """Refuse (code "impossible_score") what no game can end in; `ruled` by the referee."""
     if half_points in SCORES[ending] or (ruled and half_points in SCORES_BY_RULING[ending]):
         return
     needs_ruling = half_points in SCORES_BY_RULING[ending]
@@ -110,7 +112,7 @@ def check_score(half_points: HalfPoints, ending: Ending, book: Book, *, ruled: b
         "impossible_score",
         gettext_noop("A game that ended by %(ending)s cannot give %(one)s and %(other)s half points."),
         article=book.cite("15.1"),
-        field="score",
+        field=field,
         way_on=way_on,
         ending=ending.value,
         one=half_points[0],

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from events.citing import Malformed, Refused, cites, gettext_noop
-from tournaments.rules.books import Book
+from tournaments.rules.books import GOMOKU, Book
 
 PERIODS_A_YEAR = 3
 MONTHS_A_PERIOD = 4
@@ -74,14 +74,15 @@ def period_of(last_day: date) -> Period:
     return Period(year=last_day.year, number=(last_day.month - 1) // MONTHS_A_PERIOD + 1)
 
 
-def parse_period(text: str) -> Period:
-    """Read "2012-1"; anything else is `Malformed`."""
-    parts = re.fullmatch(r"(\d{4})-([1-3])", text)
+def parse_period(text: str, book: Book = GOMOKU) -> Period:
+    """Read "2012-1"; anything else, or a year outside 1900 to 2199, is `Malformed`."""
+    parts = re.fullmatch(r"((?:19|20|21)[0-9]{2})-([1-3])", text)
     if not parts:
         raise Malformed(
             "unreadable_period",
             gettext_noop("%(text)s is no rating period; write the year and 1, 2 or 3, such as 2012-1."),
             field="period",
+            article=book.cite("28.4"),
             text=text,
         )
     return Period(year=int(parts[1]), number=int(parts[2]))

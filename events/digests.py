@@ -1,0 +1,48 @@
+"""The digest of a projector's rows: equal digests, equal rows, on this machine or another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import connection, models
+
+from events.models import Projection, ReadModel
+from events.projector import projectors
+
+_DIGEST = (
+    "SELECT encode(sha256(coalesce(string_agg(sha256(convert_to(ROW({columns})::text, 'UTF8')), ''::bytea "
+    "ORDER BY {order}), ''::bytea)), 'hex') FROM {table} WHERE generation = %s"
+)
+
+
+def digest(name: str, generation: int | None = None) -> str:
+    """SHA-256, one a table, over a projector's rows in the order of their keys; else of its live rows.
+
+    Ids and generations are left out: they are details of storage. "" if the projector has no rows to show.
+    """
+    if generation is None:
+        live = Projection.objects.filter(name=name, live=True).values_list("generation", flat=True).first()
+        if live is None:
+            return ""
+        generation = live
+    return "-".join(_digest(model, generation) for model in projectors()[name].writes)
+
+
+def _digest(model: type[ReadModel], generation: int) -> str:
+    quote = connection.ops.quote_name
+    fields = [field for field in model._meta.concrete_fields if field.name not in {"id", "generation"}]
+    statement = _DIGEST.format(
+        columns=", ".join(quote(str(field.column)) for field in fields),
+        order=", ".join(_in_order(model._meta.get_field(key)) for key in model.KEY),
+        table=quote(model._meta.db_table),
+    )
+    with connection.cursor() as cursor:
+        cursor.execute(statement, [generation])
+        return str(cursor.fetchone()[0])
+
+
+def _in_order(field: Any) -> str:
+    """Text is ordered by its bytes: databases of other machines may know another alphabet."""
+    column = connection.ops.quote_name(field.column)
+    is_text = isinstance(field, models.CharField | models.TextField)
+    return f'{column} COLLATE "C"' if is_text else column

@@ -1,0 +1,36 @@
+"""`manage.py export_log FILE`: the whole log as JSON Lines, for `events/verifier.py` on any machine."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from django.core.management.base import BaseCommand, CommandError
+
+from events.export import lines
+
+
+class Command(BaseCommand):
+    help = "Write the log to FILE, or to the standard output with -; one event a line."
+    requires_system_checks = []  # it works even where the pages do not
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", metavar="FILE|-")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if options["file"] == "-":
+            _write(sys.stdout.buffer)
+            return
+        try:
+            with Path(options["file"]).open("wb") as file:
+                _write(file)
+        except OSError as error:
+            raise CommandError(f"{options['file']} cannot be written: {error.strerror}.") from None
+
+
+def _write(file: BinaryIO) -> None:
+    for chunk in lines():
+        file.write(chunk)
+    file.flush()

@@ -1,0 +1,230 @@
+"""The log as auditors, and whoever wants to check, read it: events, streams, the chain, what to take home."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+from django.contrib.auth.views import redirect_to_login
+from django.core.cache import cache
+from django.core.exceptions import PermissionDenied
+from django.http import (
+    FileResponse,
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    StreamingHttpResponse,
+)
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_GET, require_POST
+
+from events import export, verifier
+from events.browsing import Filters, Line, lines_of, page_of
+from events.models import Head, LoggedEvent
+from events.runner import lags
+from events.verification import Report, verify
+from events.verifier import hash_of
+
+MOST_AT_ONCE = 200_000
+"""So many events are verified while the reader waits: about two seconds."""
+
+VERIFIED = "log.verified"
+VERIFYING = "log.verifying"
+PAUSE = 10  # seconds between two verifications, whoever asks
+AUDITOR = ":auditor"  # how the group of a federation's auditors ends
+
+View = TypeVar("View", bound=Callable[..., HttpResponseBase])
+
+
+class AsOf(NamedTuple):
+    """The log's own state; it never waits for a projector."""
+
+    position: int
+    recorded_at: dt.datetime | None
+    waiting: bool = False
+
+
+class Verified(NamedTuple):
+    """What the last verification from this page found; `cut`: more was asked for than is done at once."""
+
+    report: Report
+    at: dt.datetime
+    cut: bool
+
+
+def is_auditor(request: HttpRequest) -> bool:
+    """Whether the reader audits a federation of this house."""
+    user = request.user
+    return user.is_superuser or user.groups.filter(name__endswith=AUDITOR).exists()
+
+
+def _only(allowed: Callable[[HttpRequest], bool]) -> Callable[[View], View]:
+    """Whoever is not signed in is asked to; whoever may not is told so."""
+
+    def guard(view: View) -> View:
+        @wraps(view)
+        def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+            if not request.user.is_authenticated:
+                return redirect_to_login("/log/")
+            if not allowed(request):
+                raise PermissionDenied
+            return view(request, *args, **kwargs)
+
+        return guarded  # type: ignore[return-value]
+
+    return guard
+
+
+auditors_only = _only(is_auditor)
+staff_or_auditors = _only(lambda request: request.user.is_staff or is_auditor(request))
+
+
+@require_GET
+def log_page(request: HttpRequest) -> HttpResponse:
+    """The newest events, or those asked for; above them the state of the chain."""
+    return _browser(request, status=200)
+
+
+def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpResponse:
+    staff = _is_staff(request)
+    filters = Filters(request.GET if status == 200 else None, accounts=staff)
+    events = filters.chosen() if status == 200 else LoggedEvent.objects.all()
+    page = page_of(events, before=_number(request, "before"), above=_number(request, "above"), accounts=staff)
+    first = LoggedEvent.objects.order_by("position").first()
+    context = {
+        "filters": filters,
+        "filtered": any(request.GET.get(name) for name in filters.fields),
+        "page": page,
+        "first": first,
+        "chain": cache.get(VERIFIED),
+        "trouble": trouble,
+        "lags": lags(),
+        "may_verify": request.user.is_authenticated and is_auditor(request),
+        "most_at_once": MOST_AT_ONCE,
+    }
+    return _page(request, "log/log.html", context, status=status)
+
+
+@require_GET
+def event_page(request: HttpRequest, position: int) -> HttpResponse:
+    """One event: what it says, whether its hash agrees, and its neighbours in the chain."""
+    link = export.link_at(position)
+    if link is None:
+        raise Http404(gettext("The log holds no event at this position."))
+    row = LoggedEvent.objects.get(position=position)
+    before = export.link_at(position - 1)
+    same_command = LoggedEvent.objects.filter(command_id=row.command_id).exclude(position=position)
+    context = {
+        "link": link,
+        "line": _line(row, request),
+        "hash_agrees": hash_of(link, link.previous_hash) == link.hash,
+        "chain_agrees": link.previous_hash == (before.hash if before else verifier.GENESIS),
+        "payload": _pretty(link.payload),
+        "same_command": same_command.order_by("position").values_list("position", flat=True)[:50],
+        "newer": position + 1 if position < _as_of().position else None,
+        "older": before.position if before else None,
+        "stream_neighbours": _stream_neighbours(row),
+    }
+    return _page(request, "log/event.html", context)
+
+
+@require_GET
+def stream_page(request: HttpRequest, stream: str) -> HttpResponse:
+    """The history of one stream, newest first."""
+    events = LoggedEvent.objects.filter(stream=stream)
+    if not events.exists():
+        raise Http404(gettext("The log holds no stream of this name."))
+    page = page_of(
+        events,
+        before=_number(request, "before"),
+        above=_number(request, "above"),
+        accounts=_is_staff(request),
+    )
+    return _page(request, "log/stream.html", {"stream": stream, "count": events.count(), "page": page})
+
+
+@require_POST
+@auditors_only
+def verify_now(request: HttpRequest) -> HttpResponse:
+    """Verify while the auditor waits: what was asked for, or the last 200,000 events of it."""
+    head = _as_of().position
+    first, last = _asked(request, "from", 1), _asked(request, "to", head)
+    if first is None or last is None or not 1 <= first <= max(last, 1) or first > max(head, 1):
+        said = gettext("The log holds events 1 to %(head)s. Nothing was verified.") % {"head": head}
+        return _browser(request, status=422, trouble=said)
+    if not cache.add(VERIFYING, True, timeout=PAUSE):
+        said = gettext("Somebody verified a moment ago. Wait %(seconds)s seconds.") % {"seconds": PAUSE}
+        return _browser(request, status=429, trouble=said)
+    last = min(last, head)
+    start = max(first, last - MOST_AT_ONCE + 1)
+    report = verify(start, last)
+    cache.set(VERIFIED, Verified(report, dt.datetime.now(dt.UTC), start > first), timeout=None)
+    return redirect("log")
+
+
+@require_GET
+@staff_or_auditors
+def export_file(request: HttpRequest) -> StreamingHttpResponse:
+    """The whole log as JSON Lines, for the verifier."""
+    response = StreamingHttpResponse(export.lines(), content_type="application/x-ndjson")
+    response["Content-Disposition"] = 'attachment; filename="log.jsonl"'
+    return response
+
+
+@require_GET
+def verifier_file(request: HttpRequest) -> FileResponse:
+    """The verifier: one file, nothing but Python."""
+    return FileResponse(
+        Path(verifier.__file__).open("rb"),
+        as_attachment=True,
+        filename="verifier.py",
+        content_type="text/x-python",
+    )
+
+
+def _page(request: HttpRequest, template: str, context: dict[str, Any], *, status: int = 200) -> HttpResponse:
+    return render(request, template, {"section": "log", "as_of": _as_of()} | context, status=status)
+
+
+def _as_of() -> AsOf:
+    head = Head.objects.get(id=1)
+    return AsOf(head.position, head.recorded_at if head.position else None)
+
+
+def _is_staff(request: HttpRequest) -> bool:
+    return request.user.is_authenticated and request.user.is_staff
+
+
+def _line(row: LoggedEvent, request: HttpRequest) -> Line:
+    return lines_of([row], accounts=_is_staff(request))[0]
+
+
+def _stream_neighbours(row: LoggedEvent) -> dict[str, int]:
+    around = LoggedEvent.objects.filter(stream=row.stream, version__in=[row.version - 1, row.version + 1])
+    return {"older" if other.version < row.version else "newer": other.position for other in around}
+
+
+def _pretty(payload: str) -> str:
+    try:
+        return msgspec.json.format(payload, indent=2)
+    except msgspec.DecodeError:
+        return payload
+
+
+def _number(request: HttpRequest, name: str) -> int | None:
+    text = request.GET.get(name, "")
+    return int(text) if text.isdecimal() and len(text) < 16 else None
+
+
+def _asked(request: HttpRequest, name: str, otherwise: int) -> int | None:
+    """A position as typed, with or without spaces; None if it is no number."""
+    text = "".join(request.POST.get(name, "").split())
+    if not text:
+        return otherwise
+    return int(text) if text.isdecimal() and len(text) < 16 else None

@@ -1,0 +1,1 @@
+"""The registrar's and the club secretary's desk: people, clubs, memberships."""

@@ -1,0 +1,109 @@
+"""Forms of the register; each field bears the name that the act gives it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from federation.members import lookup
+from federation.members.events import PersonalDetails
+from federation.pages.acting import DAY, ActForm
+
+SEXES = (("", _("not stated")), ("f", _("woman")), ("m", _("man")))
+KINDS = (("human", _("human")), ("program", _("program")), ("group", _("group playing together")))
+
+
+class ClubChoice(forms.ChoiceField):
+    """One club of a federation, or none."""
+
+    def __init__(self, federation: str = "", **kwargs: Any) -> None:
+        choices = [("", _("no club")), *lookup.club_names(federation).items()] if federation else ()
+        super().__init__(choices=choices, required=False, label=_("Club"), **kwargs)
+
+
+class DetailsForm(ActForm):
+    """What the books ask of a person and no more."""
+
+    surname = forms.CharField(label=_("Surname"), required=False)
+    given_names = forms.CharField(label=_("Given names"), required=False)
+    sex = forms.ChoiceField(label=_("Sex"), choices=SEXES, required=False)
+    born_on = forms.CharField(
+        label=_("Born on"), required=False, help_text=_("1990-05-31, or 1990 if only the year is known")
+    )
+    citizenship = forms.CharField(label=_("Citizenship"), required=False, max_length=60)
+    fide_federation = forms.CharField(label=_("FIDE federation"), required=False, max_length=10)
+    fide_id = forms.CharField(label=_("FIDE id"), required=False, max_length=20)
+    address = forms.CharField(label=_("Address"), required=False, max_length=300)
+    email = forms.EmailField(label=_("E-mail"), required=False)
+
+    def details(self) -> PersonalDetails:
+        """The personal row that will stand outside the log."""
+        return PersonalDetails(
+            **{name: self.cleaned_data[name] for name in PersonalDetails.__struct_fields__}
+        )
+
+
+class RegisterForm(DetailsForm):
+    """A new person, who may become a member at once."""
+
+    kind = forms.ChoiceField(label=_("Kind of player"), choices=KINDS)
+    club = ClubChoice()
+    member_number = forms.IntegerField(
+        label=_("Member number"), required=False, help_text=_("Leave empty for somebody who is no member.")
+    )
+    member_from = forms.DateField(
+        label=_("Member from"), required=False, widget=DAY, help_text=_("Empty: from today")
+    )
+
+    def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["club"] = ClubChoice(federation)
+
+
+class StartForm(ActForm):
+    """A membership under a number."""
+
+    RENAMED = {"member_number": "number"}
+
+    number = forms.IntegerField(label=_("Member number"))
+    starts_on = forms.DateField(label=_("Member from"), widget=DAY)
+    club = ClubChoice()
+
+    def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["club"] = ClubChoice(federation)
+
+
+class TransferForm(ActForm):
+    """Another club from a day on."""
+
+    club = ClubChoice()
+    starts_on = forms.DateField(label=_("From"), widget=DAY)
+
+    def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["club"] = ClubChoice(federation)
+
+
+class EndForm(ActForm):
+    """The end of a membership."""
+
+    ends_on = forms.DateField(
+        label=_("First day without membership"), widget=DAY, help_text=_("The number stays given.")
+    )
+
+
+class ClubForm(ActForm):
+    """A club's name, city and district."""
+
+    name = forms.CharField(label=_("Name"), required=False)
+    city = forms.CharField(label=_("City"), required=False, max_length=80)
+    district = forms.CharField(label=_("District"), required=False, max_length=80)
+
+
+class ChairForm(ActForm):
+    """The district that a person chairs."""
+
+    district = forms.CharField(label=_("District"), max_length=80)

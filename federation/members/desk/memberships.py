@@ -1,0 +1,135 @@
+"""Memberships and clubs: start, move, end, register, change."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django.http import Http404
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members import commands
+from federation.members.desk.forms import ClubForm, EndForm, StartForm, TransferForm
+from federation.members.desk.people import REGISTER, OfPerson, person_or_404
+from federation.members.models import Club, Membership
+from federation.pages.acting import ActForm, ActView
+from federation.rulebooks import federation as federation_of
+
+
+class StartMembership(OfPerson):
+    """A person becomes a member."""
+
+    command = staticmethod(commands.start_membership)
+    title = gettext_lazy("Start a membership")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the clubs of the person's federation."""
+        return StartForm(*sent, federation=self.person().federation)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The membership."""
+        person = self.person()
+        return commands.StartMembership(federation=person.federation, person=person.person, **form.values())
+
+
+class OfMember(ActView):
+    """An act about one member number."""
+
+    projectors = REGISTER
+
+    def membership(self) -> Membership:
+        """The newest stretch under the number."""
+        here = {"federation": self.kwargs["federation"], "number": self.kwargs["number"]}
+        row = Membership.objects.filter(**here, known_to=None).order_by("-valid_from").first()
+        if row is None:
+            raise Http404(_("No member has this number."))
+        person = person_or_404(row.person)
+        self.kicker = _("%(name)s, member %(number)s") % {"name": person.name, "number": row.number}
+        return row  # type: ignore[no-any-return]
+
+    def back(self) -> str:
+        """The person."""
+        return reverse("desk-person", args=[self.membership().person])
+
+
+class TransferMember(OfMember):
+    """A member moves to another club."""
+
+    command = staticmethod(commands.transfer_member)
+    title = gettext_lazy("Move to another club")
+    button = gettext_lazy("Move")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the clubs of the federation."""
+        return TransferForm(*sent, federation=self.kwargs["federation"])
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The move."""
+        return commands.TransferMember(
+            federation=self.kwargs["federation"], number=self.kwargs["number"], **form.values()
+        )
+
+
+class EndMembership(OfMember):
+    """A membership ends."""
+
+    form_class = EndForm
+    command = staticmethod(commands.end_membership)
+    title = gettext_lazy("End the membership")
+    button = gettext_lazy("End it")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The end."""
+        return commands.EndMembership(
+            federation=self.kwargs["federation"], number=self.kwargs["number"], **form.values()
+        )
+
+
+class RegisterClub(ActView):
+    """A club joins."""
+
+    projectors = REGISTER
+    form_class = ClubForm
+    command = staticmethod(commands.register_club)
+    title = gettext_lazy("Register a club")
+    button = gettext_lazy("Register")
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the federation must be of this house."""
+        self.kicker = federation_of(self.kwargs["federation"]).name
+        return {}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The registration."""
+        return commands.RegisterClub(federation=self.kwargs["federation"], **form.values())
+
+    def back(self) -> str:
+        """The clubs."""
+        return reverse("clubs")
+
+
+class ChangeClub(ActView):
+    """A club's new name, city or district."""
+
+    projectors = REGISTER
+    form_class = ClubForm
+    command = staticmethod(commands.change_club)
+    title = gettext_lazy("Change the club")
+
+    def initial(self) -> dict[str, Any]:
+        """The club as it is."""
+        row = Club.objects.filter(**self.kwargs).first()
+        if row is None:
+            raise Http404(_("There is no such club."))
+        self.kicker = row.name
+        return {name: getattr(row, name) for name in ("name", "city", "district")}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The change."""
+        return commands.ChangeClub(**self.kwargs, **form.values())
+
+    def back(self) -> str:
+        """The clubs."""
+        return reverse("clubs")

@@ -1,0 +1,252 @@
+"""People: find, register, change details, forget."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID, uuid5
+
+import msgspec
+from django.core.exceptions import PermissionDenied
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from events.history import history
+from events.log import Recorded
+from federation.members import commands, lookup
+from federation.members.desk.forms import ChairForm, DetailsForm, RegisterForm
+from federation.members.models import Membership, Person
+from federation.members.similar import similar_people
+from federation.members.state import membership_stream, person_stream
+from federation.officials.roles import Role
+from federation.pages.acting import (
+    UNREADABLE,
+    ActForm,
+    ActView,
+    DeskPage,
+    SureForm,
+    clubs_of,
+    federations_with,
+    key_of,
+)
+from federation.rulebooks import federation as federation_of
+
+REGISTER = ("members.register",)
+A_PAGE = 50
+WHO_REGISTERS = (Role.REGISTRAR, Role.ARBITER, Role.CLUB_SECRETARY)
+WHO_READS_DETAILS = (Role.REGISTRAR, Role.BOARD, Role.AUDITOR)
+
+
+def person_or_404(person: UUID) -> Person:
+    """The person's row."""
+    row = Person.objects.filter(person=person).first()
+    if row is None:
+        raise Http404(_("Nobody with this id is registered."))
+    return row  # type: ignore[no-any-return]
+
+
+def may_read_details(request: HttpRequest, person: Person) -> bool:
+    """Address and birth date are for registrar, board and auditor, and for the secretary of the club."""
+    if person.federation in federations_with(request, *WHO_READS_DETAILS):
+        return True
+    held = Membership.objects.filter(person=person.person, valid_to=None, known_to=None)
+    return bool(clubs_of(request) & set(held.values_list("federation", "club")))
+
+
+class People(DeskPage):
+    """Find somebody in the register."""
+
+    template_name = "desk/people.html"
+    projectors = REGISTER
+
+    def get(self, request: HttpRequest) -> HttpResponse:
+        """People whose name or number matches."""
+        text = request.GET.get("q", "").strip()
+        federations = federations_with(request)
+        found = (
+            lookup.search_people(text).filter(federation__in=federations) if text else Person.objects.none()
+        )
+        page = Paginator(found.order_by("sort_key", "person"), A_PAGE).get_page(request.GET.get("page"))
+        belongs = {code: lookup.members([row.person for row in page], code) for code in federations}
+        registers = federations_with(request, *WHO_REGISTERS)
+        return self.page(
+            {
+                "q": text,
+                "page": page,
+                "lines": [(row, belongs[row.federation][row.person]) for row in page],
+                "registers": [federation_of(code) for code in registers],
+            }
+        )
+
+
+class OnePerson(DeskPage):
+    """Everything that the federation holds on a person, and what may be done."""
+
+    template_name = "desk/person.html"
+    projectors = REGISTER
+
+    def get(self, request: HttpRequest, person: UUID) -> HttpResponse:
+        """The person with memberships and history."""
+        row = Person.objects.filter(person=person).first()
+        if row is None:
+            return self.not_there(_("Nobody with this id is registered."))
+        memberships = list(
+            lookup.with_club_name(Membership.objects.filter(person=person, known_to=None)).order_by(
+                "valid_from"
+            )
+        )
+        streams = [person_stream(person)]
+        streams += [membership_stream(held.federation, held.number) for held in memberships]
+        lines = history(list(dict.fromkeys(streams)))
+        names = {str(person): row.name}
+        return self.page(
+            {
+                "person": row,
+                "details": may_read_details(request, row),
+                "memberships": memberships,
+                "history": [line.named(names) for line in lines],
+            }
+        )
+
+
+class RegisterPerson(ActView):
+    """A new person; whoever has a like name and birth year is shown first."""
+
+    template_name = "desk/register_person.html"
+    projectors = REGISTER
+    form_class = RegisterForm
+    command = staticmethod(commands.register_person)
+    title = gettext_lazy("Register a person")
+    button = gettext_lazy("Register")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the clubs of the federation; a secretary's own club stands there already."""
+        federation = federation_of(self.kwargs["federation"]).code
+        own = [club for code, club in clubs_of(self.request) if code == federation]
+        self.kicker = federation_of(federation).name
+        return RegisterForm(*sent, federation=federation, initial={"club": own[0] if own else ""})
+
+    def person(self) -> UUID:
+        """The id that the person will have; the same for a form sent twice."""
+        return uuid5(key_of(self.request), "person")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The registration."""
+        asked = form.cleaned_data
+        assert isinstance(form, RegisterForm)
+        return commands.RegisterPerson(
+            federation=self.kwargs["federation"],
+            person=self.person(),
+            details=form.details(),
+            kind=asked["kind"],
+            club=asked["club"],
+            member_number=asked["member_number"],
+            member_from=asked["member_from"],
+        )
+
+    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        """First show who may be meant; register once the official said that it is none of them."""
+        form = self.form(request.POST)
+        if not request.POST.get("new") and form.is_valid():
+            assert isinstance(form, RegisterForm)
+            if similar := similar_people(form.details()):
+                self.similar = similar
+                return self.show(form, status=UNREADABLE)
+        return super().post(request, **kwargs)
+
+    def context(self) -> dict[str, Any]:
+        """Who may be meant, and that the official has said it is none of them."""
+        return {"similar": getattr(self, "similar", []), "new": self.request.POST.get("new", "")}
+
+    def back(self) -> str:
+        """The new person, or the search."""
+        if self.request.method == "POST" and self.done:
+            return reverse("desk-person", args=[self.person()])
+        return reverse("desk-people")
+
+    done = False
+
+    def give(self, form: ActForm) -> Recorded | None:
+        """Register."""
+        recorded = super().give(form)
+        self.done = True
+        return recorded
+
+
+class OfPerson(ActView):
+    """An act about one person of the register."""
+
+    projectors = REGISTER
+
+    def person(self) -> Person:
+        """The person's row."""
+        row = person_or_404(self.kwargs["person"])
+        self.kicker = row.name
+        return row
+
+    def back(self) -> str:
+        """The person."""
+        return reverse("desk-person", args=[self.kwargs["person"]])
+
+
+class ChangeDetails(OfPerson):
+    """New details of a person."""
+
+    form_class = DetailsForm
+    command = staticmethod(commands.change_details)
+    title = gettext_lazy("Change details")
+
+    def initial(self) -> dict[str, Any]:
+        """The details as they are."""
+        person = self.person()
+        if not may_read_details(self.request, person):
+            raise PermissionDenied
+        return {name: getattr(person, name) for name in DetailsForm.base_fields if name != "key"}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The new details."""
+        assert isinstance(form, DetailsForm)
+        return commands.ChangeDetails(person=self.kwargs["person"], details=form.details())
+
+
+class ErasePerson(OfPerson):
+    """Forget a person."""
+
+    form_class = SureForm
+    command = staticmethod(commands.erase_person)
+    title = gettext_lazy("Forget this person")
+    button = gettext_lazy("Forget")
+    lede = gettext_lazy(
+        "Name, birth date, contacts and every reason that concerns this person are deleted. Games, ratings "
+        "and published lists stand, without the name."
+    )
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the person must exist."""
+        self.person()
+        return {}
+
+    def bare_act(self) -> msgspec.Struct:
+        """The erasure."""
+        return commands.ErasePerson(person=self.kwargs["person"])
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The erasure."""
+        return self.bare_act()
+
+
+class NameChair(OfPerson):
+    """A person chairs a district."""
+
+    form_class = ChairForm
+    command = staticmethod(commands.name_district_chair)
+    title = gettext_lazy("Name as chair of a district")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The naming."""
+        person = self.person()
+        return commands.NameDistrictChair(
+            federation=person.federation, district=form.cleaned_data["district"], chair=person.person
+        )

@@ -1,0 +1,23 @@
+"""Addresses of the registrar's desk, below /desk/."""
+
+from django.urls import path
+
+from federation.members.desk import memberships, people
+
+urlpatterns = [
+    path("people/", people.People.as_view(), name="desk-people"),
+    path("people/<slug:federation>/new/", people.RegisterPerson.as_view(), name="desk-register-person"),
+    path("people/<uuid:person>/", people.OnePerson.as_view(), name="desk-person"),
+    path("people/<uuid:person>/details/", people.ChangeDetails.as_view(), name="desk-details"),
+    path("people/<uuid:person>/forget/", people.ErasePerson.as_view(), name="desk-erase"),
+    path("people/<uuid:person>/chair/", people.NameChair.as_view(), name="desk-chair"),
+    path("people/<uuid:person>/membership/", memberships.StartMembership.as_view(), name="desk-membership"),
+    path(
+        "members/<slug:federation>/<int:number>/move/",
+        memberships.TransferMember.as_view(),
+        name="desk-transfer",
+    ),
+    path("members/<slug:federation>/<int:number>/end/", memberships.EndMembership.as_view(), name="desk-end"),
+    path("clubs/<slug:federation>/new/", memberships.RegisterClub.as_view(), name="desk-register-club"),
+    path("clubs/<slug:federation>/<slug:club>/", memberships.ChangeClub.as_view(), name="desk-change-club"),
+]

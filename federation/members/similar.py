@@ -1,0 +1,40 @@
+"""Who in the register may be the person that an official is about to register?"""
+
+from __future__ import annotations
+
+from difflib import SequenceMatcher
+
+from django.db.models import Q
+
+from federation.members.events import PersonalDetails
+from federation.members.models import Person
+from federation.members.projections import sort_key
+
+ALIKE = 0.8
+"""Share of letters in common from which two names are shown beside each other: Karlsson, Carlson."""
+MOST = 8
+
+
+def similar_people(details: PersonalDetails) -> list[Person]:
+    """People with a like name, the likest first; where both birth years are known they agree to a year."""
+    asked = sort_key(details)
+    people = Person.objects.filter(erased=False)
+    if years := _years(details.born_on):
+        near = Q(born_on="")
+        for year in years:
+            near |= Q(born_on__startswith=year)
+        people = people.filter(near)
+    found = []
+    for person, known in people.values_list("pk", "sort_key"):
+        matcher = SequenceMatcher(None, asked, known)
+        if matcher.real_quick_ratio() >= ALIKE and matcher.quick_ratio() >= ALIKE:
+            found.append((matcher.ratio(), person))
+    likest = [person for ratio, person in sorted(found, reverse=True)[:MOST] if ratio >= ALIKE]
+    rows = Person.objects.in_bulk(likest)
+    return [rows[person] for person in likest]
+
+
+def _years(born_on: str) -> list[str]:
+    """The year of birth and its neighbours: a slip of one year is common."""
+    year = born_on[:4]
+    return [str(int(year) + slip) for slip in (-1, 0, 1)] if year.isdecimal() else []

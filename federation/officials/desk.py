@@ -1,0 +1,194 @@
+"""Roles on the desk: the board grants and revokes them, the registrar ties accounts to persons."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import path, reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from events.citing import Malformed, gettext_noop
+from federation.members import lookup
+from federation.members.models import Membership
+from federation.officials import commands
+from federation.officials.accounts import actor_named
+from federation.officials.models import Account, RoleGrant, TiedAccount
+from federation.officials.roles import ROLE_NAMES, Role
+from federation.pages.acting import ActForm, ActView, DeskPage, federations_with
+from federation.rulebooks import federation as federation_of
+
+GRANTS = ("officials.grants", "members.register")
+
+
+def role_name(role: str) -> str:
+    """A role in the reader's language."""
+    return _(ROLE_NAMES[Role(role)]) if role in set(Role) else role
+
+
+class GrantForm(ActForm):
+    """Who gets which role; a club secretary's is in one club."""
+
+    account = forms.CharField(label=gettext_lazy("Account"), help_text=gettext_lazy("The name that signs in"))
+    role = forms.ChoiceField(label=gettext_lazy("Role"))
+    club = forms.ChoiceField(
+        label=gettext_lazy("Club"), required=False, help_text=gettext_lazy("Only for a club secretary")
+    )
+
+    def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.choices_of("role", [(role.value, role_name(role)) for role in Role])
+        self.choices_of("club", [("", _("no club")), *lookup.club_names(federation).items()])
+
+    def choices_of(self, field: str, choices: list[tuple[str, str]]) -> None:
+        """What may be chosen in this federation."""
+        chosen = self.fields[field]
+        assert isinstance(chosen, forms.ChoiceField)
+        chosen.choices = choices
+
+
+class TieForm(ActForm):
+    """Which member an account belongs to."""
+
+    RENAMED = {"person": "number"}
+
+    account = forms.CharField(label=gettext_lazy("Account"))
+    number = forms.IntegerField(label=gettext_lazy("Member number"), min_value=1)
+
+
+class Officials(DeskPage):
+    """Who holds which role in the federations that the account works for."""
+
+    template_name = "desk/officials.html"
+    projectors = GRANTS
+
+    def get(self, request: HttpRequest) -> HttpResponse:
+        """Every role that is held, by federation."""
+        federations = federations_with(request)
+        held = RoleGrant.objects.filter(federation__in=federations, valid_to=None)
+        rows = list(held.order_by("federation", "role", "club", "valid_from_position"))
+        accounts = dict(
+            Account.objects.filter(actor__in={row.actor for row in rows}).values_list("actor", "username")
+        )
+        tied = dict(TiedAccount.objects.values_list("actor", "person"))
+        names = lookup.names(tied.values())
+        lines = [
+            {
+                "row": row,
+                "account": accounts.get(row.actor, _("no account")),
+                "role": role_name(row.role),
+                "name": names.get(tied.get(row.actor, row.actor), ""),
+            }
+            for row in rows
+        ]
+        return self.page(
+            {
+                "lines": lines,
+                "grants_in": [federation_of(code) for code in federations_with(request, Role.BOARD)],
+                "ties_in": [federation_of(code) for code in federations_with(request, Role.REGISTRAR)],
+            }
+        )
+
+
+class OfOfficials(ActView):
+    """An act about an official of one federation."""
+
+    projectors = GRANTS
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the federation must be of this house."""
+        self.kicker = federation_of(self.kwargs["federation"]).name
+        return {}
+
+    def back(self) -> str:
+        """The officials."""
+        return reverse("desk-officials")
+
+
+class Grant(OfOfficials):
+    """The board gives a role."""
+
+    command = staticmethod(commands.grant_role)
+    title = gettext_lazy("Give a role")
+    button = gettext_lazy("Give it")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the clubs of the federation."""
+        return GrantForm(*sent, federation=self.kwargs["federation"], initial=self.initial())
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The grant."""
+        values = form.values()
+        actor = actor_named(values.pop("account"))
+        return commands.GrantRole(actor=actor, federation=self.kwargs["federation"], **values)
+
+
+class Revoke(OfOfficials):
+    """The board takes a role back."""
+
+    command = staticmethod(commands.revoke_role)
+    title = gettext_lazy("Take a role back")
+    button = gettext_lazy("Take it back")
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page says whose role it is."""
+        super().initial()
+        account = Account.objects.filter(actor=self.kwargs["actor"]).first()
+        if account is None or self.kwargs["role"] not in set(Role):
+            raise Http404(_("There is no such account."))
+        self.lede = _("%(account)s is %(role)s no longer.") % {
+            "account": account.username,
+            "role": role_name(self.kwargs["role"]),
+        }
+        return {}
+
+    def bare_act(self) -> msgspec.Struct:
+        """The revocation."""
+        return commands.RevokeRole(club=self.request.GET.get("club", ""), **self.kwargs)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The revocation."""
+        return self.bare_act()
+
+
+class Tie(OfOfficials):
+    """The registrar says which member an account belongs to."""
+
+    form_class = TieForm
+    command = staticmethod(commands.tie_account)
+    title = gettext_lazy("Tie an account to a member")
+    button = gettext_lazy("Tie it")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The tie."""
+        federation, number = self.kwargs["federation"], form.cleaned_data["number"]
+        return commands.TieAccount(
+            actor=actor_named(form.cleaned_data["account"]),
+            federation=federation,
+            person=person_of(federation, number),
+        )
+
+
+def person_of(federation: str, number: int) -> UUID:
+    """The person who has a member number. Raises Malformed."""
+    row = Membership.objects.filter(federation=federation, number=number, known_to=None).first()
+    if row is None:
+        raise Malformed(
+            "no_such_member",
+            gettext_noop("Number %(number)s is no member now."),
+            field="number",
+            number=number,
+        )
+    return row.person  # type: ignore[no-any-return]
+
+
+urlpatterns = [
+    path("officials/", Officials.as_view(), name="desk-officials"),
+    path("officials/<slug:federation>/give/", Grant.as_view(), name="desk-grant"),
+    path("officials/<slug:federation>/tie/", Tie.as_view(), name="desk-tie"),
+    path("officials/<slug:federation>/<uuid:actor>/<slug:role>/back/", Revoke.as_view(), name="desk-revoke"),
+]

@@ -1,0 +1,165 @@
+"""What the API gives of each read model. Of a person: id, name, kind, federation, number, club; no more."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from events.models import LoggedEvent, Projection
+from federation.members.models import Club, Membership, Person
+from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
+from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
+
+WITHHELD = frozenset({"officials.AccountTied"})
+"""Events whose payload would tell who stands behind an account; the envelope and the hashes are given."""
+
+
+class MembershipSerializer(serializers.ModelSerializer[Membership]):
+    class Meta:
+        model = Membership
+        fields = (
+            "federation",
+            "number",
+            "person",
+            "club",
+            "valid_from",
+            "valid_to",
+            "known_from",
+            "known_to",
+        )
+
+
+class PersonSerializer(serializers.ModelSerializer[Person]):
+    memberships = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Person
+        fields = ("person", "name", "kind", "federation", "erased", "memberships")
+
+    @extend_schema_field(MembershipSerializer(many=True))
+    def get_memberships(self, person: Person) -> Any:
+        """What is known today of this person's memberships; the view fetched those of the whole page."""
+        of = self.context.get("memberships", {})
+        return MembershipSerializer(of.get(person.person, []), many=True).data
+
+
+class ClubSerializer(serializers.ModelSerializer[Club]):
+    class Meta:
+        model = Club
+        fields = ("federation", "club", "name", "city", "district")
+
+
+class TournamentSerializer(serializers.ModelSerializer[TournamentRow]):
+    class Meta:
+        model = TournamentRow
+        exclude = ("id", "generation")
+
+
+class EntrySerializer(serializers.ModelSerializer[EntryRow]):
+    class Meta:
+        model = EntryRow
+        exclude = ("id", "generation")
+
+
+class GameSerializer(serializers.ModelSerializer[GameRow]):
+    class Meta:
+        model = GameRow
+        exclude = ("id", "generation")
+
+
+class StandingSerializer(serializers.ModelSerializer[StandingRow]):
+    class Meta:
+        model = StandingRow
+        exclude = ("id", "generation")
+
+
+class RatingSerializer(serializers.ModelSerializer[PlayerRating]):
+    class Meta:
+        model = PlayerRating
+        exclude = ("id", "generation")
+
+
+class RatingChangeSerializer(serializers.ModelSerializer[RatingChange]):
+    class Meta:
+        model = RatingChange
+        exclude = ("id", "generation")
+
+
+class ListSerializer(serializers.ModelSerializer[PublishedList]):
+    class Meta:
+        model = PublishedList
+        exclude = ("id", "generation")
+
+
+class ListLineSerializer(serializers.ModelSerializer[ListLine]):
+    class Meta:
+        model = ListLine
+        exclude = ("id", "generation")
+
+
+class EventSerializer(serializers.ModelSerializer[LoggedEvent]):
+    payload = serializers.SerializerMethodField()
+    previous_hash = serializers.SerializerMethodField()
+    hash = serializers.SerializerMethodField()
+
+    class Meta:
+        model = LoggedEvent
+        fields = (
+            "position",
+            "stream",
+            "version",
+            "type",
+            "schema_version",
+            "effective_on",
+            "recorded_at",
+            "actor",
+            "command_id",
+            "number",
+            "correlation",
+            "payload",
+            "previous_hash",
+            "hash",
+        )
+
+    @extend_schema_field(OpenApiTypes.OBJECT)
+    def get_payload(self, event: LoggedEvent) -> Any:
+        """The payload; null where it would tell who stands behind an account."""
+        return None if event.type in WITHHELD else json.loads(event.payload)
+
+    def get_previous_hash(self, event: LoggedEvent) -> str:
+        return bytes(event.previous_hash).hex()
+
+    def get_hash(self, event: LoggedEvent) -> str:
+        return bytes(event.hash).hex()
+
+
+class ProjectionSerializer(serializers.ModelSerializer[Projection]):
+    stopped = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Projection
+        fields = ("name", "code_version", "position", "recorded_at", "stopped")
+
+    def get_stopped(self, projection: Projection) -> bool:
+        """Whether it stopped at an event it could not handle; why is for the operator."""
+        return bool(projection.stopped_because)
+
+
+class RuleBookSerializer(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    title = serializers.CharField()
+    discipline = serializers.CharField()
+    edition = serializers.CharField()
+    rated = serializers.BooleanField()
+
+
+class FederationSerializer(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    name = serializers.CharField()
+    country = serializers.CharField()
+    zone = serializers.CharField()
+    books = RuleBookSerializer(many=True)

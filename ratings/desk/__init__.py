@@ -1,0 +1,1 @@
+"""The rating committee's desk, and the first page of everybody's."""

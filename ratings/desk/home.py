@@ -1,0 +1,64 @@
+"""The first page of the desk: what waits for me, by my roles in each federation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from federation.officials.desk import role_name
+from federation.officials.models import RoleGrant
+from federation.officials.roles import Role
+from federation.pages.acting import DeskPage, official
+from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import Federation
+from ratings.desk.waiting import Waiting, waiting_for
+
+LEADERS = {Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER}
+REGISTERS = {Role.REGISTRAR, Role.ARBITER, Role.CLUB_SECRETARY}
+
+
+class Home(DeskPage):
+    """What waits."""
+
+    template_name = "desk/home.html"
+    projectors = ("tournaments.tournaments", "ratings.ratings", "officials.grants", "members.register")
+
+    def get(self, request: HttpRequest) -> HttpResponse:
+        """Everything that waits for the account's roles."""
+        held: dict[str, list[Role]] = {}
+        grants = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None)
+        for federation, role in grants.order_by("federation", "role").values_list("federation", "role"):
+            held.setdefault(federation, []).append(Role(role))
+        houses = [_house(FEDERATIONS[code], roles) for code, roles in held.items() if code in FEDERATIONS]
+        return self.page({"houses": houses})
+
+
+def _house(federation: Federation, roles: list[Role]) -> dict[str, Any]:
+    waiting: list[Waiting] = []
+    for role in dict.fromkeys(roles):
+        waiting += waiting_for(role, federation.code)
+    return {
+        "federation": federation,
+        "roles": ", ".join(role_name(role) for role in dict.fromkeys(roles)),
+        "waiting": list(dict.fromkeys(waiting)),
+        "acts": list(_acts(federation.code, set(roles))),
+    }
+
+
+def _acts(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
+    """Acts that wait for nobody: words and address."""
+    if roles & LEADERS:
+        yield _("Announce a tournament …"), reverse("desk-announce", args=[federation])
+    if roles & REGISTERS:
+        yield _("Register a person …"), reverse("desk-register-person", args=[federation])
+    if roles & {Role.REGISTRAR, Role.CLUB_SECRETARY}:
+        yield _("Members from a spreadsheet …"), reverse("desk-import-members", args=[federation])
+    if roles & {Role.REGISTRAR, Role.BOARD}:
+        yield _("Register a club …"), reverse("desk-register-club", args=[federation])
+        yield _("Officials and their roles"), reverse("desk-officials")
+    yield _("People"), reverse("desk-people")
+    yield _("All tables (admin)"), reverse("admin:index")

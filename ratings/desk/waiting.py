@@ -1,0 +1,200 @@
+"""What waits for whom: acts that the roles of an account can do now, by federation."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Q, QuerySet
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from federation.members import lookup
+from federation.officials.roles import Role
+from federation.rulebooks import federation as federation_of
+from ratings.models import EndedPeriod, PlayerRating, PublishedList
+from ratings.rules.slsf.periods import period_of
+from tournaments.desk.in_log import recorded_days
+from tournaments.events import ReportFiled
+from tournaments.models import TournamentRow
+from tournaments.rules.regulations import report_due
+from tournaments.stages import book_of_row
+from tournaments.state import stream_of
+
+MOST = 50
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waiting:
+    """One thing to do. `since`: from when it waits; `late`: in words, why it is urgent."""
+
+    act: str
+    about: str
+    url: str
+    detail: str = ""
+    article: str = ""
+    since: dt.datetime | None = None
+    late: str = ""
+
+
+def waiting_for(role: Role, federation: str) -> list[Waiting]:
+    """What an account with this role can do for this federation now, the most urgent first."""
+    found = [each for source in SOURCES.get(role, ()) for each in source(federation)]
+    return sorted(found, key=lambda each: not each.late)[:MOST]
+
+
+def _tournaments(federation: str, **states: Any) -> QuerySet[Any]:
+    rows = TournamentRow.objects.filter(federation=federation, **states).exclude(rule_book="")
+    return rows.order_by("ends_on", "tournament")[:MOST]
+
+
+def _desk(row: TournamentRow, page: str = "desk-tournament", **more: Any) -> str:
+    return reverse(page, kwargs={"federation": row.federation, "tournament": row.tournament, **more})
+
+
+def consents(federation: str) -> Iterator[Waiting]:
+    """Regulations without the tournament committee's consent."""
+    for row in _tournaments(federation, consented=False, state__in=("announced", "sanctioned", "refused")):
+        yield Waiting(act=_("Consent to the regulations"), about=row.name, url=_desk(row, "desk-consent"))
+
+
+def invitations(federation: str) -> Iterator[Waiting]:
+    """Regulations agreed on, invitation not out."""
+    ready = {"consented": True, "published": False, "state__in": ("announced", "sanctioned", "refused")}
+    for row in _tournaments(federation, **ready):
+        yield Waiting(act=_("Publish the invitation"), about=row.name, url=_desk(row, "desk-publish"))
+
+
+def sanctions(federation: str) -> Iterator[Waiting]:
+    """Tournaments that the board has said nothing to."""
+    silent = ("announced", "drawn", "in_play", "finished", "filed")
+    for row in _tournaments(federation, sanction_number="", published=True, state__in=silent):
+        yield Waiting(
+            act=_("Sanction"),
+            about=row.name,
+            url=_desk(row, "desk-sanction"),
+            article=book_of_row(row).cite("27.3"),
+        )
+
+
+def rounds(federation: str) -> Iterator[Waiting]:
+    """Tournaments in play: results to enter, rounds to start."""
+    for row in _tournaments(federation, state="in_play"):
+        open_games = row.games_total - row.games_decided
+        round_number = row.rounds_started
+        if open_games:
+            act = _("Enter results")
+            url = _desk(row, "desk-round", round_number=round_number)
+        else:
+            act, url = _("Go on"), _desk(row)
+        detail = _("round %(round)s of %(total)s, %(open)s games open") % {
+            "round": round_number,
+            "total": row.rounds_total,
+            "open": open_games,
+        }
+        yield Waiting(act=act, about=row.name, url=url, detail=detail)
+
+
+def draws(federation: str) -> Iterator[Waiting]:
+    """Invitations that are out: entries to take, then the draw; drawn ones wait for round 1."""
+    before = ("announced", "sanctioned", "refused", "drawn")
+    for row in _tournaments(federation, published=True, rounds_started=0, state__in=before):
+        act = _("Start round 1") if row.rounds_total else _("Take entries and draw")
+        detail = _("%(players)s entered, play begins on %(day)s") % {
+            "players": row.players,
+            "day": date_format(row.starts_on, "j F Y"),
+        }
+        yield Waiting(act=act, about=row.name, url=_desk(row), detail=detail)
+
+
+def reports_to_file(federation: str) -> Iterator[Waiting]:
+    """Finished tournaments without a report."""
+    today = lookup.today(federation)
+    for row in _tournaments(federation, state="finished"):
+        yield Waiting(
+            act=_("File the report"),
+            about=row.name,
+            url=_desk(row, "desk-file"),
+            article=book_of_row(row).cite("27.4"),
+            detail=_due(row),
+            late=_overdue(row, today),
+        )
+
+
+def _due(row: TournamentRow) -> str:
+    return _("due on %(day)s") % {"day": date_format(report_due(row.ends_on), "j F Y")}
+
+
+def _overdue(row: TournamentRow, today: dt.date) -> str:
+    due = report_due(row.ends_on)
+    return _("overdue since %(day)s") % {"day": date_format(due, "j F Y")} if today > due else ""
+
+
+def reports(federation: str) -> Iterator[Waiting]:
+    """Reports that were filed, the oldest first."""
+    rows = list(_tournaments(federation, state="filed"))
+    filed = recorded_days([stream_of(federation, row.tournament) for row in rows], ReportFiled.TYPE)
+    waiting = [
+        Waiting(
+            act=_("Accept the report"),
+            about=row.name,
+            url=_desk(row, "desk-report"),
+            article=book_of_row(row).cite("27.2"),
+            since=filed.get(stream_of(federation, row.tournament)),
+        )
+        for row in rows
+    ]
+    never = dt.datetime.max.replace(tzinfo=dt.UTC)
+    yield from sorted(waiting, key=lambda each: each.since or never)
+
+
+def overdue_reports(federation: str) -> Iterator[Waiting]:
+    """Sanctioned tournaments whose report should have come."""
+    today = lookup.today(federation)
+    unfiled = Q(state__in=("announced", "sanctioned", "drawn", "in_play", "finished"))
+    rows = TournamentRow.objects.filter(unfiled, federation=federation, ends_on__lt=today)
+    for row in rows.exclude(sanction_number="").order_by("ends_on")[:MOST]:
+        if late := _overdue(row, today):
+            article = book_of_row(row).cite("27.4")
+            yield Waiting(
+                act=_("Ask for the report"), about=row.name, url=_desk(row), article=article, late=late
+            )
+
+
+def lists(federation: str) -> Iterator[Waiting]:
+    """Periods that are over and have no list."""
+    for book in federation_of(federation).books:
+        if book.rated:
+            for period in unpublished(federation, book.discipline):
+                here = {"federation": federation, "discipline": book.discipline, "period": period}
+                yield Waiting(
+                    act=_("Publish the rating list"),
+                    about=_("%(game)s, period %(period)s") % {"game": book.title, "period": period},
+                    url=reverse("desk-publish-list", kwargs=here),
+                )
+
+
+def unpublished(federation: str, discipline: str) -> list[str]:
+    """Periods that are over and later than the last list, the oldest first; [] where nobody has a rating."""
+    scope = {"federation": federation, "discipline": discipline}
+    if not PlayerRating.objects.filter(**scope).exists():
+        return []
+    published = PublishedList.objects.filter(**scope).order_by("-period").values_list("period", flat=True)
+    last = published.first() or ""
+    ended = EndedPeriod.objects.filter(**scope, period__gt=last).values_list("period", flat=True)
+    over = str(period_of(lookup.today(federation)).previous)
+    return sorted({*ended, *([over] if over > last else [])})
+
+
+Source = Callable[[str], Iterator[Waiting]]
+
+SOURCES: dict[Role, tuple[Source, ...]] = {
+    Role.BOARD: (sanctions,),
+    Role.TOURNAMENT_COMMITTEE: (consents, invitations),
+    Role.ARBITER: (rounds, draws, reports_to_file),
+    Role.RATING_COMMITTEE: (reports, overdue_reports, lists),
+}
+"""What waits for each role; the others have pages of their own and nothing that waits."""

@@ -1,0 +1,91 @@
+"""Which lines of a list a reader asked for, and in which order. The database does all of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.db.models import F, OuterRef, Q, QuerySet, Subquery
+from django.http import HttpRequest
+from django.utils.translation import gettext, gettext_lazy
+
+from federation.members import lookup
+from federation.members.models import Person
+from ratings.models import RatingChange
+
+SORTS = {
+    "place": gettext_lazy("Place"),
+    "name": gettext_lazy("Name"),
+    "rating": gettext_lazy("Rating"),
+    "change": gettext_lazy("Change"),
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """A reader's wishes: words to look for, a club, an order; `all`: the whole list on one page."""
+
+    q: str
+    club: str
+    sort: str
+    all: bool
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether this is less than the whole list."""
+        return bool(self.q or self.club)
+
+    def words(self, clubs: dict[str, str]) -> str:
+        """The wishes as a line of text, for the head of a file."""
+        said = [gettext("order: %(sort)s") % {"sort": SORTS[self.sort]}]
+        if self.q:
+            said.append(gettext("search: %(words)s") % {"words": self.q})
+        if self.club:
+            said.append(gettext("club: %(club)s") % {"club": clubs.get(self.club, self.club)})
+        return "; ".join(said)
+
+
+def asked_in(request: HttpRequest, *, by_default: str = "place") -> Asked:
+    """What the address asks for; what it does not know it leaves out."""
+    sort = request.GET.get("sort", by_default)
+    return Asked(
+        q=request.GET.get("q", "").strip()[:80],
+        club=request.GET.get("club", "").strip()[:60],
+        sort=sort if sort in SORTS else by_default,
+        all=request.GET.get("all") == "1",
+    )
+
+
+def chosen(lines: QuerySet[Any], asked: Asked, federation: str) -> QuerySet[Any]:
+    """The lines asked for, of the published or of the running list, in the order asked for."""
+    if asked.q:
+        clubs = lookup.search_clubs(asked.q).filter(federation=federation).values("club")
+        in_club = lookup.members_on(lookup.today(federation), federation).filter(club__in=clubs)
+        lines = lines.filter(
+            Q(person__in=lookup.search_people(asked.q).values("person"))
+            | Q(person__in=in_club.values("person"))
+        )
+    if asked.club:
+        held = lookup.members_on(lookup.today(federation), federation).filter(club=asked.club)
+        lines = lines.filter(person__in=held.values("person"))
+    return _sorted(lines, asked.sort)
+
+
+def _sorted(lines: QuerySet[Any], sort: str) -> QuerySet[Any]:
+    if sort == "name":
+        names = Person.objects.filter(person=OuterRef("person")).values("sort_key")[:1]
+        by_name: QuerySet[Any] = lines.alias(sort_key=Subquery(names)).order_by("sort_key", "person")
+        return by_name
+    if sort == "change":
+        return lines.order_by(F("change").desc(nulls_last=True), "place", "person")
+    if sort == "rating":
+        return lines.order_by("-rating", "person")
+    return lines.order_by("place", "person")
+
+
+def last_tournaments(scope: dict[str, str], before: str, persons: list[UUID]) -> dict[UUID, str]:
+    """The tournament that each rating of a list came from. `before`: the first order key after the list."""
+    changes = RatingChange.objects.filter(**scope, person__in=persons, order_key__lt=before)
+    newest = changes.order_by("person", "-order_key").distinct("person")
+    return dict(newest.values_list("person", "tournament"))

@@ -1,0 +1,49 @@
+"""A club's page: its members today, with their running ratings."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.members import lookup
+from federation.members.models import Club, Person
+from federation.pages import freshness
+from ratings.models import PlayerRating
+from ratings.pages.registers import registers
+
+
+def club(request: HttpRequest, federation: str, club: str) -> HttpResponse:
+    """One club with everybody who belongs to it today."""
+    as_of = freshness.as_of(request, "members.register", "ratings.ratings")
+    row = Club.objects.filter(federation=federation, club=club).first()
+    if row is None:
+        raise Http404(gettext("No club stands at this address."))
+    day = lookup.today(federation)
+    held = dict(lookup.members_on(day, federation).filter(club=club).values_list("person", "number"))
+    people = Person.objects.filter(person__in=held.keys()).order_by("sort_key", "person")
+    ratings = _ratings(federation, list(held))
+    books = [each.book for each in registers() if each.federation.code == federation]
+    books = [book for book in books if any(book.discipline in of for of in ratings.values())]
+    lines = [
+        {
+            "person": person.person,
+            "name": person.name,
+            "number": held[person.person],
+            "ratings": [ratings.get(person.person, {}).get(book.discipline) for book in books],
+        }
+        for person in people
+    ]
+    context = {"section": "clubs", "as_of": as_of, "club": row, "day": day, "books": books, "lines": lines}
+    return render(request, "ratings/club.html", context)
+
+
+def _ratings(federation: str, persons: list[UUID]) -> dict[UUID, dict[str, int]]:
+    """Running ratings of these persons by game."""
+    rows = PlayerRating.objects.filter(federation=federation, person__in=persons)
+    found: dict[UUID, dict[str, int]] = {}
+    for person, discipline, rating in rows.values_list("person", "discipline", "rating"):
+        found.setdefault(person, {})[discipline] = rating
+    return found

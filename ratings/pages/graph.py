@@ -1,0 +1,82 @@
+"""A rating over time as a drawing without script: a stepped line, its grid, its last value."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+LEFT, RIGHT, TOP, BOTTOM = 44.0, 664.0, 14.0, 240.0
+STEPS = (20, 50, 100, 200, 500, 1_000)
+MOST_LINES = 6
+MOST_LABELS = 9
+
+Point = tuple[dt.date, int]
+"""A day and the rating from that day on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A line of the grid at `at` (in the drawing's own units) and what is written there."""
+
+    at: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Graph:
+    """The drawing: `path` is SVG's own language; `first`, `last`, `highest`, `lowest` are for its words."""
+
+    path: str
+    across: list[Mark]
+    up: list[Mark]
+    end_x: str
+    end_y: str
+    first: Point
+    last: Point
+    highest: int
+    lowest: int
+
+
+def graph(points: Sequence[Point], *, by_order: bool = False) -> Graph | None:
+    """A drawing of two points or more, oldest first; `by_order`: evenly spaced, where days are not real."""
+    if len(points) < 2:
+        return None
+    ratings = [rating for _, rating in points]
+    step = next((s for s in STEPS if (max(ratings) - min(ratings)) / s <= MOST_LINES - 2), STEPS[-1])
+    low, high = min(ratings) // step * step, -(-max(ratings) // step) * step
+    high = high if high > low else low + step
+    places = list(range(len(points))) if by_order else [day.toordinal() for day, _ in points]
+    first, last = places[0], max(places[-1], places[0] + 1)
+
+    def x(place: float) -> float:
+        return LEFT + (place - first) / (last - first) * (RIGHT - LEFT)
+
+    def y(rating: int) -> float:
+        return BOTTOM - (rating - low) / (high - low) * (BOTTOM - TOP)
+
+    across = [] if by_order else _years(points, x)
+    return Graph(
+        path=_stepped([(x(place), y(rating)) for place, rating in zip(places, ratings, strict=True)]),
+        across=across,
+        up=[Mark(f"{y(rating):.1f}", str(rating)) for rating in range(low, high + 1, step)],
+        end_x=f"{x(places[-1]):.1f}",
+        end_y=f"{y(ratings[-1]):.1f}",
+        first=points[0],
+        last=points[-1],
+        highest=max(ratings),
+        lowest=min(ratings),
+    )
+
+
+def _stepped(points: Sequence[tuple[float, float]]) -> str:
+    (start_x, start_y), *rest = points
+    return f"M{start_x:.1f},{start_y:.1f}" + "".join(f"H{x:.1f}V{y:.1f}" for x, y in rest)
+
+
+def _years(points: Sequence[Point], x: Callable[[float], float]) -> list[Mark]:
+    """The first of January of each year within, thinned out to what can be read side by side."""
+    first, last = points[0][0], points[-1][0]
+    years = range(first.year + 1, last.year + 1)
+    every = -(-len(years) // MOST_LABELS) or 1
+    return [Mark(f"{x(dt.date(year, 1, 1).toordinal()):.1f}", str(year)) for year in years[::every]]

@@ -1,0 +1,169 @@
+"""The home page, and the index of all rating lists."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from events.history import HistoryLine, envelopes, line_of
+from events.log import head_position
+from events.models import LoggedEvent
+from events.types import Event
+from federation.members import lookup
+from federation.pages import freshness
+from ratings.events import RatingListPublished
+from ratings.models import ListLine, PlayerRating, PublishedList
+from ratings.pages.registers import Register, period_words, registers
+from ratings.rules.slsf.periods import period_of
+from tournaments import events as facts
+from tournaments.models import GameRow, StandingRow, TournamentRow
+from tournaments.rules.regulations import report_due
+from tournaments.stages import book_of_row
+
+PROJECTORS = ("ratings.ratings", "tournaments.tournaments", "members.register")
+BOARDS = 5
+COMING = 5
+RECORDED = 5
+LOOK_BACK = 5_000
+TOP = 5
+NEWS: tuple[type[Event], ...] = (
+    facts.TournamentSanctioned,
+    facts.ReportAccepted,
+    facts.ResultCorrected,
+    RatingListPublished,
+)
+"""What happened lately that members want to know of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Day:
+    """A day to keep: what is due on it, and the paragraph."""
+
+    day: dt.date
+    words: str
+    article: str = ""
+    address: str = ""
+
+
+def home(request: HttpRequest) -> HttpResponse:
+    """What is in play, what comes, what was recorded lately, the best, and the days to keep."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    now = _in_play()
+    lists = list(PublishedList.objects.order_by("-valid_from", "discipline", "federation")[:20])
+    top = _top(lists, now["row"].discipline if now else "")
+    persons = {line.person for line in top["lines"]} | (now["persons"] if now else set())
+    context: dict[str, Any] = {
+        "as_of": as_of,
+        "now": now,
+        "coming": _coming(),
+        "recorded": _recorded(),
+        "top": top,
+        "names": lookup.names(persons),
+        "days": _days_to_keep(),
+        "registers": registers(),
+    }
+    return render(request, "home.html", context)
+
+
+def _in_play() -> dict[str, Any] | None:
+    """The tournament in play that began last: the first boards of its newest round, and who leads."""
+    playing = list(TournamentRow.objects.filter(state="in_play").order_by("-starts_on", "name")[:BOARDS])
+    if not playing:
+        return None
+    row = playing[0]
+    scope = {"federation": row.federation, "tournament": row.tournament}
+    games = GameRow.objects.filter(**scope, round_number=row.rounds_started).order_by("board", "game")
+    boards = list(games[:BOARDS])
+    leaders = list(StandingRow.objects.filter(**scope).order_by("order")[:2])
+    persons = {game.black for game in boards} | {game.white for game in boards}
+    return {
+        "row": row,
+        "others": playing[1:],
+        "boards": boards,
+        "first": leaders[0] if leaders else None,
+        "alone": len(leaders) == 2 and leaders[0].half_points > leaders[1].half_points,
+        "lead": leaders[0].half_points - leaders[1].half_points if len(leaders) == 2 else 0,
+        "persons": persons | {line.person for line in leaders},
+    }
+
+
+def _coming() -> list[TournamentRow]:
+    """The next tournaments; the earliest local day of the house decides what lies ahead."""
+    day = min(lookup.today(register.federation.code) for register in registers())
+    ahead = TournamentRow.objects.filter(starts_on__gte=day, rounds_started=0).exclude(state="cancelled")
+    return list(ahead.order_by("starts_on", "name")[:COMING])
+
+
+def _recorded() -> list[tuple[HistoryLine, str, str]]:
+    """The newest events of note among the last few thousand: the line, what it is about, its address."""
+    kinds = [kind.TYPE for kind in NEWS]
+    lately = LoggedEvent.objects.filter(type__in=kinds, position__gt=head_position() - LOOK_BACK)
+    lines = [line_of(envelope) for envelope in envelopes(lately.order_by("-position")[:RECORDED])]
+    ids = [line.stream.split("/")[2] for line in lines if line.stream.startswith("tournament/")]
+    names = dict(TournamentRow.objects.filter(tournament__in=ids).values_list("tournament", "name"))
+    return [(line, *_about(line, names)) for line in lines]
+
+
+def _about(line: HistoryLine, names: dict[str, str]) -> tuple[str, str]:
+    kind, federation, what = line.stream.split("/")[:3]
+    if kind == "tournament":
+        return names.get(what, what), f"/tournaments/{federation}/{what}/"
+    return f"{federation.upper()}, {what}", f"/ratings/{federation}/{what}/"
+
+
+def _top(lists: list[PublishedList], discipline: str) -> dict[str, Any]:
+    """The first lines of the newest list, of the game that is in play if it has one."""
+    newest = next((each for each in lists if each.discipline == discipline), lists[0] if lists else None)
+    if newest is None:
+        return {"list": None, "lines": []}
+    scope = {"federation": newest.federation, "discipline": newest.discipline, "period": newest.period}
+    lines = list(ListLine.objects.filter(**scope).order_by("place", "person")[:TOP])
+    return {"list": newest, "words": period_words(newest.period), "lines": lines}
+
+
+def _days_to_keep() -> list[Day]:
+    """Reports that are due and the end of the period, in order."""
+    waiting = TournamentRow.objects.filter(state="finished", sanction_number__gt="").order_by("ends_on")[:5]
+    days = [
+        Day(
+            day=report_due(row.ends_on),
+            words=gettext("Report of %(name)s due") % {"name": row.name},
+            article=book_of_row(row).cite("27.4"),
+            address=f"/tournaments/{row.federation}/{row.tournament}/",
+        )
+        for row in waiting
+    ]
+    if registers():
+        period = period_of(lookup.today(registers()[0].federation.code))
+        over = gettext("%(period)s is over") % {"period": period_words(str(period)).capitalize()}
+        days.append(Day(day=period.last_day, words=over, article="SLSF-G 28.4"))
+    return sorted(days, key=lambda day: day.day)
+
+
+def index(request: HttpRequest) -> HttpResponse:
+    """Every list by federation, game and period."""
+    as_of = freshness.as_of(request, "ratings.ratings")
+    published = list(PublishedList.objects.order_by("-period"))
+    parts = [(register, _lists(register, published), _rated(register)) for register in registers()]
+    return render(
+        request,
+        "ratings/index.html",
+        {"section": "ratings", "as_of": as_of, "parts": parts},
+    )
+
+
+def _lists(register: Register, published: list[PublishedList]) -> list[tuple[PublishedList, str]]:
+    own = (register.federation.code, register.book.discipline)
+    return [
+        (each, period_words(each.period)) for each in published if (each.federation, each.discipline) == own
+    ]
+
+
+def _rated(register: Register) -> int:
+    """How many have a running rating from play."""
+    return PlayerRating.objects.filter(**register.scope, match_count__gt=0).count()

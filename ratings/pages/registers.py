@@ -1,0 +1,61 @@
+"""A register: the ratings of one federation in one game, and its published lists."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.http import Http404
+from django.utils.translation import gettext
+
+from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import Federation, RuleBook
+from ratings.models import PublishedList
+from ratings.rules.slsf.periods import Period, parse_period
+
+
+@dataclass(frozen=True, slots=True)
+class Register:
+    """A federation and the book of one of its rated games."""
+
+    federation: Federation
+    book: RuleBook
+
+    @property
+    def scope(self) -> dict[str, str]:
+        """As columns."""
+        return {"federation": self.federation.code, "discipline": self.book.discipline}
+
+    @property
+    def address(self) -> str:
+        """Where its newest list stands."""
+        return f"/ratings/{self.federation.code}/{self.book.discipline}/"
+
+
+def registers() -> list[Register]:
+    """Every game that is rated in this house."""
+    return [
+        Register(federation, book)
+        for federation in FEDERATIONS.values()
+        for book in federation.books
+        if book.rated
+    ]
+
+
+def register_or_404(federation: str, discipline: str) -> Register:
+    """The register at this address."""
+    house = FEDERATIONS.get(federation)
+    book = house.book_for(discipline) if house else None
+    if house is None or book is None or not book.rated:
+        raise Http404(gettext("No ratings are kept here for that federation and game."))
+    return Register(house, book)
+
+
+def lists_of(register: Register) -> list[PublishedList]:
+    """Its published lists, the newest first."""
+    return list(PublishedList.objects.filter(**register.scope).order_by("-period"))
+
+
+def period_words(period: str) -> str:
+    """2026-1 -> period 1 of 2026."""
+    parsed: Period = parse_period(period)
+    return gettext("period %(number)s of %(year)s") % {"number": parsed.number, "year": parsed.year}

@@ -1,0 +1,129 @@
+"""What the database itself refuses: to the application's role by rights, to everybody by triggers."""
+
+import psycopg
+import pytest
+from psycopg import errors
+
+from tests.events.recording import clubs
+
+pytestmark = pytest.mark.database
+
+CHANGES = [
+    "UPDATE events_event SET payload = '{}' WHERE position = 1",
+    "UPDATE events_event SET payload = '{}' WHERE false",
+    "DELETE FROM events_event WHERE position = 1",
+    "DELETE FROM events_event WHERE false",
+    "TRUNCATE events_event",
+    "TRUNCATE events_event CASCADE",
+]
+INSERT = (
+    "INSERT INTO events_event SELECT position + 1, stream, version + 1, type, schema_version, effective_on, "
+    "recorded_at, actor, gen_random_uuid(), number, correlation, payload, hash, hash FROM events_event"
+)
+
+
+@pytest.fixture
+def filled(committed):
+    clubs(3)
+    return committed
+
+
+def refused(url, statement):
+    """The SQLSTATE's class with which a statement is refused; fails if it is not."""
+    with psycopg.connect(url) as connection, pytest.raises(psycopg.Error) as refusal:
+        connection.execute(statement)
+    return type(refusal.value)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        *CHANGES,
+        INSERT,
+        "UPDATE events_head SET position = 0",
+        "DELETE FROM events_head",
+        "INSERT INTO events_head VALUES (2, 0, '', now())",
+        "UPDATE events_personaldata SET body = '{}'",
+        "TRUNCATE events_personaldata",
+        "COPY events_event FROM PROGRAM 'true'",
+    ],
+)
+def test_the_application_has_no_right_to_change_the_log(filled, statement):
+    assert refused(filled.app_url, statement) is errors.InsufficientPrivilege
+
+
+@pytest.mark.parametrize("statement", CHANGES)
+def test_triggers_refuse_the_owner_too_even_where_no_row_is_meant(filled, statement):
+    assert refused(filled.owner_url, statement) is errors.RestrictViolation
+
+
+@pytest.mark.parametrize("statement", CHANGES)
+def test_and_a_superuser_who_does_not_switch_them_off(filled, statement):
+    assert refused(filled.superuser_url, statement) is errors.RestrictViolation
+
+
+@pytest.mark.parametrize(
+    "statement", ["UPDATE events_personaldata SET body = '{}'", "TRUNCATE events_personaldata"]
+)
+def test_personal_rows_never_change_not_even_for_the_owner(filled, statement):
+    assert refused(filled.owner_url, statement) is errors.RestrictViolation
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "ALTER TABLE events_event DISABLE TRIGGER append_only",
+        "ALTER TABLE events_event DISABLE TRIGGER ALL",
+        "ALTER TABLE events_personaldata DISABLE TRIGGER immutable",
+        "DROP TRIGGER append_only ON events_event",
+        "DROP TABLE events_event CASCADE",
+        "SET session_replication_role = replica",
+        "CREATE OR REPLACE FUNCTION events_refuse_change() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'",
+        "CREATE TABLE public.events_shadow ()",
+    ],
+)
+def test_the_application_cannot_take_the_lock_off(filled, statement):
+    assert refused(filled.app_url, statement) is errors.InsufficientPrivilege
+
+
+def test_the_application_cannot_give_itself_a_right(filled):
+    with psycopg.connect(filled.app_url, autocommit=True) as connection:
+        connection.execute("GRANT ALL ON events_event, events_head TO CURRENT_USER")  # a warning, no more
+    assert refused(filled.app_url, CHANGES[0]) is errors.InsufficientPrivilege
+
+
+@pytest.mark.parametrize("function", ["append_events", "events_moved_stream"])
+def test_functions_of_the_log_are_not_for_everybody(filled, function):
+    with psycopg.connect(filled.superuser_url) as connection:
+        connection.execute("CREATE ROLE somebody_else")
+        try:
+            allowed = connection.execute(
+                "SELECT has_function_privilege('somebody_else', oid, 'EXECUTE') FROM pg_proc "
+                "WHERE proname = %s",
+                [function],
+            ).fetchall()
+        finally:
+            connection.rollback()
+    assert allowed == [(False,)]
+
+
+def test_the_append_function_looks_nothing_up_on_a_path_of_the_callers(filled):
+    with psycopg.connect(filled.superuser_url) as connection:
+        (settings, definer) = connection.execute(
+            "SELECT proconfig, prosecdef FROM pg_proc WHERE proname = 'append_events'"
+        ).fetchone()
+    assert definer
+    assert settings == ["search_path=pg_catalog, public, pg_temp"]
+
+
+def test_a_table_of_the_callers_does_not_stand_in_for_the_log(filled):
+    """The classic attack on SECURITY DEFINER: a temporary table of the same name."""
+    with psycopg.connect(filled.app_url, autocommit=True) as connection:
+        connection.execute("CREATE TEMPORARY TABLE events_head AS SELECT * FROM public.events_head")
+        connection.execute(
+            "SELECT append_events(gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '{}', '{}', "
+            "'{club/slsf/x}', '{1}', '{members.ClubRegistered}', '{1}', '{2026-03-21}', %s)",
+            [['{"federation":"slsf","name":"X"}']],
+        )
+        (real,) = connection.execute("SELECT position FROM public.events_head").fetchone()
+    assert real == 4

@@ -1,0 +1,71 @@
+"""Every command tried by every role that may not give it, and by every role of another federation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from events.citing import NotAllowed
+from events.work import SYSTEM
+from federation.officials.roles import Role
+from tests.robust.discovery import commands
+from tests.robust.given import BEFORE_AND_AFTER_FILING, FED, IN_MAY, LUND, MALMO, TABLE, Case, world
+from tests.support.specification import Specification
+
+ALL = [*TABLE.items(), *BEFORE_AND_AFTER_FILING.items()]
+
+
+def test_every_command_stands_in_the_table() -> None:
+    assert set(commands()) == set(TABLE), "a command without its roles, or a role table of no command"
+
+
+def allowed() -> Iterator[object]:
+    for name, case in ALL:
+        for role in case.roles:
+            yield pytest.param(name, case, role, id=f"{name.rpartition('.')[2]}-{role}")
+
+
+def forbidden() -> Iterator[object]:
+    """Nobody at all; the other roles; every role of the other federation; the secretary of another club."""
+    for name, case in ALL:
+        tried: list[tuple[str, Role | None, str]] = [(FED, None, "")]
+        tried += [(FED, role, LUND) for role in Role if role not in case.roles]
+        tried += [("dsu", role, LUND) for role in Role]
+        if Role.CLUB_SECRETARY in case.roles:
+            tried.append((FED, Role.CLUB_SECRETARY, MALMO))
+        for federation, role, club in tried:
+            at = f"{name.rpartition('.')[2]}-{federation}-{role or 'nobody'}"
+            yield pytest.param(name, case, federation, role, club, id=at)
+
+
+def official(case: Case, federation: str, role: Role | None, club: str) -> Specification:
+    specified = world(case)
+    if role is not None:
+        specified.holding(federation, role, club=club if role is Role.CLUB_SECRETARY else "")
+    return specified
+
+
+@pytest.mark.parametrize(("name", "case", "role"), list(allowed()))
+def test_who_may_give_it_does(name: str, case: Case, role: Role, monkeypatch: pytest.MonkeyPatch) -> None:
+    # The lines of a list come from rows; whoever may publish was asked before.
+    monkeypatch.setattr("ratings.commands._lines_now", lambda *_: (0, "0" * 64))
+    specified = official(case, FED, role, LUND).when(commands()[name], case.act, now=IN_MAY)
+    assert specified.refusal is None, str(specified.refusal)
+    assert specified.recorded
+
+
+@pytest.mark.parametrize(("name", "case", "federation", "role", "club"), list(forbidden()))
+def test_nobody_else_may(name: str, case: Case, federation: str, role: Role | None, club: str) -> None:
+    specified = official(case, federation, role, club)
+    stood = len(specified.streams.log)
+    specified.when(commands()[name], case.act, now=IN_MAY)
+    specified.refused(kind=NotAllowed)
+    assert len(specified.streams.log) == stood
+    assert not specified.streams.rows
+
+
+def test_only_the_clock_ends_a_period() -> None:
+    case = TABLE["ratings.commands.end_period"]
+    specified = world(case).when(commands()["ratings.commands.end_period"], case.act, by=SYSTEM, now=IN_MAY)
+    assert specified.recorded

@@ -1,0 +1,1 @@
+"""The desk of those who lead a tournament: organiser, committee, board, arbiter."""

@@ -1,0 +1,198 @@
+"""From the announcement to the sanction, as pages of the desk."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from django import forms
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from events.log import Recorded
+from federation.pages.acting import LONG_TEXT, ActForm, ActView, SureForm
+from federation.rulebooks import federation as federation_of
+from tournaments import commands
+from tournaments.desk.announcement import ITEM, AnnounceForm, ItemsForm
+from tournaments.desk.base import OfTournament
+from tournaments.state import tournament_id
+
+
+class ReasonForm(ActForm):
+    """A reason in somebody's own words."""
+
+    reason = forms.CharField(
+        label=_("Reason, as it will be read in ten years"), widget=LONG_TEXT, required=False, max_length=4_000
+    )
+
+
+class SureReasonForm(ReasonForm, SureForm):
+    """A reason for what cannot be taken back."""
+
+
+class Announce(ActView):
+    """Announce a tournament."""
+
+    template_name = "desk/announce.html"
+    command = staticmethod(commands.announce_tournament)
+    title = _("Announce a tournament")
+    button = _("Announce")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the games of the federation."""
+        federation = federation_of(self.kwargs["federation"])
+        self.kicker = federation.name
+        return AnnounceForm(*sent, federation=federation)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The announcement."""
+        assert isinstance(form, AnnounceForm)
+        return form.act(self.kwargs["federation"])
+
+    def give(self, form: ActForm) -> Recorded | None:
+        """Announce, and remember where the tournament stands."""
+        recorded = super().give(form)
+        name = " ".join(form.cleaned_data["name"].split())
+        self.announced = tournament_id(name, form.cleaned_data["starts_on"])
+        return recorded
+
+    announced = ""
+
+    def back(self) -> str:
+        """The new tournament, or the desk."""
+        if self.announced:
+            return reverse("desk-tournament", args=[self.kwargs["federation"], self.announced])
+        return reverse("desk")
+
+
+class Amend(OfTournament):
+    """State further items of the regulations, or change them."""
+
+    template_name = "desk/amend.html"
+    form_class = ItemsForm
+    command = staticmethod(commands.amend_regulations)
+    title = _("Regulations")
+    button = _("Record what changed")
+
+    def form(self, *sent: Any) -> ActForm:
+        """The items as they stand."""
+        self.kicker = self.row.name
+        standing = {ITEM + item: words for item, words in self.row.regulations.items()}
+        return AmendForm(*sent, book=self.book.id, begun=bool(self.row.rounds_started), initial=standing)
+
+    def give(self, form: ActForm) -> Recorded | None:
+        """Record what changed, if anything did."""
+        assert isinstance(form, AmendForm)
+        return super().give(form) if form.changed_items(self.row.regulations) else None
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """Only what changed."""
+        assert isinstance(form, AmendForm)
+        return commands.AmendRegulations(
+            **self.here,
+            regulations=form.changed_items(self.row.regulations),
+            reason=form.cleaned_data.get("reason", ""),
+        )
+
+
+class AmendForm(ItemsForm):
+    """The items; once play has begun with a reason."""
+
+    def __init__(self, *args: Any, begun: bool, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if begun:
+            self.fields["reason"] = ReasonForm.base_fields["reason"]
+
+    def changed_items(self, standing: Mapping[str, str]) -> dict[str, str]:
+        """What is stated otherwise than it stands."""
+        return {item: words for item, words in self.items().items() if standing.get(item) != words}
+
+
+class Consent(OfTournament):
+    """The tournament committee's consent."""
+
+    command = staticmethod(commands.consent_to_regulations)
+    act_class = commands.ConsentToRegulations
+    title = _("Consent to the regulations")
+    button = _("Consent")
+    lede = _("The tournament committee agrees with the organiser on the regulations as they stand.")
+
+
+class Publish(OfTournament):
+    """Send the invitation out."""
+
+    form_class = SureForm
+    command = staticmethod(commands.publish_regulations)
+    act_class = commands.PublishRegulations
+    title = _("Publish the invitation")
+    button = _("Publish")
+    lede = _("The invitation goes out with the regulations as they stand. Entries can be taken from then on.")
+
+
+class Sanction(OfTournament):
+    """The board sanctions it."""
+
+    form_class = SureForm
+    command = staticmethod(commands.sanction_tournament)
+    act_class = commands.SanctionTournament
+    title = _("Sanction the tournament")
+    button = _("Sanction")
+    lede = _("It gets the next number of its year and can be rated.")
+
+
+class RefuseSanction(OfTournament):
+    """The board does not sanction it."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.refuse_sanctioning)
+    act_class = commands.RefuseSanctioning
+    title = _("Do not sanction the tournament")
+    button = _("Refuse")
+    lede = _("It can be played; it cannot be rated unless the board sanctions it later.")
+
+
+class Cancel(OfTournament):
+    """Call it off."""
+
+    form_class = SureReasonForm
+    command = staticmethod(commands.cancel_tournament)
+    act_class = commands.CancelTournament
+    title = _("Cancel the tournament")
+    button = _("Cancel the tournament")
+    lede = _("It does not take place. What was recorded of it stands in its history.")
+
+
+class RuleForm(ActForm):
+    """A special rule."""
+
+    rule = forms.CharField(label=_("Rule"), widget=LONG_TEXT, required=False, max_length=2_000)
+
+
+class SpecialRule(OfTournament):
+    """The board approves a special rule."""
+
+    form_class = RuleForm
+    command = staticmethod(commands.approve_special_rule)
+    act_class = commands.ApproveSpecialRule
+    title = _("Approve a special rule")
+    button = _("Approve")
+
+
+class TermsForm(ActForm):
+    """Terms on draws."""
+
+    terms = forms.CharField(label=_("Terms"), widget=LONG_TEXT, required=False, max_length=2_000)
+    least_moves = forms.IntegerField(
+        label=_("Least number of moves before a draw"), min_value=0, max_value=225, initial=0
+    )
+
+
+class DrawTerms(OfTournament):
+    """The board lays down terms on draws."""
+
+    form_class = TermsForm
+    command = staticmethod(commands.lay_down_draw_terms)
+    act_class = commands.LayDownDrawTerms
+    title = _("Lay down terms on draws")
+    button = _("Lay down")

@@ -1,0 +1,64 @@
+"""What every act on one tournament has in common on the desk."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from django.http import Http404
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from federation.pages.acting import ActForm, ActView, SureForm
+from tournaments.commands.common import TournamentAct
+from tournaments.models import TournamentRow
+from tournaments.rules.books import Book
+from tournaments.stages import book_of_row
+
+
+class OfTournament(ActView):
+    """An act on the tournament in the address; `act_class` takes what the form holds by name."""
+
+    act_class: type[TournamentAct]
+
+    @property
+    def here(self) -> dict[str, Any]:
+        """Federation and tournament."""
+        return {name: self.kwargs[name] for name in ("federation", "tournament")}
+
+    @cached_property
+    def row(self) -> TournamentRow:
+        """The tournament's row."""
+        row = TournamentRow.objects.filter(**self.here).first()
+        if row is None:
+            raise Http404(_("There is no tournament of this name and day."))
+        return row  # type: ignore[no-any-return]
+
+    @property
+    def book(self) -> Book:
+        """The book that the tournament is cited by."""
+        return book_of_row(self.row)
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page bears the tournament's name."""
+        self.kicker = self.row.name
+        return {}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The act with what was filled in."""
+        return self.act_class(**self.here, **form.values())
+
+    def bare_act(self) -> msgspec.Struct | None:
+        """The act where nothing needs to be filled in."""
+        bare = self.form_class in {ActForm, SureForm}
+        return self.act_class(**self.here) if bare else None
+
+    def back(self) -> str:
+        """The tournament's desk."""
+        return desk_of(self.row)
+
+
+def desk_of(row: TournamentRow) -> str:
+    """The address of a tournament's desk."""
+    return reverse("desk-tournament", args=[row.federation, row.tournament])

@@ -1,0 +1,93 @@
+"""A result that was handed in wrong: corrected with a reason, both stand in the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django import forms
+from django.http import Http404
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.pages.acting import ActForm
+from tournaments import commands
+from tournaments.desk.announcing import ReasonForm
+from tournaments.desk.base import OfTournament
+from tournaments.desk.in_log import GameAt, entered
+from tournaments.desk.round_form import ENDINGS, SCORES, handed_in
+from tournaments.models import GameRow
+from tournaments.rules.scoring import Ending
+
+
+class CorrectionForm(ReasonForm):
+    """The result as it should be, and why."""
+
+    field_order = ("score", "ending", "both_moved", "ruled", "reason")
+
+    score = forms.ChoiceField(
+        label=gettext_lazy("Result from Black’s side"),
+        choices=(*SCORES, ("none", "0–0")),
+        widget=forms.RadioSelect,
+    )
+    ending = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=ENDINGS, required=False)
+    both_moved = forms.BooleanField(label=gettext_lazy("Both made a move"), required=False)
+    ruled = forms.BooleanField(label=gettext_lazy("By the referee’s ruling"), required=False)
+
+
+class Correct(OfTournament):
+    """Put a result right."""
+
+    template_name = "desk/correct.html"
+    form_class = CorrectionForm
+    command = staticmethod(commands.correct_result)
+    button = gettext_lazy("Correct it")
+
+    @property
+    def at(self) -> GameAt:
+        """Board and game of the address."""
+        return GameAt(int(self.kwargs["board"]), int(self.kwargs["game"]))
+
+    def initial(self) -> dict[str, Any]:
+        """The result as it stands, to be changed where it is wrong."""
+        super().initial()
+        game = GameRow.objects.filter(
+            **self.here, round_number=self.kwargs["round_number"], board=self.at.board, game=self.at.game
+        ).first()
+        if game is None:
+            raise Http404(_("This round has no such board."))
+        names = lookup.names([game.black, game.white])
+        self.title = _("Correct board %(board)s of round %(round)s") % {
+            "board": self.at.board,
+            "round": self.kwargs["round_number"],
+        }
+        self.players = (names[game.black], names[game.white])
+        self.standing = entered(**self.here, round_number=int(self.kwargs["round_number"])).get(self.at)
+        if self.standing is None:
+            return {}
+        stands = self.standing.result
+        return {
+            "ending": "" if stands.ending is Ending.PLAYED else stands.ending.value,
+            "both_moved": stands.both_moved,
+        }
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The correction."""
+        said = form.cleaned_data
+        game = handed_in(self.at, said["score"], said["ending"], both_moved=said["both_moved"])
+        return commands.CorrectResult(
+            **self.here,
+            round_number=int(self.kwargs["round_number"]),
+            game=msgspec.structs.replace(game, ruled=said["ruled"]),
+            reason=said["reason"],
+        )
+
+    def context(self) -> dict[str, Any]:
+        """What stands, and whose it is."""
+        return {"players": self.players, "standing": self.standing}
+
+    def back(self) -> str:
+        """The round."""
+        return reverse("desk-round", kwargs={**self.here, "round_number": self.kwargs["round_number"]})

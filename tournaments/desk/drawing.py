@@ -1,0 +1,191 @@
+"""What binds the draw, the draw, and the proof that anyone who draws again gets the same (SLSF-G 23)."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.pages.acting import ActForm, DeskPage, SureForm
+from tournaments import commands
+from tournaments.commands.common import book
+from tournaments.commands.entering import constraints
+from tournaments.desk.base import OfTournament
+from tournaments.desk.in_log import state_now
+from tournaments.models import EntryRow, TournamentRow
+from tournaments.rules import lots
+from tournaments.state import Tournament
+
+KINDS = (
+    ("apart", gettext_lazy("keep these players apart until a round")),
+    ("placed", gettext_lazy("these players share these start numbers by lot")),
+)
+SEED_BYTES = 16
+
+
+class Numbers(forms.CharField):
+    """Start numbers as people write them: 1, 4, 7."""
+
+    def clean(self, value: Any) -> tuple[int, ...]:
+        """The numbers. Raises ValidationError for anything else."""
+        parts = str(super().clean(value)).replace(",", " ").split()
+        if not all(part.isdecimal() and len(part) < 6 for part in parts):
+            raise forms.ValidationError(_("Write numbers with commas between them: 1, 4, 7."))
+        return tuple(int(part) for part in parts)
+
+
+class SeedingForm(ActForm):
+    """Who is bound, and how."""
+
+    kind = forms.ChoiceField(
+        label=gettext_lazy("Binding"), choices=KINDS, widget=forms.RadioSelect, initial="apart"
+    )
+    persons = forms.MultipleChoiceField(
+        label=gettext_lazy("Players"), widget=forms.CheckboxSelectMultiple, required=False
+    )
+    not_before_round = forms.IntegerField(
+        label=gettext_lazy("They do not meet before round"), required=False, min_value=2, max_value=1_000
+    )
+    numbers = Numbers(label=gettext_lazy("Start numbers"), required=False)
+    ground = forms.CharField(
+        label=gettext_lazy("Ground"),
+        required=False,
+        max_length=300,
+        help_text=gettext_lazy("Such as: the three of one club"),
+    )
+
+    def __init__(self, *args: Any, players: list[tuple[str, str]], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        persons = self.fields["persons"]
+        assert isinstance(persons, forms.MultipleChoiceField)
+        persons.choices = players
+
+
+class Seeding(OfTournament):
+    """Bind the draw."""
+
+    form_class = SeedingForm
+    command = staticmethod(commands.record_seeding)
+    title = gettext_lazy("Bind the draw")
+    lede = gettext_lazy("So that some players do not meet too early, or so that some have the first numbers.")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With everybody who is entered."""
+        self.kicker = self.row.name
+        return SeedingForm(*sent, players=[(str(person), name) for person, name in players(self.row)])
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The binding."""
+        said = form.values()
+        return commands.RecordSeeding(
+            **self.here,
+            kind=said["kind"],
+            persons=tuple(said["persons"]),
+            numbers=said["numbers"],
+            not_before_round=said["not_before_round"] or 0,
+            ground=said["ground"],
+        )
+
+
+def players(row: TournamentRow) -> list[tuple[UUID, str]]:
+    """Everybody entered, by name; in the order of start numbers once they are drawn."""
+    entries = EntryRow.objects.filter(federation=row.federation, tournament=row.tournament)
+    numbers = dict(entries.values_list("person", "start_number"))
+    names = lookup.names(numbers)
+    return sorted(names.items(), key=lambda each: (numbers[each[0]], each[1]))
+
+
+class Draw(OfTournament):
+    """Draw start numbers by lot; the seed is chosen by chance at that moment."""
+
+    template_name = "desk/draw.html"
+    form_class = SureForm
+    command = staticmethod(commands.draw_start_numbers)
+    title = gettext_lazy("Draw start numbers")
+    button = gettext_lazy("Draw")
+    lede = gettext_lazy(
+        "A seed is chosen by chance and recorded with the order. "
+        "Nobody can be entered or taken back after it."
+    )
+
+    def bare_act(self) -> msgspec.Struct:
+        """A draw with a seed of its own; shows what stands in the way."""
+        return commands.DrawStartNumbers(**self.here, seed=secrets.token_hex(SEED_BYTES))
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The draw."""
+        return self.bare_act()
+
+    def context(self) -> dict[str, Any]:
+        """Who is drawn, and what binds the draw."""
+        return {"players": players(self.row), "seeding": said_seeding(state_now(**self.here))}
+
+    def back(self) -> str:
+        """After the draw: seed and order."""
+        if self.request.method == "POST":
+            return reverse("desk-draw-again", kwargs=self.here)
+        return super().back()
+
+
+def said_seeding(state: Tournament) -> list[str]:
+    """What binds the draw, in words with names."""
+    persons = {UUID(person) for seeding in state.seeding for person in seeding.persons}
+    names = lookup.names(persons)
+    said = []
+    for seeding in state.seeding:
+        them = ", ".join(names[UUID(person)] for person in seeding.persons)
+        if seeding.kind == "placed":
+            numbers = ", ".join(map(str, seeding.numbers))
+            said.append(_("%(them)s share the numbers %(numbers)s") % {"them": them, "numbers": numbers})
+        else:
+            said.append(
+                _("%(them)s do not meet before round %(round)s")
+                % {"them": them, "round": seeding.not_before_round}
+            )
+    return said
+
+
+class DrawAgain(DeskPage):
+    """The recorded seed drawn again beside the recorded order."""
+
+    template_name = "desk/draw_again.html"
+
+    def get(self, request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+        """Both orders, number by number."""
+        row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
+        if row is None:
+            return self.not_there(_("There is no tournament of this name and day."))
+        state = state_now(federation, tournament)
+        again: tuple[str, ...] = ()
+        if state.seed:
+            cited = book(state)
+            again = lots.draw_start_numbers(state.seed, sorted(state.order), constraints(state), cited).order
+        names = lookup.names(UUID(person) for person in state.order)
+        lots_of = {person: lots.lot(state.seed, 0, person) for person in state.order if state.seed}
+        lines = [
+            {
+                "number": number,
+                "person": person,
+                "name": names[UUID(person)],
+                "lot": lots_of.get(person, ""),
+                "same": again[number - 1] == person if again else None,
+            }
+            for number, person in enumerate(state.order, start=1)
+        ]
+        return self.page(
+            {
+                "row": row,
+                "seed": state.seed,
+                "lines": lines,
+                "same": again == state.order,
+                "seeding": said_seeding(state),
+            }
+        )

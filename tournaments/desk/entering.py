@@ -1,0 +1,132 @@
+"""Entries one by one: found by name or number, entered with a click; taken back before the draw."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.members.models import Person
+from federation.pages.acting import ActForm
+from tournaments import commands
+from tournaments.commands import Entry
+from tournaments.desk.base import OfTournament
+from tournaments.models import EntryRow
+
+MOST_FOUND = 20
+
+
+class PersonForm(ActForm):
+    """Somebody of the register; the page offers whom the search found."""
+
+    person = forms.UUIDField(widget=forms.HiddenInput)
+
+
+class PickPerson(OfTournament):
+    """An act about somebody who is searched for in the register first."""
+
+    template_name = "desk/pick.html"
+    form_class = PersonForm
+
+    def found(self) -> list[tuple[Person, lookup.Member]]:
+        """People of the federation who match the search."""
+        text = self.request.GET.get("q", "").strip()
+        if not text:
+            return []
+        people = lookup.search_people(text).filter(federation=self.kwargs["federation"])
+        rows = list(people.order_by("sort_key", "person")[:MOST_FOUND])
+        members = lookup.members([row.person for row in rows], self.kwargs["federation"])
+        return [(row, members[row.person]) for row in rows]
+
+    def context(self) -> dict[str, Any]:
+        """The search and whom it found; `taken`: those who need no button any more."""
+        return {
+            "q": self.request.GET.get("q", ""),
+            "found": self.found(),
+            "taken": self.taken(),
+            "federation": self.kwargs["federation"],
+        }
+
+    def taken(self) -> set[UUID]:
+        """Whom the act has nothing to do with any more."""
+        return set()
+
+
+class EnterOne(PickPerson):
+    """Enter a player."""
+
+    renews = False  # the next name is being typed
+    command = staticmethod(commands.enter_players)
+    title = gettext_lazy("Enter a player")
+    button = gettext_lazy("Enter")
+
+    def bare_act(self) -> msgspec.Struct:
+        """Nobody entered: says whether entries are open at all."""
+        return commands.EnterPlayers(**self.here, entries=())
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The entry, with the club and the number of today."""
+        person: UUID = form.cleaned_data["person"]
+        member = lookup.members([person], self.kwargs["federation"])[person]
+        entry = Entry(person=str(person), club=member.club, member_number=member.number)
+        return commands.EnterPlayers(**self.here, entries=(entry,))
+
+    def taken(self) -> set[UUID]:
+        """Who is entered already."""
+        return set(EntryRow.objects.filter(**self.here).values_list("person", flat=True))
+
+    def back(self) -> str:
+        """The search again after an entry: the next one waits in the queue."""
+        if self.request.method == "POST":
+            return reverse("desk-enter", kwargs=self.here)
+        return super().back()
+
+
+class ArbiterForm(PersonForm):
+    """Whom, and whether chief."""
+
+    chief = forms.BooleanField(required=False)
+
+
+class AppointArbiter(PickPerson):
+    """Appoint an arbiter."""
+
+    template_name = "desk/pick_arbiter.html"
+    form_class = ArbiterForm
+    command = staticmethod(commands.appoint_arbiter)
+    title = gettext_lazy("Appoint an arbiter")
+    button = gettext_lazy("Appoint")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The appointment."""
+        said = form.cleaned_data
+        return commands.AppointArbiter(**self.here, person=str(said["person"]), chief=said["chief"])
+
+
+class WithdrawEntry(OfTournament):
+    """Take an entry back before the draw."""
+
+    command = staticmethod(commands.withdraw_entry)
+    title = gettext_lazy("Take an entry back")
+    button = gettext_lazy("Take it back")
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page says whose entry it is."""
+        super().initial()
+        person = self.kwargs["person"]
+        self.lede = _("%(name)s does not play.") % {"name": lookup.names([person])[person]}
+        return {}
+
+    def bare_act(self) -> msgspec.Struct:
+        """The withdrawal."""
+        return commands.WithdrawEntry(**self.here, person=str(self.kwargs["person"]))
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The withdrawal."""
+        return self.bare_act()

@@ -1,0 +1,175 @@
+"""A list that is pasted or uploaded: looked at line by line first, recorded whole or not at all."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.core.files.uploadedfile import UploadedFile
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from events.citing import Malformed, Refused, gettext_noop
+from federation.members import lookup
+from federation.pages.acting import UNREADABLE, ActForm, ActView
+from tournaments import commands
+from tournaments.commands import Entry
+from tournaments.desk.base import OfTournament
+from tournaments.desk.register_index import RegisterIndex
+from tournaments.exchange.decoding import MAX_BYTES, decode, lines_of
+from tournaments.exchange.entries_csv import EntriesPreview, preview_entries
+from tournaments.exchange.findings import Finding
+from tournaments.models import EntryRow
+
+
+class ListForm(ActForm):
+    """A list as text, or as a file whose text then stands in the field to be mended there."""
+
+    text = forms.CharField(
+        label=gettext_lazy("The list"),
+        required=False,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false"}),
+    )
+    file = forms.FileField(
+        label=gettext_lazy("or a file (CSV)"), required=False, allow_empty_file=True, widget=forms.FileInput
+    )
+
+    def raw(self) -> bytes:
+        """What was sent. Raises Malformed for a file that is too large, before it is read."""
+        sent = self.cleaned_data.get("file")
+        if not isinstance(sent, UploadedFile):
+            return str(self.cleaned_data["text"]).encode()
+        if (sent.size or 0) > MAX_BYTES:
+            raise Malformed(
+                "file_too_large",
+                gettext_noop("The file has %(megabytes)s MB; at most %(limit)s MB are read."),
+                field="file",
+                megabytes=f"{(sent.size or 0) / 1024**2:.1f}",
+                limit=MAX_BYTES // 1024**2,
+            )
+        return bytes(sent.read())
+
+
+class ListView(ActView):
+    """Look at a list; record it when every line is in order and the official says so."""
+
+    form_class = ListForm
+    preview: Any = None
+
+    def look(self, raw: bytes) -> bool:
+        """Read the list into `preview`; whether it may be recorded. Raises Malformed."""
+        raise NotImplementedError
+
+    def post(self, request: HttpRequest, **_: Any) -> HttpResponse:
+        """Look, and record if asked to and all is settled."""
+        form = self.form(request.POST, request.FILES)
+        assert isinstance(form, ListForm)
+        if not form.is_valid():
+            return self.show(form, status=UNREADABLE)
+        try:
+            raw = form.raw()
+            settled = self.look(raw)
+        except Refused as refusal:
+            form.refuse(refusal)
+            return self.show(form, status=UNREADABLE)
+        self.seen = _digest(raw)
+        if settled and "record" in request.POST and request.POST.get("seen") == self.seen:
+            return super().post(request)
+        form.data = {**form.data.dict(), "text": decode(raw).text}  # type: ignore[attr-defined]
+        return self.show(form, status=200 if settled else UNREADABLE)
+
+    seen = ""
+    """What the official has looked at; only that is recorded."""
+
+    def context(self) -> dict[str, Any]:
+        """The preview."""
+        return {"preview": self.preview, "seen": self.seen}
+
+
+def _digest(raw: bytes) -> str:
+    """The list whatever its line ends: browsers change them on the way."""
+    return sha256("\n".join(lines_of(decode(raw).text)).encode()).hexdigest()
+
+
+def said(finding: Finding) -> str:
+    """A finding in the reader's language."""
+    text = _(finding.message)
+    return text % finding.values if finding.values else text
+
+
+class EnterList(OfTournament, ListView):
+    """Enter everybody on a list."""
+
+    template_name = "desk/enter_list.html"
+    form_class = ListForm
+    command = staticmethod(commands.enter_players)
+    title = gettext_lazy("Enter a list of players")
+    entries: tuple[Entry, ...] = ()
+
+    def bare_act(self) -> msgspec.Struct:
+        """Nobody entered: says whether entries are open at all."""
+        return commands.EnterPlayers(**self.here, entries=())
+
+    def look(self, raw: bytes) -> bool:
+        """Each line beside whom it names in the register, or what is wrong with it."""
+        register = RegisterIndex(self.kwargs["federation"])
+        found = preview_entries(raw, register.find)
+        entered = {
+            str(person) for person in EntryRow.objects.filter(**self.here).values_list("person", flat=True)
+        }
+        twice = {line.line for line in found.lines if line.member and line.member.key in entered}
+        self.entries = tuple(
+            Entry(
+                person=line.member.key,
+                club=register.club_of(UUID(line.member.key)),
+                member_number=register.number_of(UUID(line.member.key)),
+            )
+            for line in found.lines
+            if line.member
+        )
+        self.preview = _shown(found, twice)
+        return found.in_order and not twice
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """All entries in one."""
+        return commands.EnterPlayers(**self.here, entries=self.entries)
+
+    def give(self, form: ActForm) -> Any:
+        """Enter; a refusal that is about somebody says about whom."""
+        try:
+            return super().give(form)
+        except Refused as refusal:
+            if person := refusal.values.get("person"):
+                name = lookup.names([UUID(str(person))])[UUID(str(person))]
+                form.add_error(None, _("This is about %(name)s.") % {"name": name})
+            raise
+
+
+def _shown(found: EntriesPreview, twice: set[int]) -> dict[str, Any]:
+    lines = [
+        {
+            "line": line.line,
+            "number": line.number,
+            "name": line.name,
+            "member": line.member,
+            "problem": said(line.problem)
+            if line.problem
+            else _("is entered already")
+            if line.line in twice
+            else "",
+            "candidates": line.candidates,
+        }
+        for line in found.lines
+    ]
+    return {
+        "lines": lines,
+        "wrong": sum(bool(line["problem"]) for line in lines),
+        "problems": [said(problem) for problem in found.problems],
+        "adjustments": [said(adjustment) for adjustment in found.adjustments],
+        "settled": found.in_order and not twice,
+    }

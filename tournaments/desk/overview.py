@@ -1,0 +1,91 @@
+"""A tournament's desk: where it stands, what is next and what stands in its way, who is entered."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from federation.members import lookup
+from federation.pages.acting import DeskPage
+from tournaments.desk.checks import next_step, worth_knowing
+from tournaments.models import EntryRow, TournamentRow
+from tournaments.reading import missing_regulations, stated_regulations, tabs
+from tournaments.stages import STATES
+
+
+class TournamentDesk(DeskPage):
+    """Everything about one tournament that its officials act on."""
+
+    template_name = "desk/tournament.html"
+
+    def get(self, request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+        """The tournament."""
+        row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
+        if row is None:
+            return self.not_there(_("There is no tournament of this name and day."))
+        entries = list(
+            EntryRow.objects.filter(federation=federation, tournament=tournament).order_by("start_number")
+        )
+        arbiters = [UUID(person) for person in row.arbiters]
+        members = lookup.members([*(entry.person for entry in entries), *arbiters], federation)
+        lines = sorted(
+            ({"entry": entry, "member": members[entry.person]} for entry in entries),
+            key=lambda line: (line["entry"].start_number, line["member"].name),
+        )
+        return self.page(
+            {
+                "row": row,
+                "state": STATES.get(row.state, row.state),
+                "way": way(row),
+                "step": next_step(request, row),
+                "notes": worth_knowing(row),
+                "acts": further_acts(row),
+                "lines": lines,
+                "clubs": lookup.club_names(federation),
+                "arbiters": [(members[person].name, str(person) == row.chief_arbiter) for person in arbiters],
+                "tabs": tabs(row, 0) if row.rounds_started else [],
+                "stated": stated_regulations(row),
+                "missing": missing_regulations(row),
+            }
+        )
+
+
+def way(row: TournamentRow) -> list[dict[str, Any]]:
+    """The stages at the desk, those behind it marked as done."""
+    done = (
+        (_("Announced"), True),
+        (_("Consent"), row.consented),
+        (_("Invitation"), row.published),
+        (_("Sanction"), bool(row.sanction_number)),
+        (_("Draw"), bool(row.rounds_total)),
+        (_("Play"), row.state in {"finished", "filed", "accepted"}),
+        (_("Report"), row.state in {"filed", "accepted"}),
+        (_("Rated"), row.state == "accepted"),
+    )
+    return [{"name": name, "done": is_done} for name, is_done in done]
+
+
+def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
+    """Acts beside the next one: words and address; only those that can still make sense."""
+    here = {"federation": row.federation, "tournament": row.tournament}
+    over = row.state in {"cancelled", "accepted"}
+    drawn = bool(row.rounds_total)
+    found = (
+        (not drawn and not over, "desk-enter", _("Enter a player …")),
+        (not drawn and not over, "desk-enter-list", _("Enter a list of players …")),
+        (not drawn and not over, "desk-seeding", _("Bind the draw …")),
+        (drawn, "desk-draw-again", _("Draw again from the recorded seed")),
+        (not over, "desk-arbiter", _("Appoint an arbiter …")),
+        (not over, "desk-amend", _("Regulations …")),
+        (not over and not row.sanction_number, "desk-sanction", _("Sanction …")),
+        (not over and not row.sanction_number, "desk-refuse", _("Do not sanction …")),
+        (not over, "desk-rule", _("Approve a special rule …")),
+        (not over, "desk-terms", _("Lay down terms on draws …")),
+        (not over and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
+        (row.state == "filed", "desk-report", _("Accept the report …")),
+    )
+    return [(words, reverse(page, kwargs=here)) for holds, page, words in found if holds]

@@ -1,0 +1,116 @@
+"""Rounds start, play ends, the report goes in."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.pages.acting import LONG_TEXT, ActForm, SureForm, official, refusal_of
+from federation.pages.refusals import words
+from tournaments import commands
+from tournaments.desk.base import OfTournament
+
+
+class StartForm(ActForm):
+    """Start a round; although games are open only if the arbiter says so."""
+
+    round_number = forms.IntegerField(widget=forms.HiddenInput)
+    although_open = forms.BooleanField(
+        label=gettext_lazy("Start it although games of earlier rounds are open"), required=False
+    )
+
+
+class StartRound(OfTournament):
+    """Pair the next round and start its clocks."""
+
+    form_class = StartForm
+    command = staticmethod(commands.start_round)
+    button = gettext_lazy("Start the round")
+
+    @property
+    def due(self) -> int:
+        """The round that the page is about: the next one, or the one that was sent."""
+        sent = self.request.POST.get("round_number", "")
+        return int(sent) if sent.isdecimal() and len(sent) < 5 else int(self.row.rounds_started) + 1
+
+    def initial(self) -> dict[str, Any]:
+        """The round that is next; the page says which games are open."""
+        super().initial()
+        self.title = _("Start round %(round)s of %(total)s") % {
+            "round": self.due,
+            "total": self.row.rounds_total,
+        }
+        refusal = refusal_of(commands.start_round, self.act_as(although_open=False), official(self.request))
+        self.lede = str(words(refusal)) if refusal and refusal.code == "games_open" else ""
+        return {"round_number": self.due}
+
+    def act_as(self, *, although_open: bool) -> msgspec.Struct:
+        """The start of the round that is due."""
+        return commands.StartRound(**self.here, round_number=self.due, although_open=although_open)
+
+    def bare_act(self) -> msgspec.Struct:
+        """What stands in the way even if open games do not."""
+        return self.act_as(although_open=True)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The start."""
+        return commands.StartRound(**self.here, **form.values())
+
+    def back(self) -> str:
+        """The new round, or the tournament."""
+        if self.request.method == "POST":
+            return reverse("desk-round", kwargs={**self.here, "round_number": self.due})
+        return super().back()
+
+
+class Finish(OfTournament):
+    """Say that play is over."""
+
+    form_class = SureForm
+    command = staticmethod(commands.finish_tournament)
+    act_class = commands.FinishTournament
+    title = gettext_lazy("Finish the tournament")
+    button = gettext_lazy("Finish")
+    lede = gettext_lazy("The standings are final. A result is changed after it only by a correction.")
+
+
+class ReportForm(ActForm):
+    """The responsible arbiter, whom the report names."""
+
+    arbiter_name = forms.CharField(label=gettext_lazy("Responsible arbiter"), required=False, max_length=160)
+    arbiter_address = forms.CharField(
+        label=gettext_lazy("Address"), required=False, max_length=300, widget=LONG_TEXT
+    )
+
+
+class FileReport(OfTournament):
+    """Hand the report in."""
+
+    form_class = ReportForm
+    command = staticmethod(commands.file_report)
+    title = gettext_lazy("File the report")
+    button = gettext_lazy("File it")
+    lede = gettext_lazy(
+        "It goes to the rating committee and the tournament committee with the standings and every result."
+    )
+
+    def initial(self) -> dict[str, Any]:
+        """The chief arbiter's name."""
+        super().initial()
+        chief = self.row.chief_arbiter
+        return {"arbiter_name": lookup.names([UUID(chief)])[UUID(chief)]} if chief else {}
+
+    def bare_act(self) -> msgspec.Struct:
+        """The report with any arbiter: what else stands in the way."""
+        return commands.FileReport(**self.here, arbiter_name="-", arbiter_address="-")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The report."""
+        return commands.FileReport(**self.here, **form.values())

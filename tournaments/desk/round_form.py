@@ -1,0 +1,116 @@
+"""The results of a round as they are typed: one row a game, 1 = 0, and how it ended where nobody played."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from django import forms
+from django.utils.datastructures import MultiValueDict
+from django.utils.translation import gettext_lazy
+
+from events.citing import Refused
+from federation.pages.acting import ActForm, in_html
+from federation.pages.refusals import words
+from tournaments.commands import HandedIn
+from tournaments.desk.in_log import GameAt
+from tournaments.rules.books import Book
+from tournaments.rules.scoring import Ending, check_score
+
+SCORES = (("1", "1–0"), ("=", "½–½"), ("0", "0–1"))
+HALF_POINTS = {"1": (2, 0), "=": (1, 1), "0": (0, 2), "none": (0, 0)}
+ENDINGS = (
+    ("", gettext_lazy("played")),
+    (Ending.WALKOVER.value, gettext_lazy("walkover: the loser did not come")),
+    (Ending.LATE_ARRIVAL.value, gettext_lazy("the loser came too late")),
+    (Ending.FORFEIT.value, gettext_lazy("lost by the referee’s penalty")),
+)
+NOBODY = ("nobody", gettext_lazy("nobody came: 0–0 by the referee’s ruling"))
+FIELD = re.compile(r"b(\d{1,6})g(\d{1,3})\Z")
+
+
+def field_of(at: GameAt) -> str:
+    """The field of a game's score: b5g1."""
+    return f"b{at.board}g{at.game}"
+
+
+class RoundForm(ActForm):
+    """Fields for the games named, and for any game that was sent: somebody may have entered it meanwhile."""
+
+    def __init__(self, sent: MultiValueDict[str, str] | None, games: Iterable[GameAt], book: Book) -> None:
+        super().__init__(sent)
+        self.book = book
+        self.games = sorted({*games, *_sent_games(sent)})
+        for at in self.games:
+            name = field_of(at)
+            self.fields[name] = forms.ChoiceField(choices=SCORES, required=False)
+            self.fields[f"{name}e"] = forms.ChoiceField(choices=(*ENDINGS, NOBODY), required=False)
+            self.fields[f"{name}m"] = forms.BooleanField(required=False)
+
+    def handed_in(self) -> tuple[HandedIn, ...]:
+        """Every game for which something was chosen; an empty row says nothing."""
+        if not self.is_bound or not self.is_valid():
+            return ()
+        found = (self._game(at) for at in self.games)
+        return tuple(game for game in found if game is not None)
+
+    def _game(self, at: GameAt) -> HandedIn | None:
+        name = field_of(at)
+        score, ending = self.cleaned_data[name], self.cleaned_data[f"{name}e"]
+        if ending == NOBODY[0]:
+            return handed_in(at, "none", Ending.WALKOVER.value, both_moved=False)
+        if not score:
+            return None
+        return handed_in(at, score, ending, both_moved=self.cleaned_data[f"{name}m"])
+
+    def clean(self) -> dict[str, Any]:
+        """An ending without a winner is half an answer; what no game can end in is said in its row."""
+        for at in self.games:
+            name = field_of(at)
+            ending = self.cleaned_data.get(f"{name}e")
+            if ending and ending != NOBODY[0] and not self.cleaned_data.get(name):
+                self.add_error(name, gettext_lazy("Say who won."))
+            elif not self.errors.keys() & {name, f"{name}e"}:
+                self._check_score(at)
+        return self.cleaned_data
+
+    def _check_score(self, at: GameAt) -> None:
+        game = self._game(at)
+        if game is None:
+            return
+        try:
+            check_score((game.black, game.white), game.ending, self.book, ruled=game.ruled)
+        except Refused as refusal:
+            self.add_error(field_of(at), in_html(words(refusal)))
+
+    def refuse(self, refusal: Refused) -> None:
+        """Show a refusal in the row that it is about."""
+        row = re.match(r"board (\d+)\Z", refusal.field)
+        at = [at for at in self.games if row and at.board == int(row[1])]
+        self.add_error(field_of(at[0]) if at else None, in_html(words(refusal)))
+
+    def chosen(self, at: GameAt) -> dict[str, str]:
+        """What was typed in a row: score, ending, whether both moved."""
+        name = field_of(at)
+        return {part: self.data.get(name + part, "") for part in ("", "e", "m")} if self.is_bound else {}
+
+
+def handed_in(at: GameAt, score: str, ending: str, *, both_moved: bool) -> HandedIn:
+    """A game as the command takes it. Whoever plays has moved; the box counts where nobody needed to."""
+    black, white = HALF_POINTS[score]
+    how = Ending(ending or Ending.PLAYED.value)
+    return HandedIn(
+        board=at.board,
+        game=at.game,
+        black=black,
+        white=white,
+        ending=how,
+        both_moved=both_moved or how is Ending.PLAYED,
+        ruled=score == "none",
+    )
+
+
+def _sent_games(sent: MultiValueDict[str, str] | None) -> list[GameAt]:
+    found = (FIELD.match(name) for name in sent or ())
+    return [GameAt(int(each[1]), int(each[2])) for each in found if each]
