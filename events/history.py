@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, NamedTuple
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.utils.module_loading import autodiscover_modules
 from django.utils.translation import gettext
 
@@ -75,10 +76,19 @@ def history(
     streams: Sequence[str], *, before: int | None = None, most: int = MOST_LINES
 ) -> list[HistoryLine]:
     """The events of these streams in words, newest first; `before` a position to page on. One query."""
-    events = LoggedEvent.objects.filter(stream__in=streams)
+    parts = [_newest(stream, before, most) for stream in streams]
+    if not parts:
+        return []
+    events = parts[0].union(*parts[1:], all=True).order_by("-position")[:most] if parts[1:] else parts[0]
+    return [line_of(envelope) for envelope in envelopes(events)]
+
+
+def _newest(stream: str, before: int | None, most: int) -> QuerySet[LoggedEvent]:
+    """Ordered by version, so that the stream's own index serves it however long the log is."""
+    events = LoggedEvent.objects.filter(stream=stream)
     if before is not None:
         events = events.filter(position__lt=before)
-    return [line_of(envelope) for envelope in envelopes(events.order_by("-position")[:most])]
+    return events.order_by("-version")[:most]
 
 
 def envelopes(events: Iterable[LoggedEvent]) -> list[Envelope]:

@@ -12,9 +12,13 @@ correlation, payload (the stored text, byte for byte). The first event's previou
 
 from __future__ import annotations
 
+import sys
+
+if __name__ == "__main__" and not sys.flags.safe_path:
+    del sys.path[0]  # the folder of this file: what lies beside it must not stand in for Python's own modules
+
 import hashlib
 import json
-import sys
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
@@ -76,7 +80,7 @@ class Chain:
             link.position == self.position + 1
             and link.version == due
             and link.previous_hash == self.head
-            and link.hash == hash_of(link, self.head)
+            and link.hash == hash_of(link, self.head) != ""
         )
         faults = () if agrees else tuple(self._faults(link, due))
         self.versions[link.stream] = link.version
@@ -88,7 +92,7 @@ class Chain:
             yield Fault(link.position, f"position {self.position + 1} is missing: the log has a gap")
         if link.previous_hash != self.head:
             yield Fault(link.position, "does not name the hash of the event before it")
-        if hash_of(link, link.previous_hash) != link.hash:
+        if not link.hash or link.hash != hash_of(link, link.previous_hash):
             yield Fault(link.position, "its content does not agree with its hash: the event was changed")
         if link.version != due:
             yield Fault(link.position, f"version {link.version} of {link.stream}, version {due} was due")

@@ -9,4 +9,6 @@ class FederationConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the Celery application the one that tasks are sent with."""
-        import_module("federation.celery").make_broker_folders()
+        celery = import_module("federation.celery")
+        celery.make_broker_folders()
+        celery.clear_torn_bindings()

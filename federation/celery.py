@@ -1,9 +1,13 @@
 """The Celery application: `celery -A federation worker` and `celery -A federation beat`."""
 
+import json
 import os
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from celery import Celery
+from celery.signals import before_task_publish
 from django.conf import settings
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "federation.settings")
@@ -13,8 +17,36 @@ app.config_from_object("django.conf:settings", namespace="CELERY")
 app.autodiscover_tasks()
 
 
-def make_broker_folders() -> None:
-    """The file system transport wants its folders to exist; a broker folder deleted comes back."""
+def broker_folders() -> Iterator[Path]:
+    """The folders of the file system transport; none with a real broker."""
     for name, value in settings.CELERY_BROKER_TRANSPORT_OPTIONS.items():
         if "folder" in name:
-            Path(value).mkdir(parents=True, exist_ok=True)
+            yield Path(value)
+
+
+def make_broker_folders(**_: object) -> None:
+    """The file system transport wants its folders to exist; a broker folder deleted comes back.
+
+    Where none can be made there are no wake-ups, and the health page says so; nothing else fails.
+    """
+    for folder in broker_folders():
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+
+
+def clear_torn_bindings() -> None:
+    """Remove what a process that was killed left half-written there: no worker could start on it again."""
+    for folder in broker_folders():
+        for file in folder.glob("*.exchange"):
+            with suppress(OSError):
+                _remove_if_torn(file)
+
+
+def _remove_if_torn(file: Path) -> None:
+    try:
+        json.loads(file.read_bytes())
+    except ValueError:
+        file.unlink()
+
+
+before_task_publish.connect(make_broker_folders)

@@ -64,6 +64,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "federation.pages.local_time.LocalTime",
     "federation.pages.middleware.PlainWords",
     "federation.officials.second_factor.StaffNeedASecondFactor",
 ]

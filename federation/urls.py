@@ -5,6 +5,8 @@ from django.urls import include, path
 
 from federation.pages.health import healthz
 
+handler500 = "federation.pages.middleware.server_error"
+
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),

@@ -210,7 +210,7 @@ class ListLinesApi(ListOnly):
 
 
 class EventsApi(Rows):
-    """The log itself, in order. Read onwards with `position__gt`; personal data stands outside of it."""
+    """The log itself, in order. Read onwards with position__gt; personal data stands outside of it."""
 
     queryset = LoggedEvent.objects.order_by("position")
     serializer_class = give.EventSerializer

@@ -27,7 +27,14 @@ CRITERIA = {
 }
 """Columns of the standings beside the points, by the name of the criterion in a row's values."""
 
-DECIDED = {"game_points": gettext_lazy("points"), **CRITERIA}
+DECIDED = {
+    "game_points": gettext_lazy("points"),
+    "match_points": gettext_lazy("match points"),
+    "berger_match_points": gettext_lazy("Berger"),
+    "mutual_game_points": gettext_lazy("mutual games"),
+    "match_wins": gettext_lazy("wins"),
+}
+"""The same in a sentence: what decided a place."""
 
 SYSTEMS = {
     "round_robin": gettext_lazy("Round robin"),

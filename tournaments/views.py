@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zoneinfo
 from typing import Any
 from uuid import UUID
 
@@ -10,7 +9,6 @@ from django.core.paginator import Paginator
 from django.db.models import Q, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils import timezone
 from django.utils.translation import gettext
 
 from events.history import HistoryLine, history, milestones
@@ -95,11 +93,9 @@ def tournament_page(request: HttpRequest, federation: str, tournament: str) -> H
         "state_word": STATES.get(row.state, row.state),
         "stages": stages(row, milestones(stream, *MILESTONES)),
     }
-    zone = zoneinfo.ZoneInfo(house.zone) if house else zoneinfo.ZoneInfo("UTC")
-    with timezone.override(zone):
-        if request.GET.get("tab") == "history":
-            return render(request, "tournaments/history.html", context | _history(request, row, stream))
-        return render(request, "tournaments/page.html", context | _play(request, row))
+    if request.GET.get("tab") == "history":
+        return render(request, "tournaments/history.html", context | _history(request, row, stream))
+    return render(request, "tournaments/page.html", context | _play(request, row))
 
 
 def _play(request: HttpRequest, row: TournamentRow) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 import zoneinfo
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -23,6 +23,7 @@ _FOLD = str.maketrans(_ACCENTED, _PLAIN)
 _ACCENTED_BOTH, _PLAIN_BOTH = _ACCENTED + _ACCENTED.upper(), _PLAIN + _PLAIN
 MOST_WORDS = 6
 MANY = 1_000
+LONGEST_NUMBER = 10  # digits
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,21 +62,23 @@ def with_club_name(memberships: QuerySet[Membership]) -> QuerySet[Any]:
     return memberships.annotate(club_name=Subquery(club.values("name")[:1]))
 
 
-def members(persons: Iterable[UUID], federation: str) -> dict[UUID, Member]:
-    """Name, number and club today of each person, in two queries."""
+def members(
+    persons: Iterable[UUID], federation: str, clubs: Mapping[str, str] | None = None
+) -> dict[UUID, Member]:
+    """Name, number and club today of each person: two queries, and one for the clubs unless given."""
     named = names(persons)
-    held = with_club_name(members_on(today(federation), federation))
+    held = members_on(today(federation), federation)
     if len(named) <= MANY:  # beyond that, asking for all is less work than naming each
         held = held.filter(person__in=named.keys())
+    called = club_names(federation) if clubs is None else clubs
     belongs = {
-        person: (number, club, club_name or "")
-        for person, number, club, club_name in held.values_list("person", "number", "club", "club_name")
+        person: (number, club) for person, number, club in held.values_list("person", "number", "club")
     }
-    nowhere = (None, "", "")
+    nowhere = (None, "")
     return {
-        person: Member(name=name, number=number, club=club, club_name=club_name)
+        person: Member(name=name, number=number, club=club, club_name=called.get(club, club))
         for person, name in named.items()
-        for number, club, club_name in [belongs.get(person, nowhere)]
+        for number, club in [belongs.get(person, nowhere)]
     }
 
 
@@ -87,7 +90,7 @@ def club_names(federation: str) -> dict[str, str]:
 
 def words_of(text: str) -> list[str]:
     """The words of a search, folded like what they are looked for in."""
-    return text.lower().translate(_FOLD).split()[:MOST_WORDS]
+    return _folded_text(text).split()[:MOST_WORDS]
 
 
 def folded(field: str) -> Lower:
@@ -99,14 +102,40 @@ def folded(field: str) -> Lower:
 def search_people(text: str) -> QuerySet[Any]:
     """Everybody whose name holds each word of a text, accents or not, or who has it as a member number."""
     people: QuerySet[Any] = Person.objects.filter(erased=False)
-    words = words_of(text)
-    if len(words) == 1 and words[0].isdecimal() and len(words[0]) < 10:
-        held = Membership.objects.filter(number=int(words[0]), known_to=None)
-        return people.filter(person__in=held.values("person"))
+    if (number := _as_number(text)) is not None:
+        held = Membership.objects.filter(number=number, known_to=None)
+        return people.filter(person__in=list(held.values_list("person", flat=True)))
     people = people.alias(folded=folded("name"))
-    for word in words:
+    for word in words_of(text):
         people = people.filter(folded__contains=word)
     return people
+
+
+def _as_number(text: str) -> int | None:
+    text = text.strip()
+    return int(text) if text.isdecimal() and len(text) < LONGEST_NUMBER else None
+
+
+def persons_found(text: str, federation: str, clubs: Mapping[str, str]) -> list[UUID]:
+    """Whom a search in a federation's list means: by name, number, or club today. One query.
+
+    The ids are fetched, not left to a subquery: a planner that guesses their number wrongly would
+    search all names again for every line of the list.
+    """
+    words = words_of(text)
+    meant = [club for club, name in clubs.items() if all(word in _folded_text(name) for word in words)]
+    in_clubs = members_on(today(federation), federation).filter(club__in=meant)
+    if (number := _as_number(text)) is not None:
+        numbered = Membership.objects.filter(federation=federation, known_to=None, number=number)
+        return [person for (person,) in numbered.values_list("person").union(in_clubs.values_list("person"))]
+    return [
+        person
+        for (person,) in search_people(text).values_list("person").union(in_clubs.values_list("person"))
+    ]
+
+
+def _folded_text(text: str) -> str:
+    return text.lower().translate(_FOLD)
 
 
 def search_clubs(text: str) -> QuerySet[Any]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
-from django.db import DatabaseError
+from django.db import Error
 from django.http import HttpRequest, JsonResponse
 from kombu.exceptions import KombuError
 
 from events.runner import lags
-from federation.celery import app
+from federation.celery import app, broker_folders
 
 FAR_BEHIND = 1_000
 
@@ -23,7 +24,7 @@ def healthz(request: HttpRequest) -> JsonResponse:
             report["projectors"].append(
                 {"name": lag.name, "position": lag.position, "behind": lag.behind, "state": state}
             )
-    except DatabaseError:
+    except Error:
         report["database"] = "down"
     well = (
         report["database"] == "up"
@@ -35,6 +36,8 @@ def healthz(request: HttpRequest) -> JsonResponse:
 
 
 def _broker() -> str:
+    if not all(folder.is_dir() and os.access(folder, os.W_OK) for folder in broker_folders()):
+        return "down"
     try:
         with app.connection_for_write(connect_timeout=1) as connection:
             connection.ensure_connection(max_retries=0, timeout=1)

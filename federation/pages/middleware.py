@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable
 
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.views import defaults
 
 from events.citing import Refused
 from federation.pages.refusals import status_of, words
 
 logger = logging.getLogger(__name__)
+
+AWAY = (OperationalError, InterfaceError)
 
 
 class PlainWords:
@@ -29,7 +33,17 @@ class PlainWords:
         """Answer a refusal with its words, a lost database with what the user can do."""
         if isinstance(error, Refused):
             return render(request, "refused.html", {"refusal": words(error)}, status=status_of(error))
-        if isinstance(error, OperationalError | InterfaceError):
-            logger.error("the database did not answer: %s", error)
-            return render(request, "database_away.html", status=503)
+        if isinstance(error, AWAY):
+            return _away(request, error)
         return None
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """The last word on what failed outside every view, such as reading who is signed in."""
+    error = sys.exc_info()[1]
+    return _away(request, error) if isinstance(error, AWAY) else defaults.server_error(request)
+
+
+def _away(request: HttpRequest, error: Exception) -> HttpResponse:
+    logger.error("the database did not answer: %s", error)
+    return render(request, "database_away.html", status=503)

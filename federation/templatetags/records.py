@@ -129,6 +129,15 @@ def days(first: dt.date, last: dt.date) -> str:
 
 
 @register.filter
+def edition(text: str) -> str:
+    """The edition of a book: 2011-03-05 -> 5 March 2011; anything else as it is."""
+    try:
+        return date_format(dt.date.fromisoformat(text), "j F Y")
+    except ValueError:
+        return text
+
+
+@register.filter
 def of(key: object, rows: Mapping[object, object]) -> object:
     """What a mapping holds for a key: `{{ entry.person|of:names }}`."""
     return rows.get(key, "")

@@ -82,6 +82,14 @@ class PublishList(ActView):
         except Malformed as refusal:
             raise Http404(str(refusal)) from refusal
 
+    def form(self, *sent: Any) -> ActForm:
+        """The reason is asked for only where a report is missing."""
+        form = super().form(*sent)
+        refusal = self.refusal("")
+        if refusal is None or refusal.code != "unreported":
+            del form.fields["although_unreported"]
+        return form
+
     def initial(self) -> dict[str, Any]:
         """Nothing; the federation must rate this game."""
         book = commands.rated_book(**self.scope)

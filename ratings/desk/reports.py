@@ -72,7 +72,7 @@ class Report(OfTournament):
             return []
         persons = [UUID(str(person)) for person in refusal.values["persons"]]  # type: ignore[attr-defined]
         names = lookup.names(persons)
-        return [(person, names[person]) for person in persons]
+        return sorted(((person, names[person]) for person in persons), key=lambda each: each[1])
 
     def in_the_way(self) -> Any:
         """Missing entry ratings are filled in on this page; anything else stands in the way."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import F, OuterRef, Q, QuerySet, Subquery
+from django.db.models import F, OuterRef, QuerySet, Subquery
 from django.http import HttpRequest
 from django.utils.translation import gettext, gettext_lazy
 
 from federation.members import lookup
 from federation.members.models import Person
 from ratings.models import RatingChange
+from ratings.pages.registers import Register
 
 SORTS = {
     "place": gettext_lazy("Place"),
@@ -57,15 +59,11 @@ def asked_in(request: HttpRequest, *, by_default: str = "place") -> Asked:
     )
 
 
-def chosen(lines: QuerySet[Any], asked: Asked, federation: str) -> QuerySet[Any]:
+def chosen(lines: QuerySet[Any], asked: Asked, register: Register, clubs: Mapping[str, str]) -> QuerySet[Any]:
     """The lines asked for, of the published or of the running list, in the order asked for."""
+    federation = register.federation.code
     if asked.q:
-        clubs = lookup.search_clubs(asked.q).filter(federation=federation).values("club")
-        in_club = lookup.members_on(lookup.today(federation), federation).filter(club__in=clubs)
-        lines = lines.filter(
-            Q(person__in=lookup.search_people(asked.q).values("person"))
-            | Q(person__in=in_club.values("person"))
-        )
+        lines = lines.filter(person__in=lookup.persons_found(asked.q, federation, clubs))
     if asked.club:
         held = lookup.members_on(lookup.today(federation), federation).filter(club=asked.club)
         lines = lines.filter(person__in=held.values("person"))

@@ -81,13 +81,14 @@ def _official(
     as_of = freshness.as_of(request, *PROJECTORS)
     asked = asked_in(request)
     whole = ListLine.objects.filter(**register.scope, period=shown.period)
-    page = _page(request, chosen(whole, asked, register.federation.code), asked)
+    clubs = lookup.club_names(register.federation.code)
+    page = _page(request, chosen(whole, asked, register, clubs), asked)
     rows = list(page.object_list)
     persons = [row.person for row in rows]
-    members = lookup.members(persons, register.federation.code)
+    members = lookup.members(persons, register.federation.code, clubs)
     after = str(parse_period(shown.period).next)
     explained = {} if asked.all else last_tournaments(register.scope, after, persons)
-    context = _shared(register, published, asked, page) | {
+    context = _shared(register, published, asked, page, clubs) | {
         "as_of": as_of,
         "shown": shown,
         "period_words": period_words(shown.period),
@@ -109,12 +110,13 @@ def running(request: HttpRequest, federation: str, discipline: str) -> HttpRespo
         asked = Asked(q=asked.q, club=asked.club, sort="rating", all=asked.all)
     published = lists_of(register)
     whole = PlayerRating.objects.filter(**register.scope, match_count__gt=0)
-    page = _page(request, chosen(whole, asked, register.federation.code), asked)
+    clubs = lookup.club_names(register.federation.code)
+    page = _page(request, chosen(whole, asked, register, clubs), asked)
     rows = list(page.object_list)
     persons = [row.person for row in rows]
-    members = lookup.members(persons, register.federation.code)
+    members = lookup.members(persons, register.federation.code, clubs)
     before = _official_ratings(register, published, None if asked.all else persons)
-    context = _shared(register, published, asked, page) | {
+    context = _shared(register, published, asked, page, clubs) | {
         "as_of": as_of,
         "lines": [
             Line(
@@ -147,7 +149,11 @@ def _page(request: HttpRequest, lines: QuerySet[Any], asked: Asked) -> Page[Any]
 
 
 def _shared(
-    register: Register, published: list[PublishedList], asked: Asked, page: Page[Any]
+    register: Register,
+    published: list[PublishedList],
+    asked: Asked,
+    page: Page[Any],
+    clubs: dict[str, str],
 ) -> dict[str, Any]:
     cited = book_of(register.book.code)
     return {
@@ -156,7 +162,7 @@ def _shared(
         "published": [(each.period, period_words(each.period)) for each in published],
         "asked": asked,
         "page": page,
-        "clubs": lookup.club_names(register.federation.code),
+        "clubs": clubs,
         "sorts": SORTS.items(),
         "cites": {"periods": cited.cite("28.4"), "table": cited.cite("28.3")},
     }
@@ -169,14 +175,14 @@ def download(request: HttpRequest, federation: str, discipline: str, period: str
     as_of = freshness.as_of(request, *PROJECTORS)
     asked = asked_in(request)
     lines = ListLine.objects.filter(**register.scope, period=shown.period)
-    rows = list(chosen(lines, asked, register.federation.code))
-    members = lookup.members([row.person for row in rows], register.federation.code)
+    clubs = lookup.club_names(register.federation.code)
+    rows = list(chosen(lines, asked, register, clubs))
+    members = lookup.members([row.person for row in rows], register.federation.code, clubs)
     response = HttpResponse(content_type="text/csv; charset=utf-8")
     name = f"{federation}-{discipline}-{period}.csv"
     response["Content-Disposition"] = f'attachment; filename="{name}"'
     writer = csv.writer(response, lineterminator="\n")
-    wishes = asked.words(lookup.club_names(register.federation.code))
-    writer.writerow([_headline(register, shown, as_of.position, wishes)])
+    writer.writerow([_headline(register, shown, as_of.position, asked.words(clubs))])
     writer.writerow(["place", "name", "club", "number", "rating", "change", "matches", "person"])
     writer.writerows(_cells(row, members[row.person]) for row in rows)
     return response

@@ -10,7 +10,6 @@ from uuid import UUID
 
 from django.utils.translation import gettext, gettext_lazy
 
-from events.citing import cites
 from ratings.models import RatingChange
 from ratings.rules.slsf.change import EQUAL, WIDEST, Outcome, normal_change
 from tournaments.models import GameRow
@@ -47,9 +46,8 @@ class LeftOut:
     article: str
 
 
-@cites("SLSF-G 28.3", "SLSF-R 29.3")
 def band(difference: int) -> str:
-    """The row of the table for a difference: 237–270: 6/26/10, what the favourite wins, loses, draws."""
+    """The row of the table (SLSF-G 28.3) as 237–270: 6/26/10, what the favourite wins, loses, draws."""
     row = bisect_left(WIDEST, abs(difference))
     lowest = WIDEST[row - 1] + 1 if row else 0
     normal = normal_change(abs(difference))

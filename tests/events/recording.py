@@ -14,6 +14,7 @@ from events import log
 from events.log import NewEvent, Origin, Recorded
 from events.types import Event
 from federation.members.events import ClubChanged, ClubRegistered
+from tests.support.database import Clone
 
 DAY = dt.date(2026, 3, 21)
 ACTOR = UUID(int=0xAC708)
@@ -56,8 +57,8 @@ def clubs(count: int, *, a_call: int = 100) -> None:
 
 
 @contextmanager
-def tampering(superuser_url: str):
-    """A connection for which no trigger fires, as an intruder on the machine itself would have."""
-    with psycopg.connect(superuser_url, autocommit=True) as connection:
+def tampering(clone: Clone):
+    """A superuser for whom no trigger fires: what an intruder on the machine itself would be."""
+    with psycopg.connect(clone.superuser_url, autocommit=True) as connection:
         connection.execute("SET session_replication_role = replica")
         yield connection

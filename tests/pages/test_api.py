@@ -119,8 +119,13 @@ def test_nothing_personal_leaves_by_any_address(api, played):
         for secret in ("1990-05", '"born', '"address', '"email', "Storgatan", '"surname'):
             assert secret not in said, name
     assert set(api("people/").json()["results"][0]) == {
-        "person", "name", "kind", "federation", "erased", "memberships",
-    }  # fmt: skip
+        "person",
+        "name",
+        "kind",
+        "federation",
+        "erased",
+        "memberships",
+    }
 
 
 def test_who_stands_behind_an_account_is_not_told(api, played):

@@ -1,6 +1,9 @@
 """The list of tournaments and the page of one, as somebody reads them who is not signed in."""
 
 import pytest
+from django.contrib.auth.models import AnonymousUser
+from django.core.exceptions import PermissionDenied
+from django.views.defaults import permission_denied, server_error
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -93,3 +96,15 @@ def test_an_unknown_tournament_is_not_found_in_plain_words(client, house):
     page = client.get("/tournaments/slsf/never-2026-01-01/")
     assert page.status_code == 404
     assert "No tournament stands at this address" in text_of(page)
+
+
+@pytest.mark.parametrize(
+    ("answer", "status", "words"),
+    [(permission_denied, 403, "This is not for your account"), (server_error, 500, "This page broke")],
+)
+def test_what_goes_wrong_is_told_in_plain_words(rf, house, answer, status, words):
+    request = rf.get("/")
+    request.user = AnonymousUser()
+    page = answer(request, PermissionDenied()) if status == 403 else answer(request)
+    assert page.status_code == status
+    assert words in text_of(page)

@@ -12,7 +12,6 @@ import pytest
 from events.citing import Refused
 from events.work import Command
 from federation.members import commands as members
-from federation.members import events as people
 from federation.members.events import PersonalDetails
 from federation.officials.roles import Role
 from ratings import commands as rating

@@ -60,12 +60,19 @@ def board_of(tournament: str, person: str, round_number: int) -> tuple[int, int]
     return 0, 0
 
 
-def correct(tournament: str, round_number: int, board: int, by: By, score: tuple[int, int], **more: object) -> None:
+def correct(
+    tournament: str, round_number: int, board: int, by: By, score: tuple[int, int], **more: object
+) -> None:
     game = acts.HandedIn(board=board, black=score[0], white=score[1], **more)
     act = acts.CorrectResult(
         federation=SLSF, tournament=tournament, round_number=round_number, game=game, reason="misread"
     )
     acts.correct_result(act, by=by)
+
+
+def file(tournament: str, by: By) -> None:
+    act = acts.FileReport(federation=SLSF, tournament=tournament, arbiter_name="Bo", arbiter_address="Lund")
+    acts.file_report(act, by=by)
 
 
 def never_came(tournament: str, person: str, by: By) -> None:
@@ -151,8 +158,9 @@ def test_a_result_corrected_after_acceptance_moves_the_running_ratings_only(by: 
     season.catch_up()
     assert lines("2025-1") == published
     assert ratings() != before
-    later = RatingChange.objects.get(tournament=second, person=UUID(season.state(SLSF, first).order[black - 1]))
-    earlier = RatingChange.objects.get(tournament=first, person=later.person)
+    person = UUID(season.state(SLSF, first).order[black - 1])
+    later = RatingChange.objects.get(tournament=second, person=person)
+    earlier = RatingChange.objects.get(tournament=first, person=person)
     assert later.before == earlier.after
     assert_replay_agrees()
 
@@ -182,8 +190,7 @@ def test_a_walkover_that_was_a_game_after_all_is_rated(by: By) -> None:
     tournament = season.play_tournament(SLSF, persons, by=by, starts_on=JANUARY, upto="finished")
     guest = persons[3]
     never_came(tournament, guest, by)
-    report = acts.FileReport(federation=SLSF, tournament=tournament, arbiter_name="Bo", arbiter_address="Lund")
-    acts.file_report(report, by=by)
+    file(tournament, by)
     accept(tournament, persons, by)
     board, side = board_of(tournament, guest, 1)
     correct(tournament, 1, board, by, (2, 0) if side == 0 else (0, 2))
@@ -197,8 +204,7 @@ def test_nobody_plays_a_rated_tournament_without_a_rating_on_entry(by: By) -> No
     persons = season.people(4)
     tournament = season.play_tournament(SLSF, persons, by=by, starts_on=JANUARY, upto="finished")
     never_came(tournament, persons[3], by)
-    report = acts.FileReport(federation=SLSF, tournament=tournament, arbiter_name="Bo", arbiter_address="Lund")
-    acts.file_report(report, by=by)
+    file(tournament, by)
     season.entry_ratings(SLSF, "gomoku", persons[:3], by)
     with pytest.raises(rating.Refused, match="1 new players have no rating yet"):
         rating.accept_report(rating.AcceptReport(federation=SLSF, tournament=tournament), by=by)

@@ -1,4 +1,4 @@
-"""Two officials at once: at one game one of them meets the other's entry, anywhere else neither is disturbed."""
+"""Two officials at once: at one game one meets the other's entry, elsewhere neither is disturbed."""
 
 from __future__ import annotations
 
@@ -108,7 +108,8 @@ def test_a_reason_sent_twice_at_once_is_kept_once(by: By) -> None:
             federation=SLSF, tournament=tournament, round_number=1, game=game, reason="misread"
         )
         key = uuid4()
-        assert failures(at_once(*[lambda act=act, key=key: acts.correct_result(act, by=by, key=key)] * 3)) == []
+        outcomes = at_once(*[lambda act=act, key=key: acts.correct_result(act, by=by, key=key)] * 3)
+        assert failures(outcomes) == []
         assert PersonalData.objects.count() == kept + number + 1
 
 

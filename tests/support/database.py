@@ -88,9 +88,10 @@ def clone_of_template() -> Iterator[Clone]:
     finally:
         for alias in ("default", "owner"):
             connections[alias].close()
-        _admin(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(name))
+        # As superuser: the owner cannot end an autovacuum worker that may be there.
+        _admin(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(name), role="SUPERUSER")
 
 
-def _admin(statement: sql.Composed) -> None:
-    with psycopg.connect(os.environ["TEST_OWNER_URL"], autocommit=True) as connection:
+def _admin(statement: sql.Composed, role: str = "OWNER") -> None:
+    with psycopg.connect(os.environ[f"TEST_{role}_URL"], autocommit=True) as connection:
         connection.execute(statement)

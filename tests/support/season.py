@@ -1,12 +1,6 @@
 """A small season played through the real commands: officials, people, clubs, tournaments, lists.
 
-Nothing here writes a row: `catch_up` lets the projectors work out what pages show. Example:
-
-    season.open_house()
-    committee = season.official("slsf", "board", "arbiter", "rating_committee")
-    players = [season.person(f"Player {number}", number=number) for number in range(1, 5)]
-    played = season.play_tournament("slsf", players, by=season.everything("slsf"), upto="accepted")
-    season.catch_up()
+Nothing here writes a row: `catch_up` lets the projectors work out what pages show.
 """
 
 from __future__ import annotations
@@ -14,14 +8,13 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 from events import runner
 from events.log import read_stream
 from events.work import SYSTEM, By
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
-from federation.members.models import Person
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.roles import Role
 from ratings import commands as rating
@@ -254,20 +247,17 @@ def play_tournament(
         federation=federation,
         discipline=discipline,
         starts_on=starts_on,
-        games_per_match=games_per_match,
         by=by,
+        games_per_match=games_per_match,
     )
     here = {"federation": federation, "tournament": at}
-    entries = tuple(
-        acts.Entry(person=each, club=clubs[index] if clubs else "") for index, each in enumerate(persons)
-    )
     seed = sha256(name.encode()).hexdigest()
     contact = {"arbiter_name": "Birgitta Kaldén", "arbiter_address": "Storgatan 1, Örebro"}
     steps: tuple[Callable[[], object], ...] = (
         lambda: None,
         lambda: acts.sanction_tournament(acts.SanctionTournament(**here), by=by),
         lambda: invite(federation, at, by),
-        lambda: acts.enter_players(acts.EnterPlayers(**here, entries=entries), by=by),
+        lambda: enter(federation, at, persons, by, clubs),
         lambda: acts.draw_start_numbers(acts.DrawStartNumbers(**here, seed=seed), by=by),
         lambda: play(federation, at, by, rounds=rounds, score=score),
         lambda: acts.finish_tournament(acts.FinishTournament(**here), by=by),
@@ -277,6 +267,18 @@ def play_tournament(
     for step in steps[: far + 1]:
         step()
     return at
+
+
+def enter(
+    federation: str, tournament: str, persons: Sequence[str], by: By, clubs: Sequence[str] = ()
+) -> None:
+    """Enter these persons, each for the club at the same place, or for none."""
+    entries = tuple(
+        acts.Entry(person=each, club=clubs[index] if clubs else "") for index, each in enumerate(persons)
+    )
+    acts.enter_players(
+        acts.EnterPlayers(federation=federation, tournament=tournament, entries=entries), by=by
+    )
 
 
 def accept(federation: str, discipline: str, tournament: str, persons: Sequence[str], by: By) -> None:
@@ -293,9 +295,4 @@ def publish(federation: str, discipline: str, period: str, by: By) -> None:
 
 def rating_of(discipline: str, person: str) -> int:
     """The running rating on the pages."""
-    return int(PlayerRating.objects.get(discipline=discipline, person=UUID(person)).rating)
-
-
-def name_of(person: str) -> str:
-    """The name on the pages."""
-    return str(Person.objects.get(person=UUID(person)).name)
+    return int(PlayerRating.objects.get(discipline=discipline, person=person).rating)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from django import forms
 from django.utils.formats import date_format
@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import DAY, ActForm
 from federation.rulebooks.form import Federation
+from federation.templatetags.records import days
 from tournaments.commands import AnnounceTournament
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.reading import ITEMS, SYSTEMS
@@ -27,7 +28,11 @@ ITEM = "item_"
 LONGEST_ITEM = 2_000
 
 
-def item_fields(book: str) -> dict[str, forms.Field]:
+SAID_ABOVE = ("place", "time", "playing_system", "thinking_time", "entry_deadline")
+"""Items that fields of the announcement itself state."""
+
+
+def item_fields(book: str, *left_out: str) -> dict[str, forms.Field]:
     """One field an item of the regulations, each with its paragraph."""
     cited = BOOKS[book]
     return {
@@ -38,15 +43,18 @@ def item_fields(book: str) -> dict[str, forms.Field]:
             help_text=cited.cite(paragraph),
         )
         for item, paragraph in REGULATION_ITEMS.items()
+        if item not in left_out
     }
 
 
 class ItemsForm(ActForm):
     """Items of the regulations. What is left empty is not stated; "none" is a statement too."""
 
+    LEFT_OUT: ClassVar[tuple[str, ...]] = ()
+
     def __init__(self, *args: Any, book: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.fields |= item_fields(book)
+        self.fields |= item_fields(book, *self.LEFT_OUT)
 
     def items(self) -> dict[str, str]:
         """What is stated, by item."""
@@ -63,6 +71,8 @@ class ItemsForm(ActForm):
 
 class AnnounceForm(ItemsForm):
     """What an announcement says."""
+
+    LEFT_OUT = SAID_ABOVE
 
     name = forms.CharField(label=gettext_lazy("Name"), required=False)
     place = forms.CharField(label=gettext_lazy("Place"), required=False)
@@ -130,10 +140,9 @@ class AnnounceForm(ItemsForm):
 
     def _said_above(self) -> dict[str, str]:
         said = self.cleaned_data
-        first, last = (date_format(said[name], "j F Y") for name in ("starts_on", "ends_on"))
         stated = {
             "place": said["place"].strip(),
-            "time": f"{first} – {last}",
+            "time": days(said["starts_on"], said["ends_on"]),
             "playing_system": str(SYSTEMS["round_robin"]),
             "thinking_time": _("%(minutes)s min a player") % {"minutes": said["base_minutes"]},
         }

@@ -199,11 +199,11 @@ def _officials(row: TournamentRow) -> list[Check]:
     notes = []
     if there < needed:
         text = ngettext(
-            "%(there)s official for %(players)s players.",
-            "%(there)s officials for %(players)s players.",
+            "%(there)s official for %(players)s players; the book asks for %(needed)s.",
+            "%(there)s officials for %(players)s players; the book asks for %(needed)s.",
             there,
         )
-        said = {"there": there, "players": row.players}
+        said = {"there": there, "players": row.players, "needed": needed}
         notes.append(Check(text=text % said, article=cited.cite("18.2"), tone="warn", url=url, remedy=remedy))
     if there > 1 and not row.chief_arbiter:
         text = _("Of several arbiters one must be chief.")

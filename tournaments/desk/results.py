@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from federation.members import lookup
 from federation.pages.acting import ActForm
-from federation.templatetags.records import score_text
+from federation.templatetags.records import plain_points, score_text
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import next_step, worth_knowing
@@ -38,8 +38,8 @@ class Line:
     label: str
     black: str
     white: str
-    black_points: int | None
-    white_points: int | None
+    black_points: str
+    white_points: str
     standing: Entered | None
     score: str
     ending: str
@@ -117,8 +117,8 @@ class RoundDesk(OfTournament):
                 label=f"{at.board}.{at.game}" if self.row.games_per_match > 1 else str(at.board),
                 black=names[game.black],
                 white=names[game.white],
-                black_points=points.get(game.black),
-                white_points=points.get(game.white),
+                black_points=_points(points.get(game.black)),
+                white_points=_points(points.get(game.white)),
                 standing=stands,
                 score=typed.get("", ""),
                 ending=typed.get("e", ""),
@@ -150,6 +150,14 @@ class RoundDesk(OfTournament):
             "step": next_step(self.request, self.row),
             "notes": worth_knowing(self.row),
         }
+
+
+def _points(half_points: int | None) -> str:
+    """2½ points; nothing before the first standings."""
+    if half_points is None:
+        return ""
+    text = ngettext("%(points)s point", "%(points)s points", 1 if half_points == 2 else 2)
+    return text % {"points": plain_points(half_points)}
 
 
 def _clash(form: RoundForm, at: GameAt, stands: Entered | None) -> str:

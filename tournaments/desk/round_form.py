@@ -41,6 +41,7 @@ class RoundForm(ActForm):
     def __init__(self, sent: MultiValueDict[str, str] | None, games: Iterable[GameAt], book: Book) -> None:
         super().__init__(sent)
         self.book = book
+        self.typed: dict[GameAt, HandedIn] = {}
         self.games = sorted({*games, *_sent_games(sent)})
         for at in self.games:
             name = field_of(at)
@@ -50,10 +51,7 @@ class RoundForm(ActForm):
 
     def handed_in(self) -> tuple[HandedIn, ...]:
         """Every game for which something was chosen; an empty row says nothing."""
-        if not self.is_bound or not self.is_valid():
-            return ()
-        found = (self._game(at) for at in self.games)
-        return tuple(game for game in found if game is not None)
+        return tuple(self.typed.values())
 
     def _game(self, at: GameAt) -> HandedIn | None:
         name = field_of(at)
@@ -79,6 +77,7 @@ class RoundForm(ActForm):
         game = self._game(at)
         if game is None:
             return
+        self.typed[at] = game
         try:
             check_score((game.black, game.white), game.ending, self.book, ruled=game.ruled)
         except Refused as refusal:

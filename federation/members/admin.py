@@ -1,0 +1,153 @@
+"""The register in the admin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import OuterRef, QuerySet, Subquery
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from events.read_model_admin import ReadModelAdmin, roles_of
+from federation.members import commands
+from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
+from federation.members.models import Club, District, Membership, Person
+from federation.members.state import club_stream, district_stream, membership_stream, person_stream
+from federation.officials.roles import Role
+from federation.pages.acting import SureForm
+from federation.pages.official_acts import official_act
+
+READ_DETAILS = {Role.REGISTRAR, Role.BOARD, Role.AUDITOR}
+
+
+def with_name(rows: QuerySet[Any], **columns: str) -> QuerySet[Any]:
+    """The rows with the name of a person beside each id: `with_name(rows, name="person")`."""
+    for name, column in columns.items():
+        person = Person.objects.filter(person=OuterRef(column)).values("name")
+        rows = rows.annotate(**{name: Subquery(person[:1])})
+    return rows
+
+
+@admin.register(Person)
+class PersonAdmin(ReadModelAdmin):
+    """People; birth date and contacts are for those who need them."""
+
+    list_display = ("name", "federation", "kind", "erased")
+    list_filter = ("federation", "kind", "erased")
+    search_fields = ("name", "person")
+    ordering = ("sort_key",)
+    hidden = ("born_on", "sex", "citizenship", "address", "email")
+    actions = (
+        official_act(
+            "erase",
+            _("Forget"),
+            commands.erase_person,
+            lambda row, said: commands.ErasePerson(person=row.person),
+            SureForm,
+        ),
+        official_act(
+            "name_chair",
+            _("Name as chair of a district"),
+            commands.name_district_chair,
+            lambda row, said: commands.NameDistrictChair(federation=row.federation, chair=row.person, **said),
+            ChairForm,
+        ),
+    )
+
+    def may_see_hidden(self, request: HttpRequest) -> bool:
+        held = {role for _federation, role in roles_of(request)}
+        return bool(request.user.is_superuser or held & READ_DETAILS)
+
+    def streams(self, row: Person) -> list[str]:
+        held = Membership.objects.filter(person=row.person).values_list("federation", "number").distinct()
+        return [person_stream(row.person), *(membership_stream(code, number) for code, number in held)]
+
+
+@admin.register(Club)
+class ClubAdmin(ReadModelAdmin):
+    """Clubs."""
+
+    list_display = ("name", "federation", "city", "district")
+    list_filter = ("federation", "district")
+    search_fields = ("name", "city", "club")
+    ordering = ("federation", "name")
+    actions = (
+        official_act(
+            "change_club",
+            _("Change name, city or district"),
+            commands.change_club,
+            lambda row, said: commands.ChangeClub(federation=row.federation, club=row.club, **said),
+            ClubForm,
+        ),
+    )
+
+    def streams(self, row: Club) -> list[str]:
+        return [club_stream(row.federation, row.club)]
+
+
+@admin.register(District)
+class DistrictAdmin(ReadModelAdmin):
+    """Districts and their chairs."""
+
+    list_display = ("name", "federation", "chair_name")
+    list_filter = ("federation",)
+    search_fields = ("name", "chair_called")
+    ordering = ("federation", "name")
+    shown_more = ("chair_name",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return with_name(super().get_queryset(request), chair_called="chair")
+
+    @admin.display(description=_("chair"))
+    def chair_name(self, row: Any) -> str:
+        return row.chair_called or "–"
+
+    def streams(self, row: District) -> list[str]:
+        return [district_stream(row.federation, row.name)]
+
+
+class AnyClubTransferForm(TransferForm):
+    """The club by its id: rows of several federations may be chosen."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, federation="", **kwargs)
+        clubs = Club.objects.order_by("federation", "name").values_list("club", "name")
+        self.fields["club"].choices = [("", _("no club")), *clubs]  # type: ignore[attr-defined]
+
+
+@admin.register(Membership)
+class MembershipAdmin(ReadModelAdmin):
+    """Memberships, stretch by stretch, as known now and as known once."""
+
+    list_display = ("number", "person_name", "federation", "club", "valid_from", "valid_to", "known_to")
+    list_filter = ("federation", "club", ("known_to", admin.EmptyFieldListFilter))
+    search_fields = ("number", "person_called", "club")
+    ordering = ("federation", "number", "valid_from")
+    shown_more = ("person_name",)
+    actions = (
+        official_act(
+            "transfer",
+            _("Move to another club"),
+            commands.transfer_member,
+            lambda row, said: commands.TransferMember(federation=row.federation, number=row.number, **said),
+            AnyClubTransferForm,
+        ),
+        official_act(
+            "end_membership",
+            _("End the membership"),
+            commands.end_membership,
+            lambda row, said: commands.EndMembership(federation=row.federation, number=row.number, **said),
+            EndForm,
+        ),
+    )
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return with_name(super().get_queryset(request), person_called="person")
+
+    @admin.display(description=_("person"), ordering="person_called")
+    def person_name(self, row: Any) -> str:
+        return row.person_called or "–"
+
+    def streams(self, row: Membership) -> list[str]:
+        return [membership_stream(row.federation, row.number), person_stream(row.person)]

@@ -1,0 +1,167 @@
+"""Accounts, roles, and who is behind an account. Passwords are made here; roles only by commands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from allauth.account.decorators import secure_admin_login
+from allauth.account.models import EmailAddress
+from allauth.mfa.models import Authenticator
+from django import forms
+from django.contrib import admin
+from django.contrib.auth.models import Group
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+from unfold.admin import ModelAdmin  # type: ignore[import-untyped]
+from unfold.forms import UserCreationForm  # type: ignore[import-untyped]
+
+from events.read_model_admin import ReadModelAdmin, account_names, roles_of
+from federation.members.admin import with_name
+from federation.officials import commands
+from federation.officials.desk import person_of, role_name
+from federation.officials.models import Account, RoleGrant, TiedAccount
+from federation.officials.roles import Role, stream_of
+from federation.pages.acting import ActForm
+from federation.pages.official_acts import official_act
+from federation.rulebooks import FEDERATIONS
+
+MAKES_ACCOUNTS = {Role.BOARD, Role.REGISTRAR}
+
+# One door: the login page that counts attempts and asks for the second factor.
+admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
+
+# Groups follow the roles; a second factor's secret is nobody's to look at.
+for kept_away in (Group, EmailAddress, Authenticator):
+    if admin.site.is_registered(kept_away):
+        admin.site.unregister(kept_away)
+
+
+class RoleForm(ActForm):
+    """Which role, where."""
+
+    federation = forms.ChoiceField(label=_("Federation"))
+    role = forms.ChoiceField(label=_("Role"))
+    club = forms.CharField(label=_("Club (its id)"), required=False, help_text=_("Only for a club secretary"))
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        houses = [(each.code, each.name) for each in FEDERATIONS.values()]
+        self.fields["federation"].choices = houses  # type: ignore[attr-defined]
+        self.fields["role"].choices = [  # type: ignore[attr-defined]
+            (role.value, role_name(role)) for role in Role
+        ]
+
+
+class NumberForm(ActForm):
+    """Which member."""
+
+    federation = forms.CharField(label=_("Federation"), max_length=20)
+    number = forms.IntegerField(label=_("Member number"), min_value=1)
+
+
+@admin.register(Account)
+class AccountAdmin(ModelAdmin):  # type: ignore[misc]
+    """Whoever can log in. Roles are read from the grants and given by the board's act."""
+
+    list_display = ("username", "roles", "is_active", "last_login")
+    list_filter = ("is_active", "is_staff")
+    search_fields = ("username", "actor")
+    ordering = ("username",)
+    add_form = UserCreationForm
+    actions = (
+        official_act(
+            "grant_role",
+            _("Give a role"),
+            commands.grant_role,
+            lambda row, said: commands.GrantRole(actor=row.actor, **said),
+            RoleForm,
+        ),
+        official_act(
+            "revoke_role",
+            _("Take a role back"),
+            commands.revoke_role,
+            lambda row, said: commands.RevokeRole(actor=row.actor, **said),
+            RoleForm,
+        ),
+        official_act(
+            "tie_account",
+            _("Tie to a member"),
+            commands.tie_account,
+            lambda row, said: commands.TieAccount(
+                actor=row.actor,
+                federation=said["federation"],
+                person=person_of(said["federation"], said["number"]),
+            ),
+            NumberForm,
+        ),
+    )
+
+    def get_form(self, request: HttpRequest, obj: Any = None, change: bool = False, **kwargs: Any) -> Any:
+        if obj is None:
+            return super().get_form(request, obj, change, form=self.add_form, **kwargs)
+        return super().get_form(request, obj, change, **kwargs)
+
+    def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
+        if obj is None:
+            return [(None, {"fields": ("username", "usable_password", "password1", "password2")})]
+        return [(None, {"fields": ("username", "actor", "roles", "is_active", "last_login", "date_joined")})]
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
+        return ("actor", "roles")
+
+    @admin.display(description=_("roles"))
+    def roles(self, account: Account) -> str:
+        held = RoleGrant.objects.filter(actor=account.actor, valid_to=None).order_by("federation", "role")
+        return ", ".join(f"{row.federation.upper()} {role_name(row.role)} {row.club}".strip() for row in held)
+
+    def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        held = {role for _federation, role in roles_of(request)}
+        return bool(request.user.is_superuser or held & MAKES_ACCOUNTS)
+
+    def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return False
+
+
+@admin.register(RoleGrant)
+class RoleGrantAdmin(ReadModelAdmin):
+    """Roles held and once held."""
+
+    list_display = ("account", "federation", "role", "club", "valid_from", "valid_to")
+    list_filter = ("federation", "role", ("valid_to", admin.EmptyFieldListFilter))
+    search_fields = ("actor", "role", "club")
+    ordering = ("federation", "role", "-valid_from_position")
+    shown_more = ("account",)
+
+    @admin.display(description=_("account"))
+    def account(self, row: RoleGrant) -> str:
+        return account_names({row.actor}).get(row.actor, "–")
+
+    def streams(self, row: RoleGrant) -> list[str]:
+        return [stream_of(row.actor)]
+
+
+@admin.register(TiedAccount)
+class TiedAccountAdmin(ReadModelAdmin):
+    """Persons behind accounts."""
+
+    list_display = ("account", "person_name")
+    search_fields = ("actor", "person_called")
+    shown_more = ("account", "person_name")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return with_name(super().get_queryset(request), person_called="person")
+
+    @admin.display(description=_("account"))
+    def account(self, row: TiedAccount) -> str:
+        return account_names({row.actor}).get(row.actor, "–")
+
+    @admin.display(description=_("person"))
+    def person_name(self, row: Any) -> str:
+        return row.person_called or "–"
+
+    def streams(self, row: TiedAccount) -> list[str]:
+        return [stream_of(row.actor)]

@@ -1,0 +1,115 @@
+"""A browser, a server with a database of its own, and a projector that runs beside it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from django.contrib.staticfiles.handlers import StaticFilesHandler
+from django.db import connections
+from django.test.testcases import LiveServerThread
+
+from events import runner
+from events.work import SYSTEM
+from federation.officials.commands import GrantRole, grant_role
+from federation.officials.models import Account
+from federation.officials.roles import Role
+from tests.support import season
+from tests.support.database import Clone
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PASSWORD = "a long sentence of nine words is a good password"
+
+
+@pytest.fixture
+def chromium(live):
+    """Chromium without a window. Its loop runs in this thread, so it lives no longer than one test."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def live(committed, settings, tmp_path, monkeypatch) -> Iterator[str]:
+    """The address of a server on a database of its own; what is recorded is projected at once."""
+    if not CHROMIUM.exists():
+        pytest.skip(f"{CHROMIUM} is not here; .ci/install-parts fetches it")
+    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # the browser's loop runs in this thread
+    settings.STAFF_SECOND_FACTOR = False
+    settings.STATIC_ROOT = tmp_path
+    settings.ALLOWED_HOSTS = ["localhost"]
+    season.open_house()
+    server = LiveServerThread("localhost", StaticFilesHandler)
+    server.daemon = True
+    server.start()
+    server.is_ready.wait()
+    if server.error:
+        raise server.error
+    enough = threading.Event()
+    projecting = threading.Thread(target=_project, args=(enough,), daemon=True)
+    projecting.start()
+    yield f"http://localhost:{server.port}"
+    enough.set()
+    projecting.join()
+    server.terminate()
+    _hang_up(committed)
+
+
+def _hang_up(database: Clone) -> None:
+    """Threads of the server may still hold connections; the database is dropped next."""
+    with psycopg.connect(database.superuser_url, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+def _project(enough: threading.Event) -> None:
+    while not enough.wait(0.05):
+        runner.catch_up_all()
+    connections.close_all()
+
+
+@pytest.fixture
+def page(chromium, live):
+    """A page of a fresh browser, at the server; an error in a script fails the test."""
+    context = chromium.new_context(base_url=live, viewport={"width": 1280, "height": 900}, locale="en-GB")
+    opened = context.new_page()
+    broken: list[str] = []
+    opened.on("pageerror", lambda error: broken.append(str(error)))
+    opened.set_default_timeout(10_000)
+    yield opened
+    context.close()
+    assert broken == []
+
+
+def account(name: str, *roles: str, federation: str = "slsf") -> Account:
+    """Somebody who can sign in with PASSWORD; every role but a club secretary's if none is named."""
+    made = Account.objects.create_user(name, password=PASSWORD)
+    for role in roles or [role.value for role in Role if role != Role.CLUB_SECRETARY]:
+        grant_role(GrantRole(actor=made.actor, federation=federation, role=role), by=SYSTEM)
+    season.catch_up()
+    return made
+
+
+def sign_in(page, name: str) -> None:
+    """Through the page that everybody uses."""
+    page.goto("/accounts/login/?next=/desk/")
+    page.get_by_label("Username").fill(name)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("main").get_by_role("button", name="Sign in").click()

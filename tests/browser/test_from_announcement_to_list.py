@@ -1,0 +1,147 @@
+"""A tournament's whole life in a browser: announced, played on three keys, rated, on the list."""
+
+from __future__ import annotations
+
+import datetime as dt
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from ratings.models import PlayerRating
+from ratings.rules.slsf.periods import period_of
+from tests.browser.conftest import account, sign_in
+from tests.support import season
+
+pytestmark = [pytest.mark.database, pytest.mark.browser]
+
+PLAYERS = ("Greta Sjöhage", "Nils Hagvall", "Karl Öhrnell", "Petra Sundhammar")
+PERIOD = period_of(dt.datetime.now(dt.UTC).date()).previous
+FIRST_DAY = PERIOD.first_day + dt.timedelta(days=9)
+
+
+def look(page, name: str) -> None:
+    """Keep a picture where SCREENSHOTS names a folder: for whoever compares it with the mock."""
+    if folder := os.environ.get("SCREENSHOTS"):
+        page.screenshot(path=str(Path(folder) / f"{name}.png"), full_page=True)
+
+
+def press(page, name: str, *, sure: bool = False) -> None:
+    """The one button that records, on a page of its own."""
+    if sure:
+        page.get_by_label("Yes, do it").check()
+    page.get_by_role("main").get_by_role("button", name=name, exact=True).click()
+
+
+def announce(page) -> None:
+    page.get_by_role("link", name="Announce a tournament").click()
+    page.get_by_label("Name", exact=True).fill("Vårspelen")
+    page.locator("#id_place").fill("Norrköping")
+    page.get_by_label("First day").fill(FIRST_DAY.isoformat())
+    page.get_by_label("Last day").fill((FIRST_DAY + dt.timedelta(days=1)).isoformat())
+    page.get_by_label("Minutes a player and game").fill("45")
+    page.get_by_label("Organiser", exact=True).fill("Norrköpings Brädspelare")
+    page.get_by_label("Prizes").fill("none")
+    look(page, "announce")
+    press(page, "Announce")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Vårspelen")
+    expect(page.get_by_text("Purpose is not stated.")).to_be_visible()
+
+
+def invite(page) -> None:
+    page.get_by_role("link", name="Consent to the regulations …").click()
+    press(page, "Consent")
+    page.get_by_role("link", name="Publish the invitation …").click()
+    press(page, "Publish", sure=True)
+    page.get_by_role("link", name="Sanction it").click()
+    press(page, "Sanction", sure=True)
+    expect(page.get_by_text("Not sanctioned")).to_have_count(0)
+
+
+def enter(page) -> None:
+    page.get_by_role("link", name="Enter a player …").click()
+    page.get_by_label("Name or member number").fill("sjohage")
+    page.get_by_role("button", name="Find").click()
+    page.get_by_role("button", name="Enter Greta Sjöhage").click()
+    page.get_by_role("link", name="Back").click()
+    page.get_by_role("link", name="Enter a list of players …").click()
+    page.get_by_role("textbox", name="The list").fill("2\nÖhrnell, Karl\n99")
+    press(page, "Look at it")
+    expect(page.get_by_text("1 with a problem")).to_be_visible()
+    expect(page.get_by_role("button", name="Enter them all")).to_be_disabled()
+    look(page, "list")
+    page.get_by_role("textbox", name="The list").fill("2\nÖhrnell, Karl\n4")
+    press(page, "Look again")
+    press(page, "Enter them all")
+    expect(page.get_by_text("4 players entered")).to_be_visible()
+
+
+def draw(page) -> None:
+    page.get_by_role("link", name="Draw start numbers …").click()
+    press(page, "Draw", sure=True)
+    expect(page.get_by_text("The recorded seed gives the same order.")).to_be_visible()
+    look(page, "draw")
+    page.get_by_role("link", name="The tournament’s desk").click()
+
+
+def play_rounds(page) -> None:
+    for number in (1, 2, 3):
+        page.get_by_role("complementary").get_by_role("link", name=f"Start round {number}").click()
+        press(page, "Start the round")
+        expect(page.get_by_role("heading", level=1)).to_have_text(f"Desk: round {number} of 3")
+        page.wait_for_load_state("load")  # the script comes after the boards
+        expect(page.locator("fieldset.result input").first).to_be_focused()
+        page.keyboard.press("1")
+        page.keyboard.press("=")
+        expect(page.get_by_role("button", name="Hand in the chosen results")).to_be_focused()
+        look(page, f"round-{number}")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("2 of 2 boards have reported")).to_be_visible()
+    look(page, "round-reported")
+
+
+def finish_and_file(page) -> None:
+    page.get_by_role("link", name="Finish the tournament …").click()
+    press(page, "Finish", sure=True)
+    look(page, "tournament")
+    page.get_by_role("link", name="File the report …").click()
+    page.get_by_label("Responsible arbiter").fill("Birgitta Kaldén")
+    page.get_by_label("Address").fill("Storgatan 1, Norrköping")
+    press(page, "File it")
+
+
+def accept(page) -> None:
+    page.goto("/desk/")
+    look(page, "desk")
+    page.get_by_role("link", name="Accept the report").click()
+    for place, name in enumerate(PLAYERS):
+        page.get_by_label(name).fill(str(1500 - 50 * place))
+    look(page, "report")
+    press(page, "Accept for rating", sure=True)
+
+
+def publish(page) -> None:
+    page.get_by_role("link", name="Publish the rating list").click()
+    expect(page.get_by_role("row")).to_have_count(5)
+    look(page, "list-to-come")
+    press(page, "Publish the list", sure=True)
+    expect(page.get_by_text("Nothing waits for you here.")).to_be_visible()
+
+
+def test_a_tournament_from_announcement_to_the_list(page):
+    account("anna")
+    persons = [season.person(name, number=number) for number, name in enumerate(PLAYERS, start=1)]
+    sign_in(page, "anna")
+    announce(page)
+    invite(page)
+    enter(page)
+    draw(page)
+    play_rounds(page)
+    finish_and_file(page)
+    accept(page)
+    publish(page)
+    page.goto(f"/members/{persons[0]}/")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Greta Sjöhage"))
+    expect(page.get_by_role("main")).to_contain_text(str(PlayerRating.objects.get(person=persons[0]).rating))

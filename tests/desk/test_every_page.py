@@ -1,0 +1,67 @@
+"""Every page of the desk opens for whoever holds all roles, and for nobody who is not signed in."""
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from tests.support import season
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+@pytest.fixture
+def addresses(official):
+    by = official("registrar", "board", "arbiter").by
+    club = season.club("Örebro Brädspelare", by=by)
+    persons = season.people(4)
+    at = season.play_tournament("slsf", persons, by=season.everything("slsf"), upto="in_play", rounds=1)
+    season.catch_up()
+    here = {"federation": "slsf", "tournament": at}
+    one = (
+        "tournament amend consent publish sanction refuse cancel rule terms arbiter enter enter-list seeding "
+        "draw draw-again start finish file report"
+    )
+    return [
+        *(reverse(f"desk-{page}", kwargs=here) for page in one.split()),
+        reverse("desk"),
+        reverse("desk-people"),
+        reverse("desk-person", args=[persons[0]]),
+        *(reverse(f"desk-{page}", args=[persons[0]]) for page in ("details", "erase", "chair", "membership")),
+        reverse("desk-transfer", args=["slsf", 1]),
+        reverse("desk-end", args=["slsf", 1]),
+        reverse("desk-register-person", args=["slsf"]),
+        reverse("desk-import-members", args=["slsf"]),
+        reverse("desk-register-club", args=["slsf"]),
+        reverse("desk-change-club", args=["slsf", club]),
+        reverse("desk-announce", args=["slsf"]),
+        reverse("desk-officials"),
+        reverse("desk-grant", args=["slsf"]),
+        reverse("desk-tie", args=["slsf"]),
+        reverse("desk-withdraw", kwargs={**here, "person": persons[0]}),
+        reverse("desk-round", kwargs={**here, "round_number": 1}),
+        reverse("desk-correct", kwargs={**here, "round_number": 1, "board": 1, "game": 1}),
+        reverse("desk-publish-list", args=["slsf", "gomoku", "2026-1"]),
+    ]
+
+
+def test_every_page_opens_for_officials(official, addresses):
+    everything = official(
+        "registrar", "board", "arbiter", "tournament_committee", "rating_committee", "auditor"
+    )
+    for address in addresses:
+        response = everything.get(address)
+        assert response.status_code == 200, address
+        assert b"<h1>" in response.content, address
+
+
+def test_every_page_asks_a_stranger_to_sign_in(addresses):
+    for address in addresses:
+        response = Client().get(address)
+        assert response.status_code == 302, address
+        assert response.url.startswith("/accounts/login/"), address
+
+
+def test_no_page_opens_for_an_account_without_a_role(official, addresses):
+    nobody = official()
+    for address in addresses:
+        assert nobody.get(address).status_code == 403, address

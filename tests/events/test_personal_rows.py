@@ -1,0 +1,134 @@
+"""Personal rows: one behind each commitment, or an erasure that says where it went; nothing left over."""
+
+from uuid import UUID, uuid4
+
+import psycopg
+import pytest
+
+from events import log, personal
+from events.models import LoggedEvent, PersonalData
+from events.verification import verify
+from events.verifier import Fault
+from federation.members.commands import ChangeDetails, ErasePerson, change_details, erase_person
+from federation.members.events import FreeText, PersonalDetails, PersonRegistered
+from tests.events.recording import record, tampering
+from tests.support import season
+from tournaments.events import TournamentCancelled
+
+pytestmark = pytest.mark.database
+
+
+@pytest.fixture
+def members(committed):
+    by = season.official("slsf", "registrar")
+    return by, season.people(3)
+
+
+def row_of(person):
+    return PersonalData.objects.get(persons__contains=[person])
+
+
+def test_a_personal_row_that_was_taken_away_is_missed(members):
+    _, (anna, *_) = members
+    row = row_of(anna)
+    PersonalData.objects.filter(pk=row.pk).delete()  # the application may: erasures do
+    (fault,) = verify().faults
+    assert fault.position == LoggedEvent.objects.get(stream=f"person/{anna}").position
+    assert row.commitment in fault.what
+
+
+def test_a_personal_row_that_says_something_else_is_found(members, committed):
+    _, (anna, *_) = members
+    with tampering(committed) as connection:
+        connection.execute(
+            "UPDATE events_personaldata SET body = replace(body, 'Surname', 'Forged') WHERE commitment = %s",
+            [row_of(anna).commitment],
+        )
+    (fault,) = verify().faults
+    assert fault.position == LoggedEvent.objects.get(stream=f"person/{anna}").position
+    assert "does not agree" in fault.what
+
+
+def test_a_personal_row_of_no_event_is_left_over(members):
+    orphan = personal.seal(FreeText(text="nobody recorded this"))
+    orphan.save(force_insert=True)
+    assert verify().faults == (Fault(0, f"the personal row {orphan.commitment} belongs to no event"),)
+
+
+def test_an_erasure_names_what_it_took_and_all_is_well(members):
+    by, (anna, *_) = members
+    change_details(ChangeDetails(person=UUID(anna), details=PersonalDetails(surname="Ek")), by=by)
+    gone = sorted(PersonalData.objects.filter(persons__contains=[anna]).values_list("commitment", flat=True))
+    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    *_, erased = log.read_stream(f"person/{anna}")
+    assert list(erased.event.forgotten) == gone
+    assert len(gone) == 2
+    assert PersonalData.objects.count() == 2
+    assert verify().faults == ()
+
+
+def cancelled(reason, *persons, stream="tournament/slsf/gone"):
+    """An event with a reason in somebody's own words that concerns persons."""
+    row = personal.seal(FreeText(text=reason), *persons)
+    row.save(force_insert=True)
+    record(stream, TournamentCancelled(reason=row.commitment))
+    return row
+
+
+def test_a_reason_that_concerned_an_erased_person_goes_with_the_erasure(members):
+    by, (anna, bert, *_) = members
+    cancelled("Anna and Bert quarrelled", UUID(anna), UUID(bert))
+    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    assert PersonalData.objects.count() == 2
+    assert verify().faults == ()
+
+
+def test_the_erasure_of_one_is_no_excuse_for_the_loss_of_another(members):
+    by, (anna, bert, *_) = members
+    row_of(bert).delete()
+    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    (fault,) = verify().faults
+    assert fault.position == LoggedEvent.objects.get(stream=f"person/{bert}").position
+
+
+def test_nor_is_an_erasure_that_came_before(members):
+    by, (anna, *_) = members
+    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    row = cancelled("written after Anna was forgotten")
+    PersonalData.objects.filter(pk=row.pk).delete()
+    (fault,) = verify().faults
+    assert row.commitment in fault.what
+
+
+def test_an_erasure_of_an_older_house_excuses_the_persons_own_stream(members, committed):
+    """It did not name the commitments yet."""
+    by, (anna, *_) = members
+    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    person = uuid4()
+    row = personal.seal(PersonalDetails(surname="Ek"), person)
+    record(f"person/{person}", PersonRegistered(federation="slsf", personal=row.commitment))
+    with psycopg.connect(committed.app_url, autocommit=True) as connection:
+        connection.execute(
+            "SELECT append_events(gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '{}', '{}', "
+            "%s, '{2}', '{members.PersonErased}', '{1}', '{2026-03-21}', %s)",
+            [[f"person/{person}"], ['{"federation":"slsf"}']],
+        )
+    assert verify().faults == ()
+
+
+def test_nothing_of_an_erased_person_may_be_kept(members):
+    by, (anna, *_) = members
+    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    row = cancelled("but somebody wrote of Anna again", UUID(anna))
+    assert verify().faults == (
+        Fault(0, f"the personal row {row.commitment} concerns somebody who was erased"),
+    )
+
+
+def test_an_erasure_that_does_not_read_does_not_stop_the_check(members, committed):
+    by, (anna, *_) = members
+    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    head = log.head_position()
+    with tampering(committed) as connection:
+        connection.execute("UPDATE events_event SET payload = '{' WHERE position = %s", [head])
+    assert head in {fault.position for fault in verify().faults}

@@ -1,0 +1,204 @@
+"""Tournaments in the admin: every row to read, every act without a form of its own as an action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
+
+from events.history import HistoryLine
+from events.read_model_admin import ReadModelAdmin
+from federation.members.admin import with_name
+from federation.pages.acting import SureForm
+from federation.pages.official_acts import Action, Build, official_act
+from tournaments import commands
+from tournaments.desk.announcing import ReasonForm, RuleForm, SureReasonForm, TermsForm
+from tournaments.desk.base import desk_of
+from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
+from tournaments.rules.books import BOOKS, GOMOKU
+from tournaments.state import stream_of
+
+
+def act_of(kind: type[Any]) -> Build:
+    """An act on the row's tournament with what the form holds."""
+
+    def build(row: Any, said: dict[str, Any]) -> msgspec.Struct:
+        act: msgspec.Struct = kind(federation=row.federation, tournament=row.tournament, **said)
+        return act
+
+    return build
+
+
+class OfTournament(ReadModelAdmin):
+    """Rows that belong to a tournament."""
+
+    def streams(self, row: Any) -> list[str]:
+        return [stream_of(row.federation, row.tournament)]
+
+
+@admin.register(TournamentRow)
+class TournamentAdmin(OfTournament):
+    """Tournaments."""
+
+    list_display = ("name", "federation", "discipline", "starts_on", "ends_on", "state", "players", "desk")
+    list_filter = ("federation", "discipline", "state", "system", "consented", "published")
+    search_fields = ("name", "place", "tournament", "sanction_number")
+    date_hierarchy = "starts_on"
+    ordering = ("-starts_on", "tournament")
+    shown_more = ("desk",)
+    actions: tuple[Action, ...] = (
+        official_act(
+            "consent",
+            _("Consent to the regulations"),
+            commands.consent_to_regulations,
+            act_of(commands.ConsentToRegulations),
+        ),
+        official_act(
+            "publish",
+            _("Publish the invitation"),
+            commands.publish_regulations,
+            act_of(commands.PublishRegulations),
+            SureForm,
+        ),
+        official_act(
+            "sanction",
+            _("Sanction"),
+            commands.sanction_tournament,
+            act_of(commands.SanctionTournament),
+            SureForm,
+        ),
+        official_act(
+            "refuse",
+            _("Do not sanction"),
+            commands.refuse_sanctioning,
+            act_of(commands.RefuseSanctioning),
+            ReasonForm,
+        ),
+        official_act(
+            "approve_rule",
+            _("Approve a special rule"),
+            commands.approve_special_rule,
+            act_of(commands.ApproveSpecialRule),
+            RuleForm,
+        ),
+        official_act(
+            "draw_terms",
+            _("Lay down terms on draws"),
+            commands.lay_down_draw_terms,
+            act_of(commands.LayDownDrawTerms),
+            TermsForm,
+        ),
+        official_act(
+            "finish",
+            _("Finish"),
+            commands.finish_tournament,
+            act_of(commands.FinishTournament),
+            SureForm,
+        ),
+        official_act(
+            "cancel",
+            _("Cancel"),
+            commands.cancel_tournament,
+            act_of(commands.CancelTournament),
+            SureReasonForm,
+        ),
+    )
+
+    @admin.display(description=_("desk"))
+    def desk(self, row: TournamentRow) -> SafeString:
+        return format_html('<a href="{}">{}</a>', desk_of(row), _("Desk"))
+
+    def articles(self, line: HistoryLine, row: TournamentRow) -> Sequence[str]:
+        """Events cite the gomoku book; a renju tournament is cited in its own."""
+        book = BOOKS.get(row.rule_book, GOMOKU)
+        return [
+            book.cite(article.removeprefix("SLSF-G ")) if article.startswith("SLSF-G ") else article
+            for article in line.articles
+        ]
+
+
+@admin.register(EntryRow)
+class EntryAdmin(OfTournament):
+    """Entries."""
+
+    list_display = ("person_name", "tournament", "federation", "club", "start_number")
+    list_filter = ("federation",)
+    search_fields = ("person_called", "tournament", "club")
+    ordering = ("federation", "tournament", "start_number")
+    shown_more = ("person_name",)
+    actions = (
+        official_act(
+            "withdraw",
+            _("Take the entry back"),
+            commands.withdraw_entry,
+            lambda row, said: commands.WithdrawEntry(
+                federation=row.federation, tournament=row.tournament, person=str(row.person)
+            ),
+            SureForm,
+        ),
+    )
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return with_name(super().get_queryset(request), person_called="person")
+
+    @admin.display(description=_("player"), ordering="person_called")
+    def person_name(self, row: Any) -> str:
+        return row.person_called or "–"
+
+
+@admin.register(GameRow)
+class GameAdmin(OfTournament):
+    """Games of started rounds."""
+
+    list_display = (
+        "tournament",
+        "round_number",
+        "board",
+        "game",
+        "black_name",
+        "white_name",
+        "black_half_points",
+        "white_half_points",
+        "ending",
+        "corrected",
+    )
+    list_filter = ("federation", "ending", "corrected")
+    search_fields = ("tournament", "black_called", "white_called")
+    ordering = ("federation", "tournament", "round_number", "board", "game")
+    shown_more = ("black_name", "white_name")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return with_name(super().get_queryset(request), black_called="black", white_called="white")
+
+    @admin.display(description=_("black"))
+    def black_name(self, row: Any) -> str:
+        return row.black_called or "–"
+
+    @admin.display(description=_("white"))
+    def white_name(self, row: Any) -> str:
+        return row.white_called or "–"
+
+
+@admin.register(StandingRow)
+class StandingAdmin(OfTournament):
+    """Standings."""
+
+    list_display = ("tournament", "place", "shared", "person_name", "half_points", "decided_by")
+    list_filter = ("federation", "shared")
+    search_fields = ("tournament", "person_called")
+    ordering = ("federation", "tournament", "order")
+    shown_more = ("person_name",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return with_name(super().get_queryset(request), person_called="person")
+
+    @admin.display(description=_("player"))
+    def person_name(self, row: Any) -> str:
+        return row.person_called or "–"
