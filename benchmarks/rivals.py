@@ -14,16 +14,18 @@ from benchmarks.ground import url_of
 Once = Callable[[], int]
 
 PLAIN_TABLE = """
-CREATE TABLE plain_event (
-    position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, stream text NOT NULL, version integer NOT NULL,
-    type text NOT NULL, effective_on date NOT NULL, recorded_at timestamptz NOT NULL DEFAULT now(),
-    actor uuid NOT NULL, payload text NOT NULL, UNIQUE (stream, version));
+CREATE TABLE plain_event (LIKE events_event INCLUDING ALL);
+ALTER TABLE plain_event ALTER position ADD GENERATED ALWAYS AS IDENTITY;
 GRANT ALL ON plain_event TO records_app;
 """
 INSERT = (
-    "INSERT INTO plain_event (stream, version, type, effective_on, actor, payload) "
-    "VALUES (%s, %s, %s, '2026-11-20', %s, %s)"
+    "INSERT INTO plain_event (stream, version, type, schema_version, effective_on, recorded_at, actor, "
+    "command_id, number, correlation, payload, previous_hash, hash) "
+    "VALUES (%s, %s, %s, 2, '2026-11-20', now(), %s, %s, %s, %s, %s, %s, %s)"
 )
+"""The very row that the log would hold, with its keys and checks: without lock, versions, chain or head."""
+
+HASH = bytes(32)
 TYPE = "tournaments.ResultReported"
 
 
@@ -42,13 +44,36 @@ def here() -> str:
     return urlsplit(os.environ["DATABASE_URL"]).path.lstrip("/")
 
 
+def rows(events: int) -> Callable[[], list[tuple[object, ...]]]:
+    """Rows to insert, `events` at a time: one command each time, as in the log."""
+    stream, actor, text, version = f"plain/{uuid4()}", uuid4(), payload(), iter(range(1, 10**9))
+
+    def more() -> list[tuple[object, ...]]:
+        command = uuid4()
+        numbers = range(1, events + 1)
+        return [(stream, next(version), TYPE, actor, command, n, command, text, HASH, HASH) for n in numbers]
+
+    return more
+
+
 def plain_insert(number: int) -> Once:
-    """One INSERT, one transaction: the least that storing an event can cost."""
-    connection, stream, actor = connect(here()), f"plain/{uuid4()}", uuid4()
-    text, version = payload(), iter(range(1, 10**9))
+    """One INSERT in a transaction: BEGIN, INSERT, COMMIT."""
+    connection, more = connect(here()), rows(1)
 
     def once() -> int:
-        connection.execute(INSERT, (stream, next(version), TYPE, actor, text))
+        with connection.transaction():
+            connection.execute(INSERT, more()[0])
+        return 1
+
+    return once
+
+
+def plain_insert_by_itself(number: int) -> Once:
+    """One INSERT without BEGIN and COMMIT: the least that storing the row can cost."""
+    connection, more = connect(here()), rows(1)
+
+    def once() -> int:
+        connection.execute(INSERT, more()[0])
         return 1
 
     return once
@@ -56,13 +81,11 @@ def plain_insert(number: int) -> Once:
 
 def plain_executemany(number: int) -> Once:
     """A hundred INSERTs by executemany in one transaction."""
-    connection, stream, actor = connect(here()), f"plain/{uuid4()}", uuid4()
-    text, version = payload(), iter(range(1, 10**9))
+    connection, more = connect(here()), rows(100)
 
     def once() -> int:
-        rows = [(stream, next(version), TYPE, actor, text) for _ in range(100)]
         with connection.transaction(), connection.cursor() as cursor:
-            cursor.executemany(INSERT, rows)
+            cursor.executemany(INSERT, more())
         return 100
 
     return once

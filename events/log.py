@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 from uuid import UUID
 
+import msgspec
 import psycopg
 from django.db import connection
 from django.db.utils import DatabaseError
@@ -75,10 +76,9 @@ class LostRace(Exception):
         self.stream = stream
 
 
-_APPEND = (
-    "SELECT * FROM append_events(%s::uuid, %s::uuid, %s::uuid, %s::text[], %s::integer[], %s::text[], "
-    "%s::integer[], %s::text[], %s::smallint[], %s::date[], %s::text[])"
-)
+_APPEND = "SELECT append_events(%s, %s, %s, %s, %s)::text"
+_json = msgspec.json.Encoder()
+_recorded = msgspec.json.Decoder(Recorded)
 
 
 def append(origin: Origin, events: Sequence[NewEvent], reads: Sequence[tuple[str, int]] = ()) -> Recorded:
@@ -86,29 +86,43 @@ def append(origin: Origin, events: Sequence[NewEvent], reads: Sequence[tuple[str
 
     Raises LostRace when any stream moved on, MalformedEvent before anything is sent.
     """
-    coded = [encode(new.event) for new in events]
-    arguments: list[Any] = [
-        origin.command,
-        origin.correlation,
-        origin.actor,
-        [stream for stream, _ in reads],
-        [version for _, version in reads],
-        [new.stream for new in events],
-        [new.version for new in events],
-        [name for name, _, _ in coded],
-        [schema for _, schema, _ in coded],
-        [new.effective_on for new in events],
-        [payload for _, _, payload in coded],
-    ]
+    given = [_given(new) for new in events]
+    read = [{"stream": stream, "version": version} for stream, version in reads]
+    arguments = (
+        str(origin.command),
+        str(origin.correlation),
+        str(origin.actor),
+        _json.encode(read).decode(),
+        _json.encode(given).decode(),
+    )
     try:
-        with connection.cursor() as cursor:
-            cursor.execute(_APPEND, arguments)
-            return Recorded(*cursor.fetchone())
+        return _recorded.decode(_call(arguments))
     except DatabaseError as error:
         lost = _lost_race(error.__cause__)
         if lost is None:
             raise
         raise lost from error
+
+
+def _given(new: NewEvent) -> dict[str, Any]:
+    name, schema, payload = encode(new.event)
+    return {
+        "stream": new.stream,
+        "version": new.version,
+        "type": name,
+        "schema": schema,
+        "day": new.effective_on,
+        "payload": payload,
+    }
+
+
+def _call(arguments: tuple[str, ...]) -> str:
+    """Call the function as a prepared statement, which Django's own cursors never make."""
+    connection.ensure_connection()
+    with connection.wrap_database_errors, psycopg.Cursor(connection.connection) as cursor:
+        found = cursor.execute(_APPEND, arguments, prepare=True).fetchone()
+    assert found is not None  # a function call is one row
+    return str(found[0])
 
 
 def _lost_race(cause: BaseException | None) -> LostRace | None:

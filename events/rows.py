@@ -99,7 +99,7 @@ class Table:
 
     def _upsert_sql(self) -> str:
         quote = connection.ops.quote_name
-        columns = [self._field(name).column for name in self.fields]
+        columns = [str(self._field(name).column) for name in self.fields]
         types = [self._field(name).db_type(connection) for name in self.fields]
         arrays = ", ".join(f"%s::{_array_type(kind or 'text')}" for kind in types)
         picks = ", ".join(
@@ -107,7 +107,7 @@ class Table:
             for column, kind in zip(columns, types, strict=True)
         )
         names = ", ".join(map(quote, columns))
-        key = ", ".join(quote(self._field(name).column) for name in self.key)
+        key = ", ".join(quote(str(self._field(name).column)) for name in self.key)
         change = ", ".join(f"{quote(column)} = EXCLUDED.{quote(column)}" for column in columns)
         return (
             f"INSERT INTO {quote(self.model._meta.db_table)} (generation, {names}) "

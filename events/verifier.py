@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import sys
 
-if __name__ == "__main__" and not sys.flags.safe_path:
+if __name__ == "__main__" and not (sys.flags.isolated or getattr(sys.flags, "safe_path", False)):
     del sys.path[0]  # the folder of this file: what lies beside it must not stand in for Python's own modules
 
 import hashlib

@@ -12,6 +12,7 @@ import msgspec
 from django.contrib.auth.views import redirect_to_login
 from django.core.cache import cache
 from django.core.exceptions import PermissionDenied
+from django.db.models import Max, Min
 from django.http import (
     FileResponse,
     Http404,
@@ -119,14 +120,14 @@ def event_page(request: HttpRequest, position: int) -> HttpResponse:
         raise Http404(gettext("The log holds no event at this position."))
     row = LoggedEvent.objects.get(position=position)
     before = export.link_at(position - 1)
-    same_command = LoggedEvent.objects.filter(command_id=row.command_id).exclude(position=position)
+    of_command = LoggedEvent.objects.filter(command_id=row.command_id)
     context = {
         "link": link,
         "line": _line(row, request),
         "hash_agrees": hash_of(link, link.previous_hash) == link.hash,
         "chain_agrees": link.previous_hash == (before.hash if before else verifier.GENESIS),
         "payload": _pretty(link.payload),
-        "same_command": same_command.order_by("position").values_list("position", flat=True)[:50],
+        "command": of_command.aggregate(first=Min("position"), last=Max("position")),
         "newer": position + 1 if position < _as_of().position else None,
         "older": before.position if before else None,
         "stream_neighbours": _stream_neighbours(row),

@@ -22,6 +22,7 @@ from django.db import transaction
 
 from events import log, personal
 from events.citing import Clash, Refused, gettext_noop
+from events.keepable import refuse_what_cannot_be_kept
 from events.log import Envelope, LostRace, NewEvent, Origin, Recorded
 from events.models import PersonalData
 from events.types import Event
@@ -187,6 +188,7 @@ def command(decide: Callable[[Work, Act], None]) -> Command[Act]:
         act: Act, *, by: By, key: UUID | None = None, correlation: UUID | None = None
     ) -> Recorded | None:
         key = key or uuid4()
+        refuse_what_cannot_be_kept(act)
         for _ in range(TRIES):
             try:
                 with transaction.atomic():

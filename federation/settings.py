@@ -21,12 +21,13 @@ DEBUG = flag("DEBUG", "0")
 SECURE = flag("SECURE", "1")
 SECRET_KEY = os.environ.get("SECRET_KEY", "")
 if not SECRET_KEY:
-    if SECURE and not flag("CHECKING", "0"):
+    if not flag("CHECKING", "0"):
         raise ImproperlyConfigured(
             "SECRET_KEY is not set. Set it to a long random text; see docs/operations.md."
         )
     SECRET_KEY = "only-for-checks-" + "0" * 64
-ALLOWED_HOSTS = [host for host in os.environ.get("ALLOWED_HOSTS", "localhost,127.0.0.1").split(",") if host]
+# The machine itself may always ask, as the health check of a container does.
+ALLOWED_HOSTS = ["localhost", "127.0.0.1", *filter(None, os.environ.get("ALLOWED_HOSTS", "").split(","))]
 CSRF_TRUSTED_ORIGINS = [origin for origin in os.environ.get("CSRF_TRUSTED_ORIGINS", "").split(",") if origin]
 
 INSTALLED_APPS = [
@@ -103,9 +104,13 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 # ---- the broker: wake-ups only
 CELERY_BROKER_URL = os.environ.get("CELERY_BROKER_URL", "filesystem://")
 BROKER_FOLDER = Path(os.environ.get("BROKER_FOLDER", BASE_DIR / ".data" / "broker"))
-CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = {"polling_interval": 0.1}
+# An act does not wait for a broker that is away: one try, then beat does without.
+CELERY_BROKER_TRANSPORT_OPTIONS: dict[str, Any] = {"max_retries": 0}
+if CELERY_BROKER_URL.startswith("redis"):
+    CELERY_BROKER_TRANSPORT_OPTIONS |= {"socket_connect_timeout": 1, "socket_timeout": 2}
 if CELERY_BROKER_URL.startswith("filesystem:"):
     CELERY_BROKER_TRANSPORT_OPTIONS |= {
+        "polling_interval": 0.1,
         "data_folder_in": str(BROKER_FOLDER / "queue"),
         "data_folder_out": str(BROKER_FOLDER / "queue"),
         "control_folder": str(BROKER_FOLDER / "control"),

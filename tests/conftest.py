@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 os.environ.setdefault("SECURE", "0")
+os.environ.setdefault("CHECKING", "1")
 os.environ.setdefault("STAFF_SECOND_FACTOR", "0")
 os.environ.setdefault("CELERY_BROKER_URL", "memory://")
 os.environ["DATABASE_URL"] = os.environ.get("TEST_APP_URL", "postgresql:///no_database_here")

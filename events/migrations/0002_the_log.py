@@ -5,15 +5,14 @@ from pathlib import Path
 from django.db import migrations
 
 SQL = Path(__file__).resolve().parent.parent / "sql"
+FUNCTIONS = ("hash.sql", "moved_stream.sql", "append.sql", "refuse_change.sql")
 FIRST_HEAD = """
 INSERT INTO events_head (id, position, hash, recorded_at)
     VALUES (1, 0, decode(repeat('00', 32), 'hex'), 'epoch');
-REVOKE ALL ON FUNCTION append_events FROM PUBLIC;
-REVOKE ALL ON FUNCTION events_moved_stream FROM PUBLIC;
+REVOKE ALL ON FUNCTION append_events, events_moved_stream, events_hash, events_given FROM PUBLIC;
 """
 UNDO = """
-DROP FUNCTION append_events;
-DROP FUNCTION events_moved_stream;
+DROP FUNCTION append_events, events_moved_stream, events_hash, events_given;
 DROP TRIGGER append_only ON events_event;
 DROP TRIGGER immutable ON events_personaldata;
 DROP FUNCTION events_refuse_change;
@@ -25,7 +24,7 @@ class Migration(migrations.Migration):
     dependencies = [("events", "0001_initial")]
     operations = [
         migrations.RunSQL(
-            [(SQL / name).read_text() for name in ("moved_stream.sql", "append.sql", "refuse_change.sql")]
+            [(SQL / name).read_text() for name in FUNCTIONS]
             + [FIRST_HEAD],
             reverse_sql=UNDO,
         )

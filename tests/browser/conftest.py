@@ -42,6 +42,7 @@ def chromium(live):
         browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
         yield browser
         browser.close()
+        connections.close_all()  # beside a running loop Django keeps connections of their own
 
 
 @pytest.fixture
@@ -72,6 +73,7 @@ def live(committed, settings, tmp_path, monkeypatch) -> Iterator[str]:
 
 def _hang_up(database: Clone) -> None:
     """Threads of the server may still hold connections; the database is dropped next."""
+    connections.close_all()
     with psycopg.connect(database.superuser_url, autocommit=True) as connection:
         connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "

@@ -43,7 +43,7 @@ OfficialMaker = Callable[..., Official]
 
 @pytest.fixture(autouse=True)
 def one_factor(settings, tmp_path) -> None:
-    """Signed in is signed in: the second factor is tested by itself. WhiteNoise wants a folder that exists."""
+    """The second factor is tested by itself; WhiteNoise wants a folder that exists."""
     settings.STAFF_SECOND_FACTOR = False
     settings.STATIC_ROOT = tmp_path
 

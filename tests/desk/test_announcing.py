@@ -39,7 +39,11 @@ def test_an_announcement_is_recorded_and_its_desk_says_what_is_missing(official)
     assert response.status_code == 302, text_of(response)
     assert "?after=" in response.url
     row = TournamentRow.objects.get()
-    assert (row.name, row.regulations["prizes"], row.regulations["place"]) == ("Vårspelen", "none", "Norrköping")
+    assert (row.name, row.regulations["prizes"], row.regulations["place"]) == (
+        "Vårspelen",
+        "none",
+        "Norrköping",
+    )
     page = text_of(committee.get(response.url))
     assert "Purpose is not stated." in page
     assert "SLSF-G 17.1a" in page
@@ -119,7 +123,13 @@ ACTS = [
     ("sanction", "board", "arbiter", SURE, "tournaments.TournamentSanctioned"),
     ("refuse", "board", "arbiter", {"reason": "Too late"}, "tournaments.SanctioningRefused"),
     ("rule", "board", "arbiter", {"rule": "Swap2"}, "tournaments.SpecialRuleApproved"),
-    ("terms", "board", "arbiter", {"terms": "Not before move 40", "least_moves": "40"}, "tournaments.DrawTermsLaidDown"),
+    (
+        "terms",
+        "board",
+        "arbiter",
+        {"terms": "Not before move 40", "least_moves": "40"},
+        "tournaments.DrawTermsLaidDown",
+    ),
     ("cancel", "arbiter", "auditor", SURE | {"reason": "Flood"}, "tournaments.TournamentCancelled"),
     ("amend", "arbiter", "auditor", {"item_purpose": "Club title"}, "tournaments.RegulationsAmended"),
 ]

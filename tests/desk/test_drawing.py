@@ -1,4 +1,4 @@
-"""The draw: bound by seeding, by a seed that chance chose, and drawn again by anyone with the same outcome."""
+"""The draw: bound by seeding, from a seed that chance chose, drawn again by anyone with the same outcome."""
 
 from __future__ import annotations
 

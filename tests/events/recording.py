@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Sequence
 from contextlib import contextmanager
+from unittest import mock
 from uuid import UUID, uuid4
 
 import psycopg
@@ -54,6 +55,12 @@ def clubs(count: int, *, a_call: int = 100) -> None:
     for start in range(0, count, a_call):
         numbers = range(start, min(start + a_call, count))
         append(*(NewEvent(f"club/slsf/c{number}", 1, club(f"Club {number}"), DAY) for number in numbers))
+
+
+def forge(stream: str, name: str, payload: str, *, schema: int = 1, version: int = 1) -> Recorded:
+    """Append what the registry would refuse, as a newer house or a thief of the password could."""
+    with mock.patch.object(log, "encode", lambda event: event):
+        return append(NewEvent(stream, version, (name, schema, payload), DAY))
 
 
 @contextmanager

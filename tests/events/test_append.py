@@ -118,7 +118,7 @@ def test_nothing_to_append_is_a_mistake():
     assert refused.value.__cause__.sqlstate == "RL002"
 
 
-@pytest.mark.parametrize("stream", ["", "club/slsf/Örebro", "club/a\nb", "x" * 201])
+@pytest.mark.parametrize("stream", ["", "club/slsf/Örebro", "club/a\nb", "club/a\n", "x" * 201])
 def test_a_stream_is_one_line_of_plain_letters(stream):
     with pytest.raises(Exception) as refused:
         record(stream, club())

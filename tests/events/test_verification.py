@@ -12,7 +12,7 @@ from events.log import NewEvent, Origin
 from events.verification import MOST_FAULTS, Report, register_check, registered_checks, verify
 from events.verifier import Fault, hash_of
 from ratings.models import ListLine, PublishedList
-from tests.events.recording import ACTOR, DAY, club, clubs, record, tampering
+from tests.events.recording import ACTOR, DAY, club, clubs, forge, record, tampering
 from tests.support import season
 
 pytestmark = pytest.mark.database
@@ -140,15 +140,6 @@ def test_who_rewrites_the_whole_chain_cannot_keep_its_head(intruder):
     assert verify().head != before
 
 
-def forge(connection, name, payload, schema=1):
-    """What the application could append if it went past its own registry."""
-    connection.execute(
-        "SELECT append_events(gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '{}', '{}', "
-        "'{forged/stream}', '{1}', %s, %s, '{2026-03-21}', %s)",
-        [[name], [schema], [payload]],
-    )
-
-
 @pytest.mark.parametrize(
     ("name", "payload", "schema", "said"),
     [
@@ -159,7 +150,7 @@ def forge(connection, name, payload, schema=1):
     ],
 )
 def test_events_that_nobody_can_read_are_named(intruder, name, payload, schema, said):
-    forge(intruder, name, payload, schema)
+    forge("forged/stream", name, payload, schema=schema)
     (fault,) = verify().faults
     assert fault.position == 21
     assert said in fault.what

@@ -34,7 +34,9 @@ NO_ANSWER = 0
 _opener = build_opener(ProxyHandler({}))
 
 
-def eventually(what: str, holds: Callable[[], bool], *, every: float = 0.1, patience: float = PATIENCE) -> None:
+def eventually(
+    what: str, holds: Callable[[], bool], *, every: float = 0.1, patience: float = PATIENCE
+) -> None:
     """Wait until something holds; an AssertionError that says what did not."""
     deadline = time.monotonic() + patience
     while not holds():
@@ -81,7 +83,7 @@ class House:
 
     def start(self, name: str) -> None:
         """Start `web`, `beat`, `worker` or a further one such as `worker 2`."""
-        command = self._commands[name.split()[0]]
+        command = self._commands[name.split(maxsplit=1)[0]]
         with self.log.open("ab") as output:
             self._running[name] = subprocess.Popen(
                 command,

@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from events.citing import Refused
 from federation.members import lookup
 from federation.pages.acting import ActForm
 from tournaments import commands
@@ -35,6 +36,12 @@ class CorrectionForm(ReasonForm):
     ending = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=ENDINGS, required=False)
     both_moved = forms.BooleanField(label=gettext_lazy("Both made a move"), required=False)
     ruled = forms.BooleanField(label=gettext_lazy("By the referee’s ruling"), required=False)
+
+    def refuse(self, refusal: Refused) -> None:
+        """A refusal about a board is about the result of this one."""
+        if refusal.field.startswith("board "):
+            refusal.field = "score"
+        super().refuse(refusal)
 
 
 class Correct(OfTournament):

@@ -162,7 +162,7 @@ def _points(half_points: int | None) -> str:
 
 def _clash(form: RoundForm, at: GameAt, stands: Entered | None) -> str:
     """What was typed in a row where another result stands."""
-    typed = next((game for game in form.handed_in() if (game.board, game.game) == (at.board, at.game)), None)
+    typed = form.typed.get(at)
     if stands is None or typed is None:
         return ""
     result = stands.result

@@ -1,0 +1,167 @@
+"""Signing in: one door, a second factor for officials, accounts that are given."""
+
+from __future__ import annotations
+
+import pytest
+from allauth.mfa.totp.internal.auth import (
+    TOTP,
+    generate_totp_secret,
+    hotp_value,
+    yield_hotp_counters_from_time,
+)
+from django.core.cache import cache
+from django.core.management import CommandError, call_command
+from django.test import Client
+
+from federation.officials.models import Account, RoleGrant
+from tests.desk.conftest import text_of
+from tests.support import season
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+PASSWORD = "nine words make a password"
+LOGIN = "/accounts/login/"
+AGAIN = "/accounts/reauthenticate/"
+
+
+@pytest.fixture(autouse=True)
+def no_memory_of_attempts(settings):
+    """Attempts are counted in the cache, which outlives a test."""
+    settings.CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    cache.clear()
+
+
+@pytest.fixture
+def anna(house, monkeypatch) -> Account:
+    monkeypatch.setenv("ANNAS_PASSWORD", PASSWORD)
+    call_command("create_account", "anna", federation="slsf", role=["board"], password_env="ANNAS_PASSWORD")
+    season.catch_up()
+    return Account.objects.get(username="anna")
+
+
+def test_the_operator_makes_an_account_with_a_role(anna):
+    assert anna.check_password(PASSWORD)
+    assert (anna.is_staff, anna.is_superuser) == (True, False)
+    assert RoleGrant.objects.get(actor=anna.actor).role == "board"
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"role": ["board"], "federation": ""}, "Say in which --federation"),
+        ({"role": ["board"], "federation": "narnia"}, "There is no federation narnia"),
+        ({"role": ["club_secretary"], "federation": "slsf"}, "A club secretary belongs to one club"),
+        ({"password_env": "NOT_SET"}, "The variable NOT_SET is empty."),
+    ],
+)
+def test_an_account_that_cannot_be_leaves_nothing_behind(house, monkeypatch, options, said):
+    monkeypatch.setenv("BERTILS_PASSWORD", PASSWORD)
+    with pytest.raises(CommandError, match=said):
+        call_command("create_account", "bertil", **{"password_env": "BERTILS_PASSWORD"} | options)
+    assert not Account.objects.filter(username="bertil").exists()
+
+
+def test_a_name_is_taken_once_and_a_weak_password_is_refused(anna, monkeypatch):
+    monkeypatch.setenv("WEAK", "password")
+    with pytest.raises(CommandError, match="too common"):
+        call_command("create_account", "bertil", password_env="WEAK")
+    with pytest.raises(CommandError, match="already exists"):
+        call_command("create_account", "anna", password_env="ANNAS_PASSWORD")
+
+
+def test_anna_signs_in_and_out(anna):
+    client = Client()
+    response = client.post(f"{LOGIN}?next=/desk/", {"login": "anna", "password": PASSWORD})
+    assert response.status_code == 302
+    assert client.get("/desk/").status_code == 200
+    assert "Sign out" in text_of(client.get("/accounts/logout/"))
+    client.post("/accounts/logout/")
+    assert client.get("/desk/").status_code == 302
+
+
+def test_a_wrong_password_opens_nothing_and_is_counted(anna):
+    client = Client()
+    for _attempt in range(5):
+        assert client.post(LOGIN, {"login": "anna", "password": "wrong"}).status_code == 200
+    response = client.post(LOGIN, {"login": "anna", "password": PASSWORD})
+    assert response.status_code == 200, "too many attempts: even the right one waits"
+
+
+@pytest.mark.parametrize(
+    "page",
+    [LOGIN, "/accounts/signup/", "/accounts/password/change/", "/accounts/2fa/", "/accounts/reauthenticate/"],
+)
+def test_the_pages_of_accounts_look_like_the_house(anna, page):
+    client = Client()
+    if page != LOGIN and "signup" not in page:
+        client.force_login(anna)
+    response = client.get(page)
+    assert response.status_code == 200
+    assert b'class="skip"' in response.content
+    assert b"<h1>" in response.content
+
+
+def test_nobody_signs_up_alone(house):
+    said = {"username": "x", "password1": PASSWORD, "password2": PASSWORD}
+    response = Client().post("/accounts/signup/", said)
+    assert "Accounts are given" in text_of(response)
+    assert not Account.objects.exists()
+
+
+def test_an_official_without_a_second_factor_is_led_to_set_one_up(anna, settings):
+    settings.STAFF_SECOND_FACTOR = True
+    client = Client()
+    client.force_login(anna)
+    for page in ("/desk/", "/admin/"):
+        assert client.get(page).url == "/accounts/2fa/totp/activate/"
+    assert client.get("/").status_code == 200
+
+
+def test_a_member_without_a_role_needs_none(house, settings):
+    settings.STAFF_SECOND_FACTOR = True
+    client = Client()
+    client.force_login(Account.objects.create_user("karl"))
+    assert client.get("/").status_code == 200
+
+
+def code_of(secret: str) -> str:
+    counter = next(iter(yield_hotp_counters_from_time()))
+    return f"{hotp_value(secret, counter):06d}"
+
+
+def test_a_second_factor_is_set_up_and_asked_for_at_the_door(anna, settings):
+    settings.STAFF_SECOND_FACTOR = True
+    client = Client()
+    client.post(LOGIN, {"login": "anna", "password": PASSWORD})
+    client.post(AGAIN, {"password": PASSWORD})
+    page = client.get("/accounts/2fa/totp/activate/")
+    assert page.status_code == 200, page.url
+    secret = page.context["form"].secret
+    assert secret in text_of(page)
+    done = client.post("/accounts/2fa/totp/activate/", {"code": code_of(secret)}, follow=True)
+    assert "Recovery codes" in text_of(done)
+    assert client.get("/desk/").status_code == 200
+    other = Client()
+    asked = other.post(LOGIN, {"login": "anna", "password": PASSWORD})
+    assert asked.url.startswith("/accounts/2fa/authenticate/")
+    assert "Second factor" in text_of(other.get(asked.url))
+    assert other.get("/desk/").status_code == 302, "the password alone opens nothing"
+
+
+def test_the_second_factor_itself_signs_in(anna, settings):
+    settings.STAFF_SECOND_FACTOR = True
+    secret = generate_totp_secret()
+    TOTP.activate(anna, secret)
+    client = Client()
+    client.post(LOGIN, {"login": "anna", "password": PASSWORD})
+    wrong = client.post("/accounts/2fa/authenticate/", {"code": "000000"})
+    assert wrong.status_code == 200
+    assert client.post("/accounts/2fa/authenticate/", {"code": code_of(secret)}).status_code == 302
+    assert client.get("/desk/").status_code == 200
+    client.post(AGAIN, {"password": PASSWORD})
+    for page in (
+        "/accounts/2fa/",
+        "/accounts/2fa/totp/deactivate/",
+        "/accounts/2fa/recovery-codes/generate/",
+    ):
+        assert client.get(page).status_code == 200, page

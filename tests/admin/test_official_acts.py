@@ -1,0 +1,145 @@
+"""Acts in the admin: chosen, confirmed, carried out by a command for the right role."""
+
+from __future__ import annotations
+
+import pytest
+from django.urls import reverse
+
+from events.models import LoggedEvent, Projection
+from federation.officials.models import Account, RoleGrant
+from tests.desk.conftest import SURE, Official, events_of, text_of
+from tests.support import season
+from tournaments.models import TournamentRow
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+TOURNAMENTS = "/admin/tournaments/tournamentrow/"
+ACCOUNTS = "/admin/officials/account/"
+
+
+def choose(somebody: Official, page: str, act: str, *rows: object, **said: object):
+    chosen = {"action": act, "_selected_action": [str(row) for row in rows]}
+    return somebody.client.post(page, chosen | said, follow=True)
+
+
+def test_an_act_asks_first_and_then_records(official):
+    season.tournament()
+    season.catch_up()
+    board, row = official("board"), TournamentRow.objects.get()
+    asked = choose(board, TOURNAMENTS, "sanction", row.pk)
+    assert "Nothing is recorded yet." in text_of(asked)
+    assert "Vinterspelen" in text_of(asked)
+    unsure = choose(board, TOURNAMENTS, "sanction", row.pk, confirmed="yes")
+    assert "Nothing is recorded yet." in text_of(unsure)
+    assert events_of("tournaments.TournamentSanctioned") == 0
+    done = choose(board, TOURNAMENTS, "sanction", row.pk, confirmed="yes", **SURE)
+    assert "recorded as event" in text_of(done)
+    assert events_of("tournaments.TournamentSanctioned") == 1
+
+
+def test_a_double_click_on_several_rows_records_each_once(official):
+    for name in ("Vinterspelen", "Höstspelen"):
+        season.tournament(name)
+    season.catch_up()
+    rows = TournamentRow.objects.values_list("pk", flat=True)
+    sent = SURE | {"confirmed": "yes", "key": "7f0f6f52-7f4b-4a54-9c9e-0d4a4c1b5f11"}
+    board = official("board")
+    for _click in range(2):
+        choose(board, TOURNAMENTS, "sanction", *rows, **sent)
+    assert events_of("tournaments.TournamentSanctioned") == 2
+
+
+def test_a_refusal_is_a_message_with_its_paragraph(official):
+    season.tournament()
+    season.catch_up()
+    row = TournamentRow.objects.get()
+    said = choose(official("arbiter"), TOURNAMENTS, "publish", row.pk, confirmed="yes", **SURE)
+    assert "Vinterspelen: The tournament committee has not consented to the regulations." in text_of(said)
+    assert "SLSF-G 16.2a" in text_of(said)
+
+
+def test_the_rating_committee_accepts_a_report(official):
+    by, persons = season.everything("slsf"), season.people(3)
+    season.play_tournament("slsf", persons, by=by, upto="filed")
+    season.entry_ratings("slsf", "gomoku", persons, by)
+    season.catch_up()
+    row = TournamentRow.objects.get()
+    committee = official("rating_committee")
+    choose(committee, TOURNAMENTS, "accept_report", row.pk, confirmed="yes", **SURE)
+    assert events_of("tournaments.ReportAccepted") == 1
+
+
+def test_the_board_gives_a_role_and_takes_it_back(official):
+    board, bertil = official("board"), official(name="bertil").account
+    said = {"confirmed": "yes", "federation": "slsf", "role": "arbiter"}
+    choose(board, ACCOUNTS, "grant_role", bertil.pk, **said)
+    season.catch_up()
+    assert RoleGrant.objects.get(actor=bertil.actor).valid_to is None
+    choose(board, ACCOUNTS, "revoke_role", bertil.pk, **said)
+    season.catch_up()
+    assert RoleGrant.objects.get(actor=bertil.actor).valid_to is not None
+
+
+def test_the_registrar_ties_an_account_and_a_number_that_is_nobody_is_a_message(official):
+    season.person("Anna Berg", number=7)
+    season.catch_up()
+    registrar, anna = official("registrar"), official(name="anna").account
+    said = {"confirmed": "yes", "federation": "slsf"}
+    refused = choose(registrar, ACCOUNTS, "tie_account", anna.pk, number="8", **said)
+    assert "Number 8 is no member now." in text_of(refused)
+    choose(registrar, ACCOUNTS, "tie_account", anna.pk, number="7", **said)
+    assert events_of("officials.AccountTied") == 1
+
+
+@pytest.mark.parametrize(("role", "made"), [("board", 1), ("registrar", 1), ("arbiter", 0), ("auditor", 0)])
+def test_accounts_are_made_by_board_and_registrar(official, role, made):
+    said = {
+        "username": "cecilia",
+        "usable_password": "true",
+        "password1": "nine words make a password",
+        "password2": "nine words make a password",
+    }
+    official(role).client.post(f"{ACCOUNTS}add/", said)
+    assert Account.objects.filter(username="cecilia").count() == made
+    if made:
+        cecilia = Account.objects.get(username="cecilia")
+        assert cecilia.check_password("nine words make a password")
+        assert not (cecilia.is_staff or cecilia.is_superuser)
+
+
+def test_nobody_makes_himself_a_superuser(official):
+    board = official("board")
+    page = reverse("admin:officials_account_change", args=[board.account.pk])
+    board.client.post(page, {"username": "x", "is_superuser": "on", "is_staff": "on"})
+    assert not Account.objects.get(pk=board.account.pk).is_superuser
+
+
+def test_the_operator_resumes_a_stopped_projector(official):
+    operator = official()
+    operator.account.is_superuser = operator.account.is_staff = True
+    operator.account.save()
+    stopped = Projection.objects.get(name="members.register", live=True)
+    Projection.objects.filter(pk=stopped.pk).update(stopped_because="KeyError: 'x'", stopped_at=1)
+    page = "/admin/events/projection/"
+    assert "KeyError" in text_of(operator.get(page))
+    done = choose(operator, page, "resume", stopped.pk)
+    assert "members.register runs" in text_of(done)
+    assert not Projection.objects.get(pk=stopped.pk).stopped_because
+
+
+def test_no_role_resumes_a_projector(official):
+    stopped = Projection.objects.get(name="members.register", live=True)
+    Projection.objects.filter(pk=stopped.pk).update(stopped_because="KeyError: 'x'", stopped_at=1)
+    choose(official("board", "auditor"), "/admin/events/projection/", "resume", stopped.pk)
+    assert Projection.objects.get(pk=stopped.pk).stopped_because
+
+
+def test_the_log_is_browsed_by_type_and_stream(official):
+    season.tournament()
+    season.catch_up()
+    auditor = official("auditor")
+    page = auditor.get("/admin/events/loggedevent/", type="tournaments.TournamentAnnounced")
+    assert page.context["cl"].result_count == 1
+    event = LoggedEvent.objects.get(type="tournaments.TournamentAnnounced")
+    shown = text_of(auditor.get(f"/admin/events/loggedevent/{event.pk}/change/"))
+    assert bytes(event.hash).hex() in shown

@@ -1,0 +1,147 @@
+"""The rating committee's evening: reports waiting, new players, acceptance, the list beside the last one."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+from django.urls import reverse
+
+from events.models import LoggedEvent
+from ratings.models import PublishedList
+from ratings.rules.slsf.periods import period_of
+from tests.desk.conftest import SURE, events_of, text_of
+from tests.support import season
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+ENTERED = "ratings.EntryRatingSet"
+ACCEPTED = "tournaments.ReportAccepted"
+PERIOD = period_of(dt.datetime.now(dt.UTC).date()).previous
+LIST = f"/desk/lists/slsf/gomoku/{PERIOD}/"
+
+
+@pytest.fixture
+def filed(house) -> tuple[str, list[str]]:
+    """A filed report of three players who have no rating."""
+    persons = season.people(3)
+    first = PERIOD.first_day + dt.timedelta(days=3)
+    at = season.play_tournament("slsf", persons, by=season.everything("slsf"), starts_on=first, upto="filed")
+    season.catch_up()
+    return at, persons
+
+
+def report(tournament: str) -> str:
+    return reverse("desk-report", kwargs={"federation": "slsf", "tournament": tournament})
+
+
+def entries(persons: list[str], first: int = 1500) -> dict[str, str]:
+    return {f"entry_{person}": str(first - 100 * index) for index, person in enumerate(persons)}
+
+
+def test_new_players_enter_and_the_report_is_accepted_in_one_act(official, filed):
+    at, persons = filed
+    committee = official("rating_committee")
+    page = text_of(committee.get(report(at)))
+    assert page.count('name="entry_') == 3
+    assert committee.send(report(at), **entries(persons), **SURE).status_code == 302
+    assert (events_of(ENTERED), events_of(ACCEPTED)) == (3, 1)
+
+
+def test_a_new_player_left_out_undoes_the_whole_act(official, filed):
+    at, persons = filed
+    response = official("rating_committee").send(report(at), **entries(persons[:2]), **SURE)
+    assert response.status_code == 422
+    assert "1 new players have no rating yet." in text_of(response)
+    assert "SLSF-G 29.2" in text_of(response)
+    assert (events_of(ENTERED), events_of(ACCEPTED)) == (0, 0)
+
+
+@pytest.mark.parametrize("typed", ["-1", "4001", "many"])
+def test_a_rating_that_cannot_be_is_said_beside_the_player_and_kept(official, filed, typed):
+    at, persons = filed
+    sent = entries(persons) | {f"entry_{persons[1]}": typed}
+    response = official("rating_committee").send(report(at), **sent, **SURE)
+    assert response.status_code == 422
+    assert response.context["form"].errors[f"entry_{persons[1]}"]
+    assert f'value="{typed}"' in text_of(response)
+    assert events_of(ENTERED) == 0
+
+
+def test_a_double_click_accepts_once(official, filed):
+    at, persons = filed
+    committee = official("rating_committee")
+    sent = entries(persons) | SURE | {"key": "7f0f6f52-7f4b-4a54-9c9e-0d4a4c1b5f11"}
+    for _click in range(2):
+        assert committee.send(report(at), **sent).status_code == 302
+    assert (events_of(ENTERED), events_of(ACCEPTED)) == (3, 1)
+
+
+@pytest.mark.parametrize("role", ["arbiter", "board", "auditor", "tournament_committee"])
+def test_nobody_else_accepts_or_publishes(official, filed, role):
+    at, persons = filed
+    somebody = official(role)
+    assert somebody.send(report(at), **entries(persons), **SURE).status_code == 403
+    assert somebody.send(LIST, **SURE, although_unreported="Fire").status_code == 403
+    assert events_of(ACCEPTED) == events_of("ratings.RatingListPublished") == 0
+
+
+def test_a_report_that_is_not_filed_cannot_be_accepted_and_the_page_says_why(official):
+    at = season.play_tournament("slsf", season.people(3), by=season.everything("slsf"), upto="finished")
+    season.catch_up()
+    page = text_of(official("rating_committee").get(report(at)))
+    assert "The arbiter has not filed the report." in page
+    assert "disabled" in page
+
+
+def test_the_desk_lists_reports_the_oldest_first_and_what_is_overdue(official, filed):
+    _at, persons = filed
+    by = season.everything("slsf")
+    season.play_tournament("slsf", persons, by=by, name="Glömda spelen", upto="finished")
+    season.catch_up()
+    page = text_of(official("rating_committee").get("/desk/"))
+    assert "Accept the report" in page
+    assert "Glömda spelen" in page
+    assert "overdue since" in page
+
+
+def test_the_list_to_come_stands_beside_the_last_one_and_is_published(official, filed):
+    at, persons = filed
+    committee = official("rating_committee")
+    committee.send(report(at), **entries(persons), **SURE)
+    season.catch_up()
+    page = committee.get(LIST)
+    assert [line.change for line in page.context["lines"]] == [None, None, None]
+    assert "Every tournament of the period is rated" in text_of(page)
+    assert events_of("ratings.RatingListPublished") == 0
+    assert committee.send(LIST).status_code == 422
+    assert committee.send(LIST, **SURE).status_code == 302
+    season.catch_up()
+    published = PublishedList.objects.get()
+    assert (published.period, published.lines, published.digest_agrees) == (str(PERIOD), 3, True)
+
+
+def test_a_tournament_without_a_report_stands_in_the_way_unless_there_is_a_reason(official, filed):
+    at, _persons = filed
+    committee = official("rating_committee")
+    page = text_of(committee.get(LIST))
+    assert f"Tournaments of the period are not rated yet: {at}." in page
+    refused = committee.send(LIST, **SURE)
+    assert refused.status_code == 422
+    assert "SLSF-G 28.4" in text_of(refused)
+    assert committee.send(LIST, **SURE, although_unreported="The hall burned").status_code == 302
+    assert LoggedEvent.objects.filter(type="ratings.RatingListPublished").count() == 1
+    assert "burned" not in LoggedEvent.objects.get(type="ratings.RatingListPublished").payload
+
+
+def test_the_list_of_a_running_period_is_not_published(official, filed):
+    running = period_of(dt.datetime.now(dt.UTC).date())
+    address = f"/desk/lists/slsf/gomoku/{running}/"
+    committee = official("rating_committee")
+    assert f"Period {running} runs to" in text_of(committee.get(address))
+    assert committee.send(address, **SURE, although_unreported="-").status_code == 422
+
+
+@pytest.mark.parametrize("period", ["2026-4", "spring"])
+def test_a_period_that_is_none_is_not_there(official, filed, period):
+    assert official("rating_committee").get(f"/desk/lists/slsf/gomoku/{period}/").status_code == 404
