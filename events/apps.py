@@ -1,3 +1,5 @@
+from importlib import import_module
+
 from django.apps import AppConfig
 from django.db.models.signals import post_migrate
 
@@ -8,9 +10,5 @@ class EventsConfig(AppConfig):
 
     def ready(self) -> None:
         """Wake projectors after commits; hand the application's role its rights after migrations."""
-        from events.rights import grant_rights
-        from events.tasks import wake_projectors
-        from events.work import wake_with
-
-        wake_with(wake_projectors)
-        post_migrate.connect(grant_rights, sender=self)
+        import_module("events.work").wake_with(import_module("events.tasks").wake_projectors)
+        post_migrate.connect(import_module("events.rights").grant_rights, sender=self)

@@ -51,7 +51,7 @@ class Because:
 class Refused(Exception):
     """A rule stands in the way. `message` may hold `%(name)s` places, filled from `values`."""
 
-    def __init__(  # noqa: PLR0913 - a refusal names all its parts, by keyword
+    def __init__(
         self,
         code: str,
         message: str,

@@ -1,4 +1,4 @@
-"""What the application's database role may do: everything on read models, and on the log only read and append."""
+"""What the application's database role may do: all on read models; on the log only read and append."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class Work:
         return self.reads[stream] > 0
 
     def record(self, stream: str, *events: Event, effective_on: dt.date | None = None) -> None:
-        """Note events for a stream that was folded; they count from today, the federation's day, unless another is given."""
+        """Note events for a stream that was folded; they count from the federation's today or a given day."""
         if stream not in self.reads:
             self.exists(stream)
         version = self.written.get(stream, self.reads[stream])

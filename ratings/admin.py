@@ -10,8 +10,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from events.read_model_admin import ReadModelAdmin
-from federation.members.admin import with_name
+from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.pages.acting import SureForm
 from federation.pages.official_acts import official_act
 from ratings import commands
@@ -40,7 +39,7 @@ class EntryRatingForm(SureForm):
     rating = forms.IntegerField(label=_("Rating"))
 
 
-class WithPerson(ReadModelAdmin):
+class WithPerson(NamedReadModelAdmin):
     """Rows about a player."""
 
     shown_more = ("person_name",)
@@ -54,7 +53,7 @@ class WithPerson(ReadModelAdmin):
 
 
 @admin.register(RatedTournament)
-class RatedTournamentAdmin(ReadModelAdmin):
+class RatedTournamentAdmin(NamedReadModelAdmin):
     """Accepted tournaments in the order in which they are rated."""
 
     list_display = ("tournament", "federation", "discipline", "period", "order_key", "rule_book")
@@ -104,7 +103,7 @@ class PlayerRatingAdmin(WithPerson):
         return [entry_stream(row.federation, row.discipline, str(row.person))]
 
 
-class OfRegister(ReadModelAdmin):
+class OfRegister(NamedReadModelAdmin):
     """Rows of a register's periods and lists."""
 
     def streams(self, row: Any) -> list[str]:

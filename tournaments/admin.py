@@ -14,8 +14,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from events.history import HistoryLine
-from events.read_model_admin import ReadModelAdmin
-from federation.members.admin import with_name
+from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.pages.acting import SureForm
 from federation.pages.official_acts import Action, Build, official_act
 from tournaments import commands
@@ -36,7 +35,7 @@ def act_of(kind: type[Any]) -> Build:
     return build
 
 
-class OfTournament(ReadModelAdmin):
+class OfTournament(NamedReadModelAdmin):
     """Rows that belong to a tournament."""
 
     def streams(self, row: Any) -> list[str]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from typing import Any
+from uuid import UUID
 
 from django.contrib import admin
 from django.db.models import OuterRef, QuerySet, Subquery
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from events.history import HistoryLine
+from events.log import Envelope
 from events.read_model_admin import ReadModelAdmin, roles_of
-from federation.members import commands
+from federation.members import commands, lookup
 from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
 from federation.members.models import Club, District, Membership, Person
 from federation.members.state import club_stream, district_stream, membership_stream, person_stream
@@ -29,8 +32,18 @@ def with_name(rows: QuerySet[Any], **columns: str) -> QuerySet[Any]:
     return rows
 
 
+class NamedReadModelAdmin(ReadModelAdmin):
+    """A read model whose history says names: only this app knows them."""
+
+    def said(self, events: list[Envelope]) -> list[HistoryLine]:
+        lines = super().said(events)
+        persons = {UUID(person) for line in lines for person in line.persons}
+        names = {str(person): name for person, name in lookup.names(persons).items()}
+        return [line.named(names) for line in lines]
+
+
 @admin.register(Person)
-class PersonAdmin(ReadModelAdmin):
+class PersonAdmin(NamedReadModelAdmin):
     """People; birth date and contacts are for those who need them."""
 
     list_display = ("name", "federation", "kind", "erased")
@@ -65,7 +78,7 @@ class PersonAdmin(ReadModelAdmin):
 
 
 @admin.register(Club)
-class ClubAdmin(ReadModelAdmin):
+class ClubAdmin(NamedReadModelAdmin):
     """Clubs."""
 
     list_display = ("name", "federation", "city", "district")
@@ -87,7 +100,7 @@ class ClubAdmin(ReadModelAdmin):
 
 
 @admin.register(District)
-class DistrictAdmin(ReadModelAdmin):
+class DistrictAdmin(NamedReadModelAdmin):
     """Districts and their chairs."""
 
     list_display = ("name", "federation", "chair_name")
@@ -117,7 +130,7 @@ class AnyClubTransferForm(TransferForm):
 
 
 @admin.register(Membership)
-class MembershipAdmin(ReadModelAdmin):
+class MembershipAdmin(NamedReadModelAdmin):
     """Memberships, stretch by stretch, as known now and as known once."""
 
     list_display = ("number", "person_name", "federation", "club", "valid_from", "valid_to", "known_to")

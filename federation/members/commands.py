@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import re
 from uuid import UUID
 
 import msgspec
@@ -12,6 +11,7 @@ from events import personal
 from events.citing import Clash, Malformed, Refused, gettext_noop
 from events.work import Work, command
 from federation.members import events as facts
+from federation.members.details import check_club_name, check_details, check_member_number, check_place
 from federation.members.events import PersonalDetails
 from federation.members.state import (
     Club,
@@ -30,8 +30,6 @@ from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 
 KINDS = ("human", "program", "group")
-LONGEST_NAME = 80
-BIRTH = re.compile(r"(\d{4})(-\d{2}-\d{2})?\Z")
 
 
 class RegisterPerson(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,48 +107,6 @@ class EndMembership(msgspec.Struct, frozen=True, kw_only=True):
     ends_on: dt.date
 
 
-def check_details(details: PersonalDetails, today: dt.date) -> PersonalDetails:
-    """The details without stray spaces. Raises Malformed naming the field."""
-    clean = msgspec.structs.replace(
-        details, surname=" ".join(details.surname.split()), given_names=" ".join(details.given_names.split())
-    )
-    if not clean.surname:
-        raise Malformed(
-            "name_missing", gettext_noop("A name is missing."), field="surname", article="SLSF-G 1"
-        )
-    for field in ("surname", "given_names"):
-        if len(getattr(clean, field)) > LONGEST_NAME:
-            raise Malformed(
-                "name_too_long",
-                gettext_noop("A name has at most %(most)s letters."),
-                field=field,
-                article="SLSF-G 1",
-                most=LONGEST_NAME,
-            )
-    if clean.sex not in {"", "m", "f"}:
-        raise Malformed("sex_unknown", gettext_noop("The sex is m, f or left empty."), field="sex")
-    if clean.born_on:
-        _check_birth(clean.born_on, today)
-    return clean
-
-
-def _check_birth(text: str, today: dt.date) -> None:
-    problem = Malformed(
-        "birth_date",
-        gettext_noop("“%(text)s” is no date of birth: write 1990-05-31, or 1990 if only the year is known."),
-        field="born_on",
-        text=text,
-    )
-    if not (found := BIRTH.match(text)):
-        raise problem
-    try:
-        born = dt.date.fromisoformat(text) if found[2] else dt.date(int(text), 1, 1)
-    except ValueError:
-        raise problem from None
-    if born > today:
-        raise problem
-
-
 def _person(work: Work, person: UUID) -> Person:
     state = work.fold(person_stream(person), Person(), evolve_person)
     if not state.registered or state.erased:
@@ -161,7 +117,10 @@ def _person(work: Work, person: UUID) -> Person:
 def _club(work: Work, federation: str, club: str) -> None:
     if club and not work.exists(club_stream(federation, club)):
         raise Malformed(
-            "no_such_club", gettext_noop("There is no club %(club)s."), field="club", club=club,
+            "no_such_club",
+            gettext_noop("There is no club %(club)s."),
+            field="club",
+            club=club,
             way_on=gettext_noop("Register it first."),
         )
 
@@ -223,12 +182,15 @@ def register_club(work: Work, act: RegisterClub) -> None:
     """A club joins the federation under a name that no other club bears."""
     require(work, act.federation, Role.REGISTRAR, Role.BOARD)
     federation_of(act.federation)
-    name = _club_name(act.name)
+    name = check_club_name(act.name)
     _refuse_taken_name(work, act.federation, name)
     work.record(
         club_stream(act.federation, slug(name)),
         facts.ClubRegistered(
-            federation=act.federation, name=name, city=act.city.strip(), district=act.district.strip()
+            federation=act.federation,
+            name=name,
+            city=check_place(act.city, "city"),
+            district=check_place(act.district, "district"),
         ),
     )
 
@@ -238,12 +200,14 @@ def change_club(work: Work, act: ChangeClub) -> None:
     """A club changes its name, city or district; its address in this house stays."""
     require(work, act.federation, Role.REGISTRAR, Role.BOARD)
     _club(work, act.federation, act.club)
-    name = _club_name(act.name)
+    name = check_club_name(act.name)
     if slug(name) != act.club:
         _refuse_taken_name(work, act.federation, name)
     work.record(
         club_stream(act.federation, act.club),
-        facts.ClubChanged(name=name, city=act.city.strip(), district=act.district.strip()),
+        facts.ClubChanged(
+            name=name, city=check_place(act.city, "city"), district=check_place(act.district, "district")
+        ),
     )
 
 
@@ -251,12 +215,13 @@ def change_club(work: Work, act: ChangeClub) -> None:
 def name_district_chair(work: Work, act: NameDistrictChair) -> None:
     """The board records who chairs a district."""
     require(work, act.federation, Role.BOARD, Role.REGISTRAR)
-    if not slug(act.district):
+    district = check_place(act.district, "district")
+    if not slug(district):
         raise Malformed("district_missing", gettext_noop("The district has no name."), field="district")
     _person(work, act.chair)
     work.record(
-        district_stream(act.federation, act.district),
-        facts.DistrictChairNamed(federation=act.federation, name=act.district.strip(), chair=act.chair),
+        district_stream(act.federation, district),
+        facts.DistrictChairNamed(federation=act.federation, name=district, chair=act.chair),
     )
 
 
@@ -303,26 +268,10 @@ def _refuse_taken_name(work: Work, federation: str, name: str) -> None:
         )
 
 
-def _club_name(text: str) -> str:
-    name = " ".join(text.split())
-    if not slug(name) or len(name) > LONGEST_NAME:
-        raise Malformed(
-            "club_name", gettext_noop("A club has a name of at most %(most)s letters."), field="name",
-            most=LONGEST_NAME,
-        )
-    return name
-
-
 def _start(work: Work, federation: str, number: int, person: UUID, club: str, starts_on: dt.date) -> None:
     _club(work, federation, club)
     stream = membership_stream(federation, number)
-    if number < 1:
-        raise Malformed(
-            "member_number",
-            gettext_noop("A member number is 1 or more."),
-            field="member_number",
-            number=number,
-        )
+    check_member_number(number)
     if work.exists(stream):
         raise Clash(
             "number_given",

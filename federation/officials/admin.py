@@ -16,8 +16,8 @@ from django.utils.translation import gettext_lazy as _
 from unfold.admin import ModelAdmin  # type: ignore[import-untyped]
 from unfold.forms import UserCreationForm  # type: ignore[import-untyped]
 
-from events.read_model_admin import ReadModelAdmin, account_names, roles_of
-from federation.members.admin import with_name
+from events.read_model_admin import account_names, roles_of
+from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.officials import commands
 from federation.officials.desk import person_of, role_name
 from federation.officials.models import Account, RoleGrant, TiedAccount
@@ -127,7 +127,7 @@ class AccountAdmin(ModelAdmin):  # type: ignore[misc]
 
 
 @admin.register(RoleGrant)
-class RoleGrantAdmin(ReadModelAdmin):
+class RoleGrantAdmin(NamedReadModelAdmin):
     """Roles held and once held."""
 
     list_display = ("account", "federation", "role", "club", "valid_from", "valid_to")
@@ -145,7 +145,7 @@ class RoleGrantAdmin(ReadModelAdmin):
 
 
 @admin.register(TiedAccount)
-class TiedAccountAdmin(ReadModelAdmin):
+class TiedAccountAdmin(NamedReadModelAdmin):
     """Persons behind accounts."""
 
     list_display = ("account", "person_name")

@@ -124,6 +124,14 @@ class SureForm(ActForm):
 
     sure = forms.BooleanField(label=gettext_lazy("Yes, do it. It cannot be taken back."))
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.say_so_last()
+
+    def say_so_last(self) -> None:
+        """The box stands beside the button, below whatever is asked."""
+        self.order_fields([name for name in self.fields if name != "sure"])
+
 
 class OfficialsOnly(AccessMixin):
     """Whoever is not signed in is asked to; whoever holds no role is told so."""

@@ -14,12 +14,20 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.template.response import TemplateResponse
 from django.utils.translation import gettext
-from unfold.widgets import UnfoldAdminTextInputWidget  # type: ignore[import-untyped]
+from unfold import widgets as looks  # type: ignore[import-untyped]
 
 from events.citing import Refused
 from events.work import Command
 from federation.pages.acting import ActForm, key_of, official
 from federation.pages.refusals import words
+
+LOOKS = {
+    **dict.fromkeys(("text", "number", "date", "email"), looks.INPUT_CLASSES),
+    "select": looks.SELECT_CLASSES,
+    "checkbox": looks.CHECKBOX_CLASSES,
+    "textarea": looks.TEXTAREA_CLASSES,
+}
+"""How the admin's own forms look, by kind of field."""
 
 Build = Callable[[Any, dict[str, Any]], msgspec.Struct]
 """From a row and what the form holds to the act."""
@@ -67,8 +75,8 @@ def _asked(
     model_admin: Any, request: HttpRequest, rows: QuerySet[Any], form: ActForm, act: tuple[str, Any]
 ) -> HttpResponse:
     for field in form.fields.values():
-        if getattr(field.widget, "input_type", "") in {"text", "number", "date"}:
-            field.widget.attrs["class"] = UnfoldAdminTextInputWidget().attrs["class"]
+        classes = LOOKS.get(getattr(field.widget, "input_type", "textarea"), ())
+        field.widget.attrs["class"] = " ".join(classes)
     context = {
         **model_admin.admin_site.each_context(request),
         "title": act[1],

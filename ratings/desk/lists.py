@@ -49,8 +49,6 @@ class PublishForm(SureForm):
     """Publish; with a reason where a report is missing."""
 
     RENAMED = {"reason": "although_unreported"}
-    field_order = ("although_unreported", "sure")
-
     although_unreported = forms.CharField(
         label=gettext_lazy("Reason for publishing although a report is missing"),
         required=False,

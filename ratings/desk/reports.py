@@ -36,7 +36,7 @@ class AcceptForm(SureForm):
             self.fields[f"{ENTRY}{person}"] = forms.IntegerField(
                 label=name, required=False, widget=forms.NumberInput(attrs={"inputmode": "numeric"})
             )
-        self.order_fields([name for name in self.fields if name != "sure"])
+        self.say_so_last()
 
     def ratings(self) -> dict[str, int]:
         """What was filled in, by person."""
@@ -142,6 +142,7 @@ class Report(OfTournament):
             "row": self.row,
             "matches": len(self.counted.matches) if self.counted else 0,
             "left_out": self.left_out,
+            "entry_article": self.book.cite("29.2"),
             "standings": [(line, name, ratings.get(line.person)) for line, name in self.standings],
         }
 

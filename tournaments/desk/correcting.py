@@ -91,6 +91,15 @@ class Correct(OfTournament):
             reason=said["reason"],
         )
 
+    def bare_act(self) -> msgspec.Struct | None:
+        """What stands in the way whatever the result is; None where there is one to correct."""
+        if self.standing is not None:
+            return None
+        game = handed_in(self.at, "1", "", both_moved=True)
+        return commands.CorrectResult(
+            **self.here, round_number=int(self.kwargs["round_number"]), game=game, reason="-"
+        )
+
     def context(self) -> dict[str, Any]:
         """What stands, and whose it is."""
         return {"players": self.players, "standing": self.standing}
