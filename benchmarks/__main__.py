@@ -6,13 +6,17 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import appending
+from benchmarks import appending, pages, replaying, rerating, visible
 from benchmarks.figures import Figure, table
 
 Measure = Callable[[argparse.Namespace], Iterator[Figure]]
 
 MEASURES: dict[str, Measure] = {
     "appending": lambda asked: appending.measure(*((0.5, 1) if asked.quick else (3, 3))),
+    "replaying": lambda asked: replaying.measure(asked.events or (50_000 if asked.quick else 1_000_000)),
+    "visible": lambda asked: visible.measure(*((1, 10) if asked.quick else (10, 10))),
+    "rerating": lambda asked: rerating.measure(1 if asked.quick else 5),
+    "pages": lambda asked: pages.measure(*((1_000, 10) if asked.quick else (20_000, 100))),
 }
 
 

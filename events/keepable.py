@@ -17,9 +17,9 @@ _NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 _encoder = msgspec.json.Encoder()
 
 
-def refuse_what_cannot_be_kept(act: msgspec.Struct) -> None:
-    """Raises Malformed with the field at fault, the innermost one where acts hold others."""
-    for name in act.__struct_fields__:
+def refuse_what_cannot_be_kept(act: Any) -> None:
+    """Raises Malformed with the field at fault, the innermost one where an act holds others."""
+    for name in getattr(act, "__struct_fields__", ()):
         value = getattr(act, name)
         if not _can_be_kept(value):
             if isinstance(value, msgspec.Struct):

@@ -187,6 +187,7 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 10_000  # a round of two thousand boards is one form
 DATA_UPLOAD_MAX_MEMORY_SIZE = 9 * 1024 * 1024
 FILE_UPLOAD_MAX_MEMORY_SIZE = 9 * 1024 * 1024
 

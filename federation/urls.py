@@ -1,15 +1,25 @@
 """Addresses of the house. Apps are named by string, so that no layer is imported upwards."""
 
+from typing import NoReturn
+
 from django.contrib import admin
-from django.urls import include, path
+from django.http import Http404, HttpRequest
+from django.urls import include, path, re_path
 
 from federation.pages.health import healthz
 
 handler500 = "federation.pages.middleware.server_error"
 
+
+def not_here(request: HttpRequest) -> NoReturn:
+    """Accounts are given by the registrar and have no e-mail: nobody signs up or resets alone."""
+    raise Http404
+
+
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),
+    re_path(r"^accounts/(signup|email|password/reset)", not_here),
     path("accounts/", include("allauth.urls")),
     path("", include("federation.members.urls")),
     path("", include("federation.officials.urls")),

@@ -105,12 +105,13 @@ def _play(request: HttpRequest, row: TournamentRow) -> dict[str, Any]:
     standings = list(StandingRow.objects.filter(**scope).order_by("order"))
     games = _games(row, shown, scope)
     of_round = [game for game in games if game.round_number == shown]
-    members = lookup.members(_everybody(row, entries), row.federation)
+    called = lookup.club_names(row.federation)
+    members = lookup.members(_everybody(row, entries), row.federation, called)
     order = [line.person for line in standings]
-    clubs = {entry.person: entry.club for entry in entries}
     return {
         "members": members,
-        "clubs": _club_names(row.federation, clubs),
+        # A club that is not registered stands by its own word.
+        "clubs": {entry.person: called.get(entry.club, entry.club) for entry in entries},
         "shown": shown,
         "round_label": of_round[0].round_label if of_round else "",
         "tabs": reading.tabs(row, shown),
@@ -148,12 +149,6 @@ def _games(row: TournamentRow, shown: int, scope: dict[str, str]) -> list[GameRo
 
 def _everybody(row: TournamentRow, entries: list[EntryRow]) -> set[UUID]:
     return {entry.person for entry in entries} | {UUID(person) for person in row.arbiters}
-
-
-def _club_names(federation: str, clubs: dict[UUID, str]) -> dict[UUID, str]:
-    """The club for which each player entered, by name; a club that is not registered by its own word."""
-    known = lookup.club_names(federation) if any(clubs.values()) else {}
-    return {person: known.get(club, club) for person, club in clubs.items()}
 
 
 def _history(request: HttpRequest, row: TournamentRow, stream: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import msgspec
 
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import SYSTEM, Work, command
+from federation.members.state import Person, evolve_person, person_stream, slug
 from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
 from federation.officials.roles import Grant, Official, Role, evolve, require, stream_of
 from federation.rulebooks import federation as federation_of
@@ -46,6 +47,10 @@ def _grant_of(act: GrantRole) -> Grant:
             gettext_noop("A club secretary belongs to one club; no other role does."),
             field="club",
         )
+    if act.club != slug(act.club):
+        raise Malformed(
+            "no_such_club", gettext_noop("There is no club %(club)s."), field="club", club=act.club
+        )
     return Grant(act.federation, act.role, act.club)
 
 
@@ -75,9 +80,10 @@ def revoke_role(work: Work, act: RevokeRole) -> None:
 
 @command
 def tie_account(work: Work, act: TieAccount) -> None:
-    """The registrar ties a member's account to the person."""
+    """The registrar ties a member's account to the person, one of the registrar's own federation."""
     require(work, act.federation, Role.REGISTRAR)
-    if not work.exists(f"person/{act.person}"):
+    person = work.fold(person_stream(act.person), Person(), evolve_person)
+    if not person.registered or person.erased or person.federation != act.federation:
         raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
     stream = stream_of(act.actor)
     if work.fold(stream, Official(), evolve).person == act.person:

@@ -15,6 +15,10 @@ class Account(AbstractUser):
 
     actor = models.UUIDField(default=uuid4, unique=True, editable=False)
 
+    class Meta(AbstractUser.Meta):
+        verbose_name = "account"
+        verbose_name_plural = "accounts"
+
     def __str__(self) -> str:
         return self.username
 

@@ -63,14 +63,17 @@ class Grants(Projector):
             grants = batch[RoleGrant].where(actor=account.actor, valid_to=None)
             groups = [_group(row["federation"], row["role"]) for row in grants]
             account.groups.set(groups)
-            if account.is_staff != bool(grants):
-                account.is_staff = bool(grants)
+            is_staff = bool(grants) or account.is_superuser
+            if account.is_staff != is_staff:
+                account.is_staff = is_staff
                 account.save(update_fields=["is_staff"])
         self.touched.clear()
 
 
 def _group(federation: str, role: str) -> Group:
-    group, new = Group.objects.get_or_create(name=f"{federation}:{role}")
-    if new:
-        group.permissions.set(Permission.objects.filter(codename__startswith="view_"))
+    """The group of a role; it may look at every read model there is today."""
+    group, _ = Group.objects.get_or_create(name=f"{federation}:{role}")
+    may_look = Permission.objects.filter(codename__startswith="view_")
+    if group.permissions.count() != may_look.count():
+        group.permissions.set(may_look)
     return group

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from dataclasses import dataclass
 from typing import Any
 
+from django.utils.formats import date_format
 from django.utils.translation import gettext
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
@@ -43,7 +45,13 @@ def _filled(text: str, values: dict[str, Any]) -> str:
     if not text:
         return ""
     translated = gettext(text)
-    return translated % values if values else translated
+    read = {name: _as_read(value) for name, value in values.items()}
+    return translated % read if read else translated
+
+
+def _as_read(value: Any) -> Any:
+    """Days as on every page; anything else as it is."""
+    return date_format(value, "j F Y") if isinstance(value, dt.date) else value
 
 
 def status_of(refusal: Refused) -> int:

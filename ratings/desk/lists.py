@@ -8,7 +8,7 @@ from uuid import UUID
 
 import msgspec
 from django import forms
-from django.http import Http404
+from django.http import Http404, HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -95,10 +95,17 @@ class PublishList(ActView):
         self.title = _("Publish the list after period %(period)s") % {"period": self.period}
         return {}
 
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        """Nothing has been asked of the rules yet."""
+        super().setup(request, *args, **kwargs)
+        self.asked: dict[str, Refused | None] = {}
+
     def refusal(self, reason: str) -> Refused | None:
-        """What the rules say to the publication with this reason."""
-        act = commands.PublishList(**self.scope, period=str(self.period), although_unreported=reason)
-        return refusal_of(commands.publish_list, act, official(self.request))
+        """What the rules say to the publication with this reason; asked once, it works the list out."""
+        if reason not in self.asked:
+            act = commands.PublishList(**self.scope, period=str(self.period), although_unreported=reason)
+            self.asked[reason] = refusal_of(commands.publish_list, act, official(self.request))
+        return self.asked[reason]
 
     def in_the_way(self) -> Words | None:
         """What no reason helps against."""

@@ -23,6 +23,7 @@ from ratings.models import PlayerRating
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_log import state_now
 from tournaments.models import StandingRow
+from tournaments.rules.books import BOOKS
 
 ENTRY = "entry_"
 
@@ -115,7 +116,7 @@ class Report(OfTournament):
         """The page with the standings and the games that are not counted."""
         state = state_now(**self.here)
         names = lookup.names(UUID(person) for person in state.order)
-        self.counted = count(state) if self.row.rule_book else None
+        self.counted = count(state) if self.row.rule_book in BOOKS else None
         self.left_out = [
             {
                 "where": f"{number}.{board}" + (f".{game}" if state.games_per_match > 1 else ""),

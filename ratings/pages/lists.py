@@ -82,7 +82,9 @@ def _official(
     asked = asked_in(request)
     whole = ListLine.objects.filter(**register.scope, period=shown.period)
     clubs = lookup.club_names(register.federation.code)
-    page = _page(request, chosen(whole, asked, register, clubs), asked)
+    sums = whole.aggregate(lines=Count("pk"), active=Count("pk", filter=Q(matches__gt=0)))
+    known = None if asked.narrowed else sums["lines"]
+    page = _page(request, chosen(whole, asked, register, clubs), asked, known)
     rows = list(page.object_list)
     persons = [row.person for row in rows]
     members = lookup.members(persons, register.federation.code, clubs)
@@ -96,7 +98,7 @@ def _official(
             Line(row=row, member=members[row.person], tournament=explained.get(row.person, ""))
             for row in rows
         ],
-        "sums": whole.aggregate(lines=Count("pk"), active=Count("pk", filter=Q(matches__gt=0))),
+        "sums": sums,
     }
     return render(request, "ratings/list.html", context)
 
@@ -144,8 +146,12 @@ def _official_ratings(
     return dict(lines.values_list("person", "rating"))
 
 
-def _page(request: HttpRequest, lines: QuerySet[Any], asked: Asked) -> Page[Any]:
-    return Paginator(lines, WHOLE_LIST if asked.all else A_PAGE).get_page(request.GET.get("page"))
+def _page(request: HttpRequest, lines: QuerySet[Any], asked: Asked, known: int | None = None) -> Page[Any]:
+    """The page asked for. `known`: how many lines there are, where they have been counted already."""
+    paginator = Paginator(lines, WHOLE_LIST if asked.all else A_PAGE)
+    if known is not None:
+        paginator.count = known
+    return paginator.get_page(request.GET.get("page"))
 
 
 def _shared(

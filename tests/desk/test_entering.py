@@ -180,6 +180,13 @@ def test_a_file_that_is_no_list_is_refused_in_words(official, invited, content, 
     assert MAX_BYTES == 8 * 1024 * 1024
 
 
+def test_a_pasted_text_beyond_all_measure_is_refused_in_words(official, invited):
+    response = official("arbiter").send(address("enter-list", invited), text="1\n" * 5_000_000)
+    assert response.status_code == 400
+    assert "Nothing was recorded." in text_of(response)
+    assert events_of(ENTRY) == 0
+
+
 def test_a_list_is_not_for_the_auditor(official, invited):
     auditor = official("auditor")
     looked = auditor.send(address("enter-list", invited), text="1", look="yes")

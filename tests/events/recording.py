@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from unittest import mock
 from uuid import UUID, uuid4
 
+import msgspec
 import psycopg
 from django.db import transaction
 
@@ -19,6 +20,13 @@ from tests.support.database import Clone
 
 DAY = dt.date(2026, 3, 21)
 ACTOR = UUID(int=0xAC708)
+
+
+class Anything(msgspec.Struct, frozen=True):
+    """An act for a command that only a test knows."""
+
+    stream: str = ""
+    names: tuple[str, ...] = ()
 
 
 def club(name: str = "Örebro Brädspelare") -> ClubRegistered:

@@ -12,7 +12,7 @@ from events.models import LoggedEvent
 from events.types import MalformedEvent
 from events.work import SYSTEM, By, command
 from federation.members.events import ClubRegistered
-from tests.events.recording import ACTOR, DAY, append, club, record, renamed
+from tests.events.recording import ACTOR, DAY, Anything, append, club, record, renamed
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -144,7 +144,7 @@ def test_a_command_sent_twice_decides_once():
         work.record(OREBRO, club())
 
     key, by = uuid4(), By(uuid4())
-    first, again = once(None, by=by, key=key), once(None, by=by, key=key)
+    first, again = once(Anything(), by=by, key=key), once(Anything(), by=by, key=key)
     assert len(decided) == 1
     assert (first.first_position, again.first_position, again.repeated) == (1, 1, True)
 
@@ -155,4 +155,4 @@ def test_personal_rows_never_go_without_an_event():
         work.forget(uuid4())
 
     with pytest.raises(RuntimeError, match="only together with the event"):
-        careless(None, by=SYSTEM)
+        careless(Anything(), by=SYSTEM)

@@ -15,7 +15,7 @@ from events.citing import Clash
 from events.verification import verify
 from events.work import SYSTEM, TRIES, command
 from federation.members.models import Club
-from tests.events.recording import club, record, renamed
+from tests.events.recording import Anything, club, record, renamed
 from tests.events.writer import SHARED
 from tests.support import season
 from tournaments import commands as acts
@@ -49,6 +49,7 @@ def test_a_reader_that_tails_the_log_misses_nothing(writers):
     deadline = time.monotonic() + PATIENCE
     while len(seen) < WRITERS * EVENTS_EACH:
         assert time.monotonic() < deadline, f"only {len(seen)} events came"
+        assert {process.poll() for process in writers} <= {None, 0}, "a writer failed"
         fresh = log.read_after(seen[-1] if seen else 0, 50)
         seen += [envelope.position for envelope in fresh]
         partly += 0 < len(fresh) < 50  # caught up with the writers, and in their midst
@@ -66,8 +67,9 @@ def test_a_projector_beside_the_writers_comes_to_the_rows_of_a_replay(writers):
     runner.ensure_checkpoints()
     deadline = time.monotonic() + PATIENCE
     while any(process.poll() is None for process in writers):
-        assert time.monotonic() < deadline
+        assert time.monotonic() < deadline, "the writers do not come to an end"
         runner.catch_up("members.register")
+    assert {process.poll() for process in writers} == {0}
     runner.catch_up("members.register")
     assert Club.objects.count() > WRITERS
     runner.rebuild("members.register", compare=True)
@@ -134,7 +136,7 @@ def test_a_double_click_on_two_workers_records_once(committed):
         work.record(OREBRO, club())
 
     key = season.uuid4()
-    outcomes = in_threads(*[lambda: slowly(None, by=SYSTEM, key=key)] * 2)
+    outcomes = in_threads(*[lambda: slowly(Anything(), by=SYSTEM, key=key)] * 2)
     assert {outcome.first_position for outcome in outcomes} == {1}
     assert sorted(outcome.repeated for outcome in outcomes) == [False, True]
     assert log.head_position() == 1
@@ -155,7 +157,7 @@ def test_a_lost_race_decides_again_on_what_stands_now(committed):
             somebody_else_records(OREBRO, club(), after=0)
         work.record(OREBRO, renamed("B"))
 
-    assert rename(None, by=SYSTEM).last_position == 2
+    assert rename(Anything(), by=SYSTEM).last_position == 2
     assert decided == [False, True]
     assert [e.type for e in log.read_stream(OREBRO)] == ["members.ClubRegistered", "members.ClubChanged"]
 
@@ -171,7 +173,7 @@ def test_whoever_loses_every_race_is_told_and_writes_nothing(committed):
         work.record(OREBRO, renamed("slower"))
 
     with pytest.raises(Clash) as clash:
-        unlucky(None, by=SYSTEM)
+        unlucky(Anything(), by=SYSTEM)
     assert clash.value.code == "lost_race"
     assert len(decided) == TRIES
     assert {e.event.name for e in log.read_stream(OREBRO)} == {"quicker"}

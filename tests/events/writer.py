@@ -12,7 +12,7 @@ django.setup()
 
 from events.citing import Clash  # noqa: E402 - only once Django is set up
 from events.work import SYSTEM, command  # noqa: E402
-from tests.events.recording import DAY, club, renamed  # noqa: E402
+from tests.events.recording import DAY, Anything, club, renamed  # noqa: E402
 
 SHARED = "club/slsf/everybody"
 
@@ -23,16 +23,16 @@ def fold(state, event):
 
 @command
 def note(work, act):
-    stream, events = act
-    work.fold(stream, 0, fold)
-    work.record(stream, *events, effective_on=DAY)
+    new = work.fold(act.stream, 0, fold) == 0
+    first = [club()] if new else []
+    work.record(act.stream, *first, *map(renamed, act.names[len(first) :]), effective_on=DAY)
 
 
-def persist(stream, *events):
+def persist(stream, *names):
     """Whoever is told that others are recording tries again."""
     while True:
         try:
-            return note((stream, events), by=SYSTEM)
+            return note(Anything(stream, names), by=SYSTEM)
         except Clash:
             continue
 
@@ -43,10 +43,10 @@ def main(name, count):
     while written < count:
         turn += 1
         many = min(chance.choice((1, 1, 1, 2, 7)), count - written)
-        persist(f"club/slsf/{name}-{turn}", club(), *(renamed(f"{n}") for n in range(many - 1)))
+        persist(f"club/slsf/{name}-{turn}", *(f"{name} {n}" for n in range(many)))
         written += many
         if turn % 10 == 0 and written < count:
-            persist(SHARED, renamed(name))
+            persist(SHARED, name)
             written += 1
 
 

@@ -232,3 +232,8 @@ BEFORE_AND_AFTER_FILING = {
     ),
 }
 """Who may give an act changes with the report: from its filing on, only the rating committee corrects."""
+
+SECRETARY_GRANTED = Case(
+    officials.GrantRole(actor=SOMEBODY, federation=FED, role="club_secretary", club=LUND), (BOARD,)
+)
+"""The one grant that names a club."""

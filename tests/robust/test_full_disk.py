@@ -62,5 +62,3 @@ def test_a_full_disk_is_said_plainly_and_loses_nothing(small_disk: Path) -> None
     once_recorded = {"position": found["again"][3]}
     assert found["again"][:3] == [200, once_recorded, once_recorded]
     assert (found["faults"], found["replay_agrees"]) == ([], True)
-
-

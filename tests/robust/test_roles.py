@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from events.citing import NotAllowed
 from events.work import SYSTEM
+from federation.officials.commands import tie_account
 from federation.officials.roles import Role
 from tests.robust.discovery import commands
 from tests.robust.given import BEFORE_AND_AFTER_FILING, FED, IN_MAY, LUND, MALMO, TABLE, Case, world
@@ -69,3 +71,23 @@ def test_only_the_clock_ends_a_period() -> None:
     case = TABLE["ratings.commands.end_period"]
     specified = world(case).when(commands()["ratings.commands.end_period"], case.act, by=SYSTEM, now=IN_MAY)
     assert specified.recorded
+
+
+def test_a_registrar_ties_no_account_to_a_person_of_another_federation() -> None:
+    """Though the role is held where the act is given, the person is not the registrar's to speak of."""
+    case = TABLE["federation.officials.commands.tie_account"]
+    act = msgspec.structs.replace(case.act, federation="dsu")
+    specified = world(case).holding("dsu", Role.REGISTRAR)
+    specified.when(tie_account, act).refused("no_such_person", field="person")
+
+
+def test_a_role_does_not_follow_an_act_into_another_federation() -> None:
+    """The same acts in the name of the other federation, by its own officials: nothing of SLSF is touched."""
+    for name, case in ALL:
+        if "federation" not in getattr(case.act, "__struct_fields__", ()):
+            continue
+        specified = world(case).holding("dsu", *(role for role in Role if role is not Role.CLUB_SECRETARY))
+        of_slsf = {each.stream for each in specified.streams.log if "/slsf/" in each.stream}
+        specified.when(commands()[name], msgspec.structs.replace(case.act, federation="dsu"), now=IN_MAY)
+        touched = {new.stream for new in specified.recorded} & of_slsf
+        assert not touched, name

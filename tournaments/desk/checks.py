@@ -68,12 +68,13 @@ def next_step(request: HttpRequest, row: TournamentRow) -> Step | None:
     if refusal:
         said = words(refusal)
         open_round = _open_round(row) if refusal.code == "games_open" else 0
+        may_wait = open_round > 0 and page == "desk-start" and row.rounds_started + 1 < row.rounds_total
         checks.append(
             Check(
                 text=said.text,
                 article=said.article,
                 way_on=said.way_on,
-                tone="bad",
+                tone="warn" if may_wait else "bad",
                 url=_address(row, "desk-round", round_number=open_round) if open_round else "",
                 remedy=_("Enter the results"),
             )
