@@ -6,13 +6,14 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import appending, pages, replaying, rerating, visible
+from benchmarks import appending, pages, projecting, replaying, rerating, visible
 from benchmarks.figures import Figure, table
 
 Measure = Callable[[argparse.Namespace], Iterator[Figure]]
 
 MEASURES: dict[str, Measure] = {
-    "appending": lambda asked: appending.measure(*((0.5, 1) if asked.quick else (3, 3))),
+    "appending": lambda asked: appending.measure(2 if asked.quick else 20),
+    "projecting": lambda asked: projecting.measure(500 if asked.quick else 5_000),
     "replaying": lambda asked: replaying.measure(asked.events or (50_000 if asked.quick else 1_000_000)),
     "visible": lambda asked: visible.measure(*((1, 10) if asked.quick else (10, 10))),
     "rerating": lambda asked: rerating.measure(1 if asked.quick else 5),

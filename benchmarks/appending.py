@@ -1,92 +1,97 @@
-"""Append: one event a call and a hundred, beside a plain INSERT and the `eventsourcing` package."""
+"""Append: one event a call and a hundred, beside plain INSERTs and the `eventsourcing` package.
+
+A plain INSERT stores the very row that the log would hold, in a table of the same keys and checks: what is
+above it is the price of order, versions and chain. "INSERT" is psycopg's usual way, BEGIN, INSERT, COMMIT.
+"""
 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from uuid import uuid4
 
 from benchmarks import rivals
-from benchmarks.figures import Figure, middle
+from benchmarks.figures import Figure
 from benchmarks.ground import database, settle
-from benchmarks.writers import Once, rate
+from benchmarks.writers import Make, Once, rates
 
 UNIT = "events/s"
-Contender = tuple[Callable[[int], Once], int]
-"""What each writer does, and how many writers."""
-
 TODAY = dt.date(2026, 11, 20)
 
 
-def measure(seconds: float, rounds: int) -> Iterator[Figure]:
-    """Every contender in turn, `rounds` times over, so that a slow moment of the machine hits all."""
-    contenders = [
-        (rivals.plain_insert, 1),
-        (append_one, 1),
-        (rivals.plain_insert_by_itself, 1),
-        (append_one_by_itself, 1),
-        (rivals.rival_append, 1),
-        (rivals.plain_insert, 4),
-        (append_one, 4),
-        (rivals.rival_append, 4),
-        (rivals.plain_executemany, 1),
-        (append_hundred, 1),
-        (rivals.rival_append_hundred, 1),
-    ]
+def measure(blocks: int) -> Iterator[Figure]:
+    """Each contender for `blocks` short blocks, all of a kind in turn."""
     with database() as name:
         rivals.prepare(name)
-        found: dict[Contender, list[float]] = {}
-        for _ in range(rounds):
-            for make, writers in contenders:
-                settle(name)
-                found.setdefault((make, writers), []).append(rate(make, writers, seconds, name))
-    yield from _report({contender: middle(values) for contender, values in found.items()})
+        yield from _one_writer(name, blocks)
+        yield from _four_writers(name, blocks)
+        yield from _a_hundred(name, blocks)
 
 
-def _report(rates: dict[Contender, float]) -> Iterator[Figure]:
-    asked = (
-        ("append, 1 event a call", append_one, 1, "INSERT", rivals.plain_insert, ">= 0.8 x"),
-        (
-            "append, no BEGIN and COMMIT", append_one_by_itself, 1,
-            "INSERT likewise", rivals.plain_insert_by_itself, "",
-        ),
-        ("append, 1 event a call", append_one, 1, "eventsourcing", rivals.rival_append, ">= 2 x"),
-        ("append, 4 writers", append_one, 4, "eventsourcing", rivals.rival_append, ">= 2 x"),
-        ("append, 4 writers", append_one, 4, "INSERT", rivals.plain_insert, ""),
-        ("append, 100 events a call", append_hundred, 1, "executemany", rivals.plain_executemany, ">= 0.5 x"),
-        ("append, 100 events a call", append_hundred, 1, "eventsourcing", rivals.rival_append_hundred, ""),
-    )  # fmt: skip
-    for name, ours, writers, against, theirs, target in asked:
-        yield Figure(
-            name=name,
-            value=rates[ours, writers],
-            unit=UNIT,
-            baseline=against,
-            baseline_value=rates[theirs, writers],
-            target=target,
-        )
+def _one_writer(name: str, blocks: int) -> Iterator[Figure]:
+    found = _rates(
+        name,
+        1,
+        blocks,
+        append_one,
+        append_in_a_unit_of_work,
+        rivals.plain_insert,
+        rivals.plain_insert_alone,
+        rivals.rival_append,
+    )
+    call, work, insert, insert_alone, rival = found
+    yield _figure("append, 1 event a call", call, "INSERT", insert, ">= 0.8 x")
+    yield _figure("append, 1 event a call", call, "INSERT without BEGIN, COMMIT", insert_alone)
+    yield _figure("append in a unit of work", work, "INSERT", insert)
+    yield _figure("append, 1 event a call", call, "eventsourcing", rival, ">= 2 x")
 
 
-def append_one(number: int) -> Once:
-    """`events.log.append` in `transaction.atomic()`, as a command does it: typed event to committed row."""
-    return _appender(1, atomic=True)
+def _four_writers(name: str, blocks: int) -> Iterator[Figure]:
+    call, insert, rival = _rates(name, 4, blocks, append_one, rivals.plain_insert, rivals.rival_append)
+    yield _figure("append, 4 writers", call, "eventsourcing", rival, ">= 2 x")
+    yield _figure("append, 4 writers", call, "INSERT", insert)
 
 
-def append_one_by_itself(number: int) -> Once:
-    """The call alone, which is its own transaction: two trips to the database fewer."""
-    return _appender(1, atomic=False)
+def _a_hundred(name: str, blocks: int) -> Iterator[Figure]:
+    makes = append_hundred, rivals.plain_executemany, rivals.rival_append_hundred
+    call, insert, rival = _rates(name, 1, blocks, *makes)
+    yield _figure("append, 100 events a call", call, "executemany", insert, ">= 0.5 x")
+    yield _figure("append, 100 events a call", call, "eventsourcing", rival)
 
 
-def append_hundred(number: int) -> Once:
+def _rates(name: str, writers: int, blocks: int, *makes: Make) -> list[float]:
+    settle(name)
+    return rates(makes, writers, blocks, name)
+
+
+def _figure(name: str, value: float, baseline: str, beside: float, target: str = "") -> Figure:
+    return Figure(name=name, value=value, unit=UNIT, baseline=baseline, baseline_value=beside, target=target)
+
+
+def append_one() -> Once:
+    """`events.log.append`, typed event to committed row: the call is its own transaction."""
+    return _appender(1)
+
+
+def append_hundred() -> Once:
     """A hundred results in one call."""
-    return _appender(100, atomic=True)
+    return _appender(100)
 
 
-def _appender(events: int, *, atomic: bool) -> Once:
-    from contextlib import nullcontext
-
+def append_in_a_unit_of_work() -> Once:
+    """The call inside `transaction.atomic()`, as commands make it after they have read and decided."""
     from django.db import transaction
 
+    once = _appender(1)
+
+    def in_a_unit_of_work() -> int:
+        with transaction.atomic():
+            return once()
+
+    return in_a_unit_of_work
+
+
+def _appender(events: int) -> Once:
     from events.log import NewEvent, Origin, append
     from tournaments.events import ResultReported
 
@@ -96,8 +101,7 @@ def _appender(events: int, *, atomic: bool) -> Once:
     def once() -> int:
         command = uuid4()
         new = [NewEvent(stream, next(version), result, TODAY) for _ in range(events)]
-        with transaction.atomic() if atomic else nullcontext():
-            append(Origin(actor, command, command), new)
+        append(Origin(actor, command, command), new)
         return events
 
     return once

@@ -1,4 +1,4 @@
-"""A long invented past, written to the log in large batches: the events of the real commands, with real lists.
+"""A long invented past, written to the log in large batches: events of the real commands, with true lists.
 
 The commands themselves would fold and check each act; here only the events are wanted, so a seeded
 simulator makes them directly, in the mix of a round robin of twelve, and rates along so that the digests
@@ -41,7 +41,7 @@ class Past:
     """Simulates and writes; `written` counts the events."""
 
     def __init__(self, seed: int) -> None:
-        self.chance = random.Random(seed)  # noqa: S311 - a simulation
+        self.chance = random.Random(seed)
         self.versions: defaultdict[str, int] = defaultdict(int)
         self.waiting: list[NewEvent] = []
         self.written = 0
@@ -54,12 +54,11 @@ class Past:
         """Write at least so many events; how many."""
         self._register()
         period = Period(year=FIRST_YEAR, number=1)
-        while self.written < events:
+        while self.written + len(self.waiting) < events:
             matches: Counter[str] = Counter()
             for number in range(A_PERIOD):
-                if self.written + len(self.waiting) >= events:
-                    break
-                self._tournament(period, number, matches)
+                if self.written + len(self.waiting) < events:
+                    self._tournament(period, number, matches)
             self._publish(period, matches)
             period = period.next
         self._flush()

@@ -10,8 +10,7 @@ from uuid import uuid4
 import psycopg
 
 from benchmarks.ground import url_of
-
-Once = Callable[[], int]
+from benchmarks.writers import Once
 
 PLAIN_TABLE = """
 CREATE TABLE plain_event (LIKE events_event INCLUDING ALL);
@@ -56,7 +55,7 @@ def rows(events: int) -> Callable[[], list[tuple[object, ...]]]:
     return more
 
 
-def plain_insert(number: int) -> Once:
+def plain_insert() -> Once:
     """One INSERT in a transaction: BEGIN, INSERT, COMMIT."""
     connection, more = connect(here()), rows(1)
 
@@ -68,7 +67,7 @@ def plain_insert(number: int) -> Once:
     return once
 
 
-def plain_insert_by_itself(number: int) -> Once:
+def plain_insert_alone() -> Once:
     """One INSERT without BEGIN and COMMIT: the least that storing the row can cost."""
     connection, more = connect(here()), rows(1)
 
@@ -79,7 +78,7 @@ def plain_insert_by_itself(number: int) -> Once:
     return once
 
 
-def plain_executemany(number: int) -> Once:
+def plain_executemany() -> Once:
     """A hundred INSERTs by executemany in one transaction."""
     connection, more = connect(here()), rows(100)
 
@@ -126,7 +125,7 @@ def recorder(database: str, *, create: bool = False):
     return factory.application_recorder()
 
 
-def rival_append(number: int, events: int = 1) -> Once:
+def rival_append(events: int = 1) -> Once:
     """`insert_events` of the recorder, below its aggregates and its own encoding, which cost extra."""
     from eventsourcing.persistence import StoredEvent
 
@@ -140,6 +139,6 @@ def rival_append(number: int, events: int = 1) -> Once:
     return once
 
 
-def rival_append_hundred(number: int) -> Once:
+def rival_append_hundred() -> Once:
     """A hundred events of one stream in one call."""
-    return rival_append(number, 100)
+    return rival_append(100)

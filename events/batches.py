@@ -38,8 +38,11 @@ class StoppedAt(Exception):
 
 
 def advance(projector: Projector, checkpoint: Projection, limit: int) -> int:
-    """Handle up to `limit` events after the checkpoint and move it; how many. Raises StoppedAt."""
-    envelopes = log.read_after(checkpoint.position, limit)
+    """Handle what the projector knows among the next `limit` events and move the checkpoint over all of them.
+
+    Returns how many events it was moved over. Raises StoppedAt.
+    """
+    envelopes = log.read_after(checkpoint.position, limit, projector.handlers)
     if not envelopes:
         return 0
     if projector.reached not in {None, checkpoint.position}:
@@ -56,11 +59,12 @@ def advance(projector: Projector, checkpoint: Projection, limit: int) -> int:
     _write(batch, envelopes)
     if checkpoint.live:
         projector.publish(batch, whole=False)
+    passed = envelopes[-1].position - checkpoint.position
     checkpoint.position = envelopes[-1].position
     checkpoint.recorded_at = envelopes[-1].recorded_at
     checkpoint.save(update_fields=["position", "recorded_at"])
     projector.reached = checkpoint.position
-    return len(envelopes)
+    return passed
 
 
 def _write(batch: Batch, envelopes: list[log.Envelope]) -> None:

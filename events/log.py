@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -144,25 +144,32 @@ def recorded_before(command: UUID) -> Recorded | None:
     return None if first is None else Recorded(first, last, recorded_at, repeated=True)
 
 
-def read_stream(stream: str, *, after: int = 0, up_to_position: int | None = None) -> Iterator[Envelope]:
+def read_stream(stream: str, *, after: int = 0, up_to_position: int | None = None) -> list[Envelope]:
     """The events of one stream in order, after a version, up to a position of the log if given."""
     until = "" if up_to_position is None else " AND position <= %s"
     values: list[Any] = [stream, after] + ([] if up_to_position is None else [up_to_position])
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f"SELECT {COLUMNS} FROM events_event WHERE stream = %s AND version > %s{until} ORDER BY version",
-            values,
-        )
-        yield from map(Envelope._make, cursor)
+    return _read(f"WHERE stream = %s AND version > %s{until} ORDER BY version", values)
 
 
-def read_after(position: int, limit: int) -> list[Envelope]:
-    """Up to `limit` events after a position, in order. No event is ever skipped: positions have no gaps."""
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f"SELECT {COLUMNS} FROM events_event WHERE position > %s ORDER BY position LIMIT %s",
-            [position, limit],
-        )
+def read_after(position: int, limit: int, types: Collection[str] | None = None) -> list[Envelope]:
+    """What stands in the next `limit` positions, in order: all of it, or these types and the last event.
+
+    No event is ever skipped: positions have no gaps, and what the head row counts is committed.
+    """
+    end = min(position + limit, head_position())
+    if types is None:
+        return _read("WHERE position > %s AND position <= %s ORDER BY position", [position, end])
+    return _read(
+        "WHERE position > %s AND position <= %s AND (type = ANY(%s) OR position = %s) ORDER BY position",
+        [position, end, list(types), end],
+    )
+
+
+def _read(which: str, values: Sequence[Any]) -> list[Envelope]:
+    """Binary, which Django's own cursors never are: that halves the time of a replay's reading."""
+    connection.ensure_connection()
+    with connection.wrap_database_errors, psycopg.Cursor(connection.connection) as cursor:
+        cursor.execute(f"SELECT {COLUMNS} FROM events_event {which}", values, binary=True)
         return [Envelope._make(row) for row in cursor]
 
 

@@ -94,6 +94,17 @@ class Folds(Generic[State]):
             state = self.at(envelope.stream, envelope.position)
         return state
 
+    def after(self, envelope: Envelope) -> State:
+        """The state of the event's stream right after it, whether it was followed or not."""
+        version, state = self._states.get(envelope.stream, (0, self.initial))
+        return state if version == envelope.version else self.at(envelope.stream, envelope.position)
+
+    def follow(self, envelope: Envelope, event: Event) -> None:
+        """Keep in step with a stream that is followed from its first event; of others, wait to be asked."""
+        version, state = self._states.get(envelope.stream, (0, self.initial))
+        if version + 1 == envelope.version:
+            self._remember(envelope.stream, envelope.version, self.evolve(state, event))
+
     def at(self, stream: str, position: int) -> State:
         """The state of a stream at a position of the log."""
         version, state = self._states.pop(stream, (0, self.initial))

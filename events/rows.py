@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -13,6 +14,8 @@ from events.models import ReadModel
 
 Row = dict[str, Any]
 Key = tuple[Any, ...]
+
+ROWS_A_STATEMENT = 2_000
 
 
 class Table:
@@ -25,35 +28,41 @@ class Table:
         self.fields = _columns(model)
         self._rows: dict[Key, Row | None] = {}
         self._stored: dict[Key, Row] = {}
+        self._loaded: set[frozenset[tuple[str, Any]]] = set()
+        # Keys by their first two parts, so that a scope within them is found without a look at every row.
+        self._near: defaultdict[Key, dict[Key, None]] = defaultdict(dict)
 
     def key_of(self, row: Mapping[str, Any]) -> Key:
         """The natural key of a row."""
-        return tuple(row[name] for name in self.key)
+        return tuple([row[name] for name in self.key])
 
     def get(self, *key: Any) -> Row | None:
         """A copy of one row, from the batch or from the database."""
         if key not in self._rows:
-            self.where(**dict(zip(self.key, key, strict=True)))
-            self._rows.setdefault(key, None)
-        row = self._rows[key]
+            self._load(**dict(zip(self.key, key, strict=True)))
+        row = self._rows.get(key)
         return None if row is None else dict(row)
+
+    def load(self, column: str, values: Iterable[Any], **scope: Any) -> None:
+        """Fetch in one query the rows of each value of a column within a scope; `where` then asks no more."""
+        wanted = list(values)
+        self._load(**scope, **{f"{column}__in": wanted})
+        self._loaded.update(frozenset({**scope, column: value}.items()) for value in wanted)
 
     def where(self, **columns: Any) -> list[Row]:
         """Copies of all rows with these values, the batch's own changes included, in the order of keys.
 
         A column may be compared with `__gt`, `__gte`, `__lt` or `__in` as in Django.
         """
-        stored = self.model.all_generations.filter(generation=self.generation, **columns)
-        for row in stored.values(*self.fields):
-            key = self.key_of(row)
-            if key not in self._rows:
-                self._rows[key] = row
-                self._stored[key] = row
+        scope = frozenset(columns.items())
+        if scope not in self._loaded:
+            self._load(**columns)
+            self._loaded.add(scope)
         tests = [_test(name, value) for name, value in columns.items()]
         found = [
             (key, row)
-            for key, row in self._rows.items()
-            if row is not None and all(test(row) for test in tests)
+            for key in self._keys_near(columns)
+            if (row := self._rows[key]) is not None and all(test(row) for test in tests)
         ]
         return [dict(row) for _, row in sorted(found, key=_by_key)]
 
@@ -62,11 +71,11 @@ class Table:
         full = {name: row[name] if name in row else default() for name, default in self.fields.items()}
         if len(row) > len(full) or not row.keys() <= full.keys():
             raise TypeError(f"{self.model.__name__} has no column {sorted(row.keys() - full.keys())}")
-        self._rows[self.key_of(full)] = full
+        self._set(self.key_of(full), full)
 
     def drop(self, *key: Any) -> None:
         """Remove one row."""
-        self._rows[key] = None
+        self._set(key, None)
 
     def replace(self, rows: Iterable[Row], **scope: Any) -> None:
         """Make the rows within a scope exactly these; what is the same already is not written again."""
@@ -83,9 +92,28 @@ class Table:
         new = [row for key, row in self._rows.items() if row is not None and self._stored.get(key) != row]
         if gone:
             self._delete(gone)
-        if new:
-            self._upsert(new)
+        for start in range(0, len(new), ROWS_A_STATEMENT):
+            self._upsert(new[start : start + ROWS_A_STATEMENT])
         return len(gone) + len(new)
+
+    def _set(self, key: Key, row: Row | None) -> None:
+        if key not in self._rows:
+            self._near[key[:2]][key] = None
+        self._rows[key] = row
+
+    def _load(self, **columns: Any) -> None:
+        stored = self.model.all_generations.filter(generation=self.generation, **columns)
+        for row in stored.values(*self.fields):
+            key = self.key_of(row)
+            if key not in self._rows:
+                self._set(key, row)
+                self._stored[key] = row
+
+    def _keys_near(self, columns: Mapping[str, Any]) -> Iterable[Key]:
+        near = self.key[:2]
+        if all(name in columns for name in near):
+            return list(self._near.get(tuple([columns[name] for name in near]), ()))
+        return list(self._rows)
 
     def _delete(self, keys: Sequence[Key]) -> None:
         match = models.Q()
@@ -94,35 +122,19 @@ class Table:
         self.model.all_generations.filter(match, generation=self.generation).delete()
 
     def _upsert(self, rows: Sequence[Row]) -> None:
-        with connection.cursor() as cursor:
-            cursor.execute(self._upsert_sql(), [self.generation, *self._arrays(rows)])
-
-    def _upsert_sql(self) -> str:
+        """All rows in one parameter: the database takes JSON apart faster than we could bind each value."""
         quote = connection.ops.quote_name
-        columns = [str(self._field(name).column) for name in self.fields]
-        types = [self._field(name).db_type(connection) for name in self.fields]
-        arrays = ", ".join(f"%s::{_array_type(kind or 'text')}" for kind in types)
-        picks = ", ".join(
-            f"{quote(column)}::jsonb" if kind == "jsonb" else quote(column)
-            for column, kind in zip(columns, types, strict=True)
-        )
-        names = ", ".join(map(quote, columns))
-        key = ", ".join(quote(str(self._field(name).column)) for name in self.key)
-        change = ", ".join(f"{quote(column)} = EXCLUDED.{quote(column)}" for column in columns)
-        return (
-            f"INSERT INTO {quote(self.model._meta.db_table)} (generation, {names}) "
-            f"SELECT %s::smallint, {picks} FROM unnest({arrays}) AS given({names}) "
-            f"ON CONFLICT (generation, {key}) DO UPDATE SET {change}"
-        )
-
-    def _arrays(self, rows: Sequence[Row]) -> list[list[Any]]:
-        return [
-            [prepare(row[name]) for row in rows]
-            for name, prepare in ((name, _preparer(self._field(name))) for name in self.fields)
-        ]
-
-    def _field(self, name: str) -> models.Field[Any, Any]:
-        return self.model._meta.get_field(name)  # type: ignore[return-value]
+        table = quote(self.model._meta.db_table)
+        names = ", ".join(map(quote, self.fields))
+        key = ", ".join(map(quote, self.key))
+        change = ", ".join(f"{quote(name)} = EXCLUDED.{quote(name)}" for name in self.fields)
+        with connection.cursor() as cursor:
+            cursor.execute(
+                f"INSERT INTO {table} (generation, {names}) "
+                f"SELECT %s, {names} FROM json_populate_recordset(NULL::{table}, %s) "
+                f"ON CONFLICT (generation, {key}) DO UPDATE SET {change}",
+                [self.generation, msgspec.json.encode(rows).decode()],
+            )
 
 
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
@@ -170,22 +182,6 @@ def _default_of(field: models.Field[Any, Any]) -> Callable[[], Any]:
 
 def _missing(field: models.Field[Any, Any]) -> Any:
     raise TypeError(f"{field.model.__name__}.{field.name} has no default and was not given")
-
-
-def _preparer(field: models.Field[Any, Any]) -> Callable[[Any], Any]:
-    if isinstance(field, models.JSONField):
-        return lambda value: None if value is None else _json(value)
-    return lambda value: value
-
-
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _array_type(kind: str) -> str:
-    if kind == "jsonb" or kind.startswith("varchar"):
-        return "text[]"
-    return f"{kind}[]"
 
 
 def _by_key(item: tuple[Key, Row]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from uuid import UUID
 from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
+from events.types import Event
 from ratings.counting import count, order_key
 from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnded
 from ratings.lists import list_lines, list_rows
@@ -24,7 +25,10 @@ from ratings.rules.slsf.periods import parse_period, period_of
 from ratings.rules.slsf.tournament import RatedMatch, rate_tournament
 from tournaments.events import ReportAccepted, ResultCorrected
 from tournaments.rules.books import book_of
-from tournaments.state import Tournament, evolve
+from tournaments.state import Tournament, evolve, tournament_events
+
+OUTCOMES = tuple(Outcome)
+"""By match points: lost, drawn, won."""
 
 
 class Register(NamedTuple):
@@ -47,7 +51,7 @@ class Ratings(Projector):
 
     def __init__(self) -> None:
         super().__init__()
-        self.folds: Folds[Tournament] = Folds(Tournament(), evolve, most=20)
+        self.folds: Folds[Tournament] = Folds(Tournament(), evolve)
         self.players: dict[Register, dict[str, Row]] = {}
         self.newest: dict[Register, str] = {}
 
@@ -70,15 +74,14 @@ class Ratings(Projector):
         }
         batch[PlayerRating].put(**players[event.person])
 
-    @on(ReportAccepted)
-    def accepted(self, event: ReportAccepted, at: Envelope, batch: Batch) -> None:
-        self._rate(self.folds.at(at.stream, at.position), at, batch)
-
-    @on(ResultCorrected)
-    def corrected(self, event: ResultCorrected, at: Envelope, batch: Batch) -> None:
-        state = self.folds.at(at.stream, at.position)
-        if state.accepted:
-            self._rate(state, at, batch)
+    @on(*tournament_events())
+    def step(self, event: Event, at: Envelope, batch: Batch) -> None:
+        """Rate at the acceptance of a report, and again at every correction after it."""
+        self.folds.follow(at, event)
+        if isinstance(event, ReportAccepted | ResultCorrected):
+            state = self.folds.after(at)
+            if state.accepted:
+                self._rate(state, at, batch)
 
     @on(RatingPeriodEnded)
     def period_ended(self, event: RatingPeriodEnded, at: Envelope, batch: Batch) -> None:
@@ -149,7 +152,7 @@ class Ratings(Projector):
         """Rate one tournament on the ratings as they are in memory now, and keep what came of it."""
         players = self.players[register]
         matches = [
-            RatedMatch(player=one, opponent=other, outcome=Outcome(outcome))
+            RatedMatch(player=one, opponent=other, outcome=OUTCOMES[outcome])
             for one, other, outcome in row["matches"]
         ]
         before = {person: players[person]["rating"] for match in row["matches"] for person in match[:2]}
@@ -179,7 +182,11 @@ class Ratings(Projector):
                 "because_of": row["because_of"],
             }
             batch[PlayerRating].put(**players[person])
-        batch[RatingChange].replace(changes, **register.scope, tournament=row["tournament"])
+        if row["order_key"] > self.newest[register]:  # never rated before: there is nothing to replace
+            for change in changes:
+                batch[RatingChange].put(**change)
+        else:
+            batch[RatingChange].replace(changes, **register.scope, tournament=row["tournament"])
 
     def _send_back(self, register: Register, person: str, row: Row, batch: Batch) -> None:
         """Who is rated neither in this tournament nor in a later one any more stands as before it."""

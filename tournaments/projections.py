@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 from uuid import UUID
@@ -32,6 +33,7 @@ class Tournaments(Projector):
         self.touched[at.stream] = (at.position, self.folds.step(at, event))
 
     def settle(self, batch: Batch) -> None:
+        self._load_touched(batch)
         for stream, (position, state) in self.touched.items():
             _, federation, tournament = stream.split("/")
             scope = {"federation": federation, "tournament": tournament}
@@ -40,6 +42,16 @@ class Tournaments(Projector):
             batch[GameRow].replace(_with(scope, game_rows(state)), **scope)
             batch[StandingRow].replace(_with(scope, standing_rows(state)), **scope)
         self.touched.clear()
+
+    def _load_touched(self, batch: Batch) -> None:
+        """The stored rows of every tournament touched, one query a model and federation."""
+        touched: defaultdict[str, list[str]] = defaultdict(list)
+        for stream in self.touched:
+            _, federation, tournament = stream.split("/")
+            touched[federation].append(tournament)
+        for federation, tournaments in touched.items():
+            for model in (EntryRow, GameRow, StandingRow):
+                batch[model].load("tournament", tournaments, federation=federation)
 
 
 def _with(scope: Row, rows: Iterator[Row]) -> Iterator[Row]:

@@ -31,7 +31,10 @@ class Outcome(IntEnum):
     @property
     def of_opponent(self) -> Outcome:
         """The same match seen from the other side."""
-        return Outcome(2 - self)
+        return _TURNED[self]
+
+
+_TURNED = (Outcome.WON, Outcome.DRAWN, Outcome.LOST)
 
 
 @cites("SLSF-G 28.3", "SLSF-R 29.3")
