@@ -19,8 +19,8 @@ from ratings.commands import rated_book
 from ratings.events import EntryRatingSet
 from ratings.state import entry_stream
 from tournaments import events as facts
-from tournaments.commands.announcing import place_in_calendar
 from tournaments.commands.common import TournamentAct
+from tournaments.commands.deciding import place_in_calendar
 from tournaments.commands.importing import AS_IN_FILE, import_stream, refuse_second_import
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
 from tournaments.exchange.history.records import HistoryBundle, HistoryGame, HistoryRound, HistoryTournament

@@ -76,6 +76,13 @@ class RegulationsAmended(Event):
     reason: Commitment = ""
 
 
+@event_type("tournaments.EntryDeadlineMoved", "SLSF-G 17.1e")
+class EntryDeadlineMoved(Event):
+    """Entries close on another day than announced."""
+
+    entry_deadline: dt.date
+
+
 @event_type("tournaments.RegulationsConsented", "SLSF-G 16.2a")
 class RegulationsConsented(Event):
     """The tournament committee agrees with the organiser on the regulations."""

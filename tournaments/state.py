@@ -121,6 +121,12 @@ def _announced(state: Tournament, event: facts.TournamentAnnounced) -> Tournamen
     return _change(state, announced=event, regulations=event.regulations)
 
 
+def _deadline(state: Tournament, event: facts.EntryDeadlineMoved) -> Tournament:
+    if state.announced is None:
+        return state
+    return _change(state, announced=_change(state.announced, entry_deadline=event.entry_deadline))
+
+
 def _result(state: Tournament, event: facts.ResultReported | facts.ResultCorrected) -> Tournament:
     result = Result(
         event.black, event.white, event.ending, event.both_moved, isinstance(event, facts.ResultCorrected)
@@ -157,6 +163,7 @@ _STEPS: dict[type[Event], Step] = {
     facts.ByeAwarded: _bye,
     facts.TournamentAnnounced: _announced,
     facts.RegulationsAmended: lambda s, e: _change(s, regulations={**s.regulations, **e.regulations}),
+    facts.EntryDeadlineMoved: _deadline,
     facts.RegulationsConsented: lambda s, e: _change(s, consented=True),
     facts.RegulationsPublished: lambda s, e: _change(s, published=True),
     facts.SpecialRuleApproved: lambda s, e: _change(s, special_rules=(*s.special_rules, e.rule)),

@@ -32,6 +32,7 @@ say(facts.RegulationsAmended, gettext_noop("Regulations amended: %(items)s"), it
 say(facts.RegulationsConsented, gettext_noop("The tournament committee consents to the regulations"))
 say(facts.RegulationsPublished, gettext_noop("The invitation is out"))
 say(facts.SpecialRuleApproved, gettext_noop("Special rule approved: %(rule)s"))
+say(facts.EntryDeadlineMoved, gettext_noop("Entries close on %(entry_deadline)s"))
 say(facts.DrawTermsLaidDown, gettext_noop("Terms on draws laid down: %(terms)s"))
 say(facts.TournamentSanctioned, gettext_noop("Sanctioned by the board, number %(sanction_number)s"))
 say(facts.SanctioningRefused, gettext_noop("The board does not sanction it"))

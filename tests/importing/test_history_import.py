@@ -18,7 +18,7 @@ from tournaments.models import GameRow, TournamentRow
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-PLAYERS = "player_id,name,country\n1,\"Alder, Ann\",SWE\n2,\"Birch, Bo\",SWE\n3,\"Cedar, Cy\",SWE\n"
+PLAYERS = 'player_id,name,country\n1,"Alder, Ann",SWE\n2,"Birch, Bo",SWE\n3,"Cedar, Cy",SWE\n'
 TOURNAMENTS = (
     "tournament_id,name,place,country,starts_on,ends_on,discipline,base_minutes,games_per_match,"
     "dates_are_artificial\n7,Old Cup,Nowhere,SWE,1999-03-01,1999-03-02,renju,60,1,yes\n"

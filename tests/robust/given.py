@@ -158,28 +158,29 @@ TABLE: dict[str, Case] = {
     "tournaments.commands.announcing.amend_regulations": Case(
         acts.AmendRegulations(**HERE, regulations={"prizes": "none"}), LEADERS
     ),
+    "tournaments.commands.announcing.move_deadline": Case(
+        acts.MoveDeadline(**HERE, entry_deadline=dt.date(2026, 3, 1)), (TOURNAMENTS,)
+    ),
     "tournaments.commands.announcing.consent_to_regulations": Case(
         acts.ConsentToRegulations(**HERE), (TOURNAMENTS,)
     ),
     "tournaments.commands.announcing.publish_regulations": Case(
         acts.PublishRegulations(**HERE), LEADERS, before=INVITED[:1]
     ),
-    "tournaments.commands.announcing.approve_special_rule": Case(
+    "tournaments.commands.deciding.approve_special_rule": Case(
         acts.ApproveSpecialRule(**HERE, rule="Swap2"), (BOARD,)
     ),
-    "tournaments.commands.announcing.lay_down_draw_terms": Case(
+    "tournaments.commands.deciding.lay_down_draw_terms": Case(
         acts.LayDownDrawTerms(**HERE, terms="fifty moves", least_moves=50), (BOARD,)
     ),
-    "tournaments.commands.announcing.sanction_tournament": Case(acts.SanctionTournament(**HERE), (BOARD,)),
-    "tournaments.commands.announcing.refuse_sanctioning": Case(
+    "tournaments.commands.deciding.sanction_tournament": Case(acts.SanctionTournament(**HERE), (BOARD,)),
+    "tournaments.commands.deciding.refuse_sanctioning": Case(
         acts.RefuseSanctioning(**HERE, reason="no referee"), (BOARD,)
     ),
-    "tournaments.commands.announcing.cancel_tournament": Case(
+    "tournaments.commands.deciding.cancel_tournament": Case(
         acts.CancelTournament(**HERE, reason="snow"), LEADERS
     ),
-    "tournaments.commands.announcing.appoint_arbiter": Case(
-        acts.AppointArbiter(**HERE, person=ANNA), LEADERS
-    ),
+    "tournaments.commands.deciding.appoint_arbiter": Case(acts.AppointArbiter(**HERE, person=ANNA), LEADERS),
     "tournaments.commands.entering.enter_players": Case(
         acts.EnterPlayers(**HERE, entries=(acts.Entry(person=ANNA),)), ENTERING, before=INVITED
     ),

@@ -1,4 +1,4 @@
-"""From the announcement to the sanction: organiser, regulations, consent, invitation, the board's say."""
+"""The announcement and the invitation: organiser, regulations, deadline, the committee's consent."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
-from tournaments.commands.limits import check_number, check_play, check_years
+from tournaments.commands.limits import check_play, check_years
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.books import GOMOKU, Book, book_of
 from tournaments.rules.regulations import REGULATION_ITEMS
-from tournaments.state import EMPTY_CALENDAR, calendar_stream, evolve_calendar, stream_of, tournament_id
+from tournaments.state import stream_of, tournament_id
 
 LONGEST_NAME = 120
-MOST_MOVES = 1_000
 SYSTEMS = ("round_robin",)
 LEADERS = (Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER)
 
@@ -50,46 +49,18 @@ class AmendRegulations(TournamentAct, frozen=True, kw_only=True):
     reason: str = ""
 
 
+class MoveDeadline(TournamentAct, frozen=True, kw_only=True):
+    """Let entries close on another day."""
+
+    entry_deadline: dt.date
+
+
 class ConsentToRegulations(TournamentAct, frozen=True, kw_only=True):
     """The tournament committee's consent."""
 
 
 class PublishRegulations(TournamentAct, frozen=True, kw_only=True):
     """Send the invitation out."""
-
-
-class ApproveSpecialRule(TournamentAct, frozen=True, kw_only=True):
-    """Approve a special rule for this tournament."""
-
-    rule: str
-
-
-class LayDownDrawTerms(TournamentAct, frozen=True, kw_only=True):
-    """Lay down terms on draws."""
-
-    terms: str
-    least_moves: int = 0
-
-
-class SanctionTournament(TournamentAct, frozen=True, kw_only=True):
-    """Sanction the tournament."""
-
-
-class RefuseSanctioning(TournamentAct, frozen=True, kw_only=True):
-    """Do not sanction it, with a reason."""
-
-    reason: str
-
-
-class CancelTournament(RefuseSanctioning, frozen=True, kw_only=True):
-    """Call it off, with a reason."""
-
-
-class AppointArbiter(TournamentAct, frozen=True, kw_only=True):
-    """Appoint an arbiter, `chief` or further."""
-
-    person: str
-    chief: bool = True
 
 
 @cites("SLSF-G 16.1", "SLSF-R 17.1", "SLSF-G 17.1", "SLSF-R 18.1")
@@ -167,14 +138,19 @@ def _check_dates(act: AnnounceTournament, cited: Book) -> None:
             starts_on=act.starts_on,
             ends_on=act.ends_on,
         )
-    if act.entry_deadline is not None and act.entry_deadline > act.starts_on:
+    if act.entry_deadline is not None:
+        _check_deadline(act.entry_deadline, act.starts_on, cited)
+
+
+def _check_deadline(deadline: dt.date, starts_on: dt.date, cited: Book) -> None:
+    if deadline > starts_on:
         raise Malformed(
             "deadline_after_start",
             gettext_noop("Entries close on %(deadline)s, after play has begun on %(starts_on)s."),
             field="entry_deadline",
             article=cited.cite("17.1e"),
-            deadline=act.entry_deadline,
-            starts_on=act.starts_on,
+            deadline=deadline,
+            starts_on=starts_on,
         )
 
 
@@ -229,6 +205,18 @@ def amend_regulations(work: Work, act: AmendRegulations) -> None:
 
 
 @command
+def move_deadline(work: Work, act: MoveDeadline) -> None:
+    """SLSF-G 17.1e, 16.2a: the tournament committee lets entries close on another day, until the draw."""
+    state = for_act(work, act, Role.TOURNAMENT_COMMITTEE, article="17.1e")
+    cited = book(state)
+    if state.drawn or state.announced is None:
+        raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited.cite("23"))
+    check_years({"entry_deadline": act.entry_deadline}, cited.cite("17.1e"))
+    _check_deadline(act.entry_deadline, state.announced.starts_on, cited)
+    work.record(act.stream, facts.EntryDeadlineMoved(entry_deadline=act.entry_deadline))
+
+
+@command
 def consent_to_regulations(work: Work, act: ConsentToRegulations) -> None:
     """SLSF-G 16.2a: the regulations are fixed with the tournament committee."""
     state = for_act(work, act, Role.TOURNAMENT_COMMITTEE, article="16.2a")
@@ -255,81 +243,3 @@ def publish_regulations(work: Work, act: PublishRegulations) -> None:
             way_on=gettext_noop("Ask the committee for its consent first."),
         )
     work.record(act.stream, facts.RegulationsPublished())
-
-
-@command
-def approve_special_rule(work: Work, act: ApproveSpecialRule) -> None:
-    """SLSF-G 27.3: a rated tournament keeps the book and what the board approved beside it."""
-    for_act(work, act, Role.BOARD, article="27.3")
-    work.record(act.stream, facts.SpecialRuleApproved(rule=_words(act.rule, "rule")))
-
-
-@command
-def lay_down_draw_terms(work: Work, act: LayDownDrawTerms) -> None:
-    """SLSF-G 9.6: the board may lay down terms on draws."""
-    state = for_act(work, act, Role.BOARD, article="9.6")
-    check_number("least_moves", act.least_moves, (0, MOST_MOVES), book(state).cite("9.6"))
-    terms = facts.DrawTermsLaidDown(terms=_words(act.terms, "terms"), least_moves=act.least_moves)
-    work.record(act.stream, terms)
-
-
-def _words(text: str, field: str) -> str:
-    if not text.strip():
-        raise Malformed("words_missing", gettext_noop("Some words are missing."), field=field)
-    return text.strip()
-
-
-@command
-def sanction_tournament(work: Work, act: SanctionTournament) -> None:
-    """SLSF-G 27.3: only the board sanctions. The tournament then stands in the calendar of its year."""
-    state = for_act(work, act, Role.BOARD, article="27.3")
-    if state.announced is None or state.sanctioned:
-        raise Refused(
-            "sanctioned",
-            gettext_noop("The tournament is sanctioned already."),
-            article=book(state).cite("27.3"),
-        )
-    place_in_calendar(work, act, state.announced)
-
-
-def place_in_calendar(work: Work, act: TournamentAct, announced: facts.TournamentAnnounced) -> None:
-    """Record the sanction with the year's next number, in the tournament's stream and in the calendar."""
-    year = announced.ends_on.year
-    calendar = calendar_stream(act.federation, announced.discipline, year)
-    taken = len(work.fold(calendar, EMPTY_CALENDAR, evolve_calendar))
-    number = f"{year}-{taken + work.pending(calendar) + 1:05d}"
-    work.record(act.stream, facts.TournamentSanctioned(sanction_number=number))
-    work.record(calendar, facts.PlacedInCalendar(tournament=act.tournament, ends_on=announced.ends_on))
-
-
-@command
-def refuse_sanctioning(work: Work, act: RefuseSanctioning) -> None:
-    """SLSF-G 27.3: the board may refuse, with a reason."""
-    state = for_act(work, act, Role.BOARD, article="27.3")
-    if state.sanctioned:
-        raise Refused(
-            "sanctioned",
-            gettext_noop("The tournament is sanctioned already."),
-            article=book(state).cite("27.3"),
-        )
-    work.record(act.stream, facts.SanctioningRefused(reason=keep_reason(work, act.reason)))
-
-
-@command
-def cancel_tournament(work: Work, act: CancelTournament) -> None:
-    """A tournament is called off before its first round."""
-    state = for_act(work, act, *LEADERS)
-    if state.rounds:
-        raise Refused("play_began", gettext_noop("Play has begun; finish the tournament instead."))
-    work.record(act.stream, facts.TournamentCancelled(reason=keep_reason(work, act.reason)))
-
-
-@command
-def appoint_arbiter(work: Work, act: AppointArbiter) -> None:
-    """SLSF-G 16.2b, 18.3: the organiser engages arbiters; of several, exactly one is chief."""
-    state = for_act(work, act, *LEADERS, article="18.3")
-    if not work.exists(f"person/{act.person}"):
-        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
-    if act.person in state.arbiters and act.chief == (state.chief_arbiter == act.person):
-        raise Refused("appointed", gettext_noop("This arbiter is appointed already."), field="person")
-    work.record(act.stream, facts.ArbiterAppointed(person=act.person, chief=act.chief))

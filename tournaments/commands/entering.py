@@ -108,7 +108,7 @@ def _check_open_for_entries(work: Work, act: TournamentAct, state: Tournament) -
                 gettext_noop("Entries closed on %(deadline)s."),
                 field="entries",
                 article=cited.cite("17.1e"),
-                way_on=gettext_noop("Amend the deadline in the regulations, with the committee's consent."),
+                way_on=gettext_noop("The tournament committee may move the deadline."),
                 deadline=announced.entry_deadline,
             )
 

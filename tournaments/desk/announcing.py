@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from events.log import Recorded
-from federation.pages.acting import LONG_TEXT, ActForm, ActView, SureForm
+from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView, SureForm
 from federation.rulebooks import federation as federation_of
 from tournaments import commands
 from tournaments.desk.announcement import ITEM, AnnounceForm, ItemsForm
@@ -107,6 +107,22 @@ class AmendForm(ItemsForm):
     def changed_items(self, standing: Mapping[str, str]) -> dict[str, str]:
         """What is stated otherwise than it stands."""
         return {item: words for item, words in self.items().items() if standing.get(item) != words}
+
+
+class DeadlineForm(ActForm):
+    """Another day on which entries close."""
+
+    entry_deadline = forms.DateField(label=_("Entries until"), widget=DAY)
+
+
+class Deadline(OfTournament):
+    """The tournament committee moves the deadline of entries."""
+
+    form_class = DeadlineForm
+    command = staticmethod(commands.move_deadline)
+    act_class = commands.MoveDeadline
+    title = _("Move the entry deadline")
+    button = _("Move the deadline")
 
 
 class Consent(OfTournament):

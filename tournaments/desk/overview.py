@@ -81,6 +81,7 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (drawn, "desk-draw-again", _("Draw again from the recorded seed")),
         (not over, "desk-arbiter", _("Appoint an arbiter …")),
         (not over, "desk-amend", _("Regulations …")),
+        (not drawn and not over, "desk-deadline", _("Move the entry deadline …")),
         (not over and not row.sanction_number, "desk-sanction", _("Sanction …")),
         (not over and not row.sanction_number, "desk-refuse", _("Do not sanction …")),
         (not over, "desk-rule", _("Approve a special rule …")),

@@ -29,6 +29,7 @@ urlpatterns = [
     path(f"{ONE}refuse/", announcing.RefuseSanction.as_view(), name="desk-refuse"),
     path(f"{ONE}cancel/", announcing.Cancel.as_view(), name="desk-cancel"),
     path(f"{ONE}rule/", announcing.SpecialRule.as_view(), name="desk-rule"),
+    path(f"{ONE}deadline/", announcing.Deadline.as_view(), name="desk-deadline"),
     path(f"{ONE}terms/", announcing.DrawTerms.as_view(), name="desk-terms"),
     path(f"{ONE}arbiter/", entering.AppointArbiter.as_view(), name="desk-arbiter"),
     path(f"{ONE}enter/", entering.EnterOne.as_view(), name="desk-enter"),

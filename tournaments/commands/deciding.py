@@ -1,0 +1,126 @@
+"""What the board and the organiser decide: special rules, terms, the sanction, arbiters, calling it off."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments import events as facts
+from tournaments.commands.announcing import LEADERS
+from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
+from tournaments.commands.limits import check_number
+from tournaments.state import EMPTY_CALENDAR, calendar_stream, evolve_calendar
+
+MOST_MOVES = 1_000
+
+
+class ApproveSpecialRule(TournamentAct, frozen=True, kw_only=True):
+    """Approve a special rule for this tournament."""
+
+    rule: str
+
+
+class LayDownDrawTerms(TournamentAct, frozen=True, kw_only=True):
+    """Lay down terms on draws."""
+
+    terms: str
+    least_moves: int = 0
+
+
+class SanctionTournament(TournamentAct, frozen=True, kw_only=True):
+    """Sanction the tournament."""
+
+
+class RefuseSanctioning(TournamentAct, frozen=True, kw_only=True):
+    """Do not sanction it, with a reason."""
+
+    reason: str
+
+
+class CancelTournament(RefuseSanctioning, frozen=True, kw_only=True):
+    """Call it off, with a reason."""
+
+
+class AppointArbiter(TournamentAct, frozen=True, kw_only=True):
+    """Appoint an arbiter, `chief` or further."""
+
+    person: str
+    chief: bool = True
+
+
+@command
+def approve_special_rule(work: Work, act: ApproveSpecialRule) -> None:
+    """SLSF-G 27.3: a rated tournament keeps the book and what the board approved beside it."""
+    for_act(work, act, Role.BOARD, article="27.3")
+    work.record(act.stream, facts.SpecialRuleApproved(rule=_words(act.rule, "rule")))
+
+
+@command
+def lay_down_draw_terms(work: Work, act: LayDownDrawTerms) -> None:
+    """SLSF-G 9.6: the board may lay down terms on draws."""
+    state = for_act(work, act, Role.BOARD, article="9.6")
+    check_number("least_moves", act.least_moves, (0, MOST_MOVES), book(state).cite("9.6"))
+    terms = facts.DrawTermsLaidDown(terms=_words(act.terms, "terms"), least_moves=act.least_moves)
+    work.record(act.stream, terms)
+
+
+def _words(text: str, field: str) -> str:
+    if not text.strip():
+        raise Malformed("words_missing", gettext_noop("Some words are missing."), field=field)
+    return text.strip()
+
+
+@command
+def sanction_tournament(work: Work, act: SanctionTournament) -> None:
+    """SLSF-G 27.3: only the board sanctions. The tournament then stands in the calendar of its year."""
+    state = for_act(work, act, Role.BOARD, article="27.3")
+    if state.announced is None or state.sanctioned:
+        raise Refused(
+            "sanctioned",
+            gettext_noop("The tournament is sanctioned already."),
+            article=book(state).cite("27.3"),
+        )
+    place_in_calendar(work, act, state.announced)
+
+
+def place_in_calendar(work: Work, act: TournamentAct, announced: facts.TournamentAnnounced) -> None:
+    """Record the sanction with the year's next number, in the tournament's stream and in the calendar."""
+    year = announced.ends_on.year
+    calendar = calendar_stream(act.federation, announced.discipline, year)
+    taken = len(work.fold(calendar, EMPTY_CALENDAR, evolve_calendar))
+    number = f"{year}-{taken + work.pending(calendar) + 1:05d}"
+    work.record(act.stream, facts.TournamentSanctioned(sanction_number=number))
+    work.record(calendar, facts.PlacedInCalendar(tournament=act.tournament, ends_on=announced.ends_on))
+
+
+@command
+def refuse_sanctioning(work: Work, act: RefuseSanctioning) -> None:
+    """SLSF-G 27.3: the board may refuse, with a reason."""
+    state = for_act(work, act, Role.BOARD, article="27.3")
+    if state.sanctioned:
+        raise Refused(
+            "sanctioned",
+            gettext_noop("The tournament is sanctioned already."),
+            article=book(state).cite("27.3"),
+        )
+    work.record(act.stream, facts.SanctioningRefused(reason=keep_reason(work, act.reason)))
+
+
+@command
+def cancel_tournament(work: Work, act: CancelTournament) -> None:
+    """A tournament is called off before its first round."""
+    state = for_act(work, act, *LEADERS)
+    if state.rounds:
+        raise Refused("play_began", gettext_noop("Play has begun; finish the tournament instead."))
+    work.record(act.stream, facts.TournamentCancelled(reason=keep_reason(work, act.reason)))
+
+
+@command
+def appoint_arbiter(work: Work, act: AppointArbiter) -> None:
+    """SLSF-G 16.2b, 18.3: the organiser engages arbiters; of several, exactly one is chief."""
+    state = for_act(work, act, *LEADERS, article="18.3")
+    if not work.exists(f"person/{act.person}"):
+        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+    if act.person in state.arbiters and act.chief == (state.chief_arbiter == act.person):
+        raise Refused("appointed", gettext_noop("This arbiter is appointed already."), field="person")
+    work.record(act.stream, facts.ArbiterAppointed(person=act.person, chief=act.chief))
