@@ -87,13 +87,19 @@ class Table:
             self.drop(*key)
 
     def write(self) -> int:
-        """Write what changed; the number of rows written or removed."""
+        """Write what changed since it was read or last written; the number of rows written or removed."""
         gone = [key for key, row in self._rows.items() if row is None and key in self._stored]
-        new = [row for key, row in self._rows.items() if row is not None and self._stored.get(key) != row]
+        new = {
+            key: row for key, row in self._rows.items() if row is not None and self._stored.get(key) != row
+        }
         if gone:
             self._delete(gone)
-        for start in range(0, len(new), ROWS_A_STATEMENT):
-            self._upsert(new[start : start + ROWS_A_STATEMENT])
+        rows = list(new.values())
+        for start in range(0, len(rows), ROWS_A_STATEMENT):
+            self._upsert(rows[start : start + ROWS_A_STATEMENT])
+        for key in gone:
+            del self._stored[key]
+        self._stored |= new
         return len(gone) + len(new)
 
     def _set(self, key: Key, row: Row | None) -> None:

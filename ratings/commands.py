@@ -7,14 +7,13 @@ import datetime as dt
 import msgspec
 
 from events.citing import Malformed, Refused, gettext_noop
-from events.rows import Batch
 from events.runner import StoppedAt, hold_at_head
 from events.work import Work, command
 from federation.officials.roles import Role, require, require_system
 from federation.rulebooks import federation as federation_of
 from federation.rulebooks.form import RuleBook
 from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnded
-from ratings.lists import list_lines
+from ratings.lists import Source, list_lines
 from ratings.rules.slsf.periods import Period, parse_period
 from ratings.state import Periods, entry_stream, evolve_entry, evolve_periods, register_stream
 from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
@@ -253,5 +252,5 @@ def _lines_now(work: Work, act: PublishList, period: Period) -> tuple[int, str]:
             reason=stop.reason,
         ) from stop
     work.read_whole_log(checkpoint.position)
-    lines, digest = list_lines(act.federation, act.discipline, period, Batch(checkpoint.generation))
+    lines, digest = list_lines(Source(act.federation, act.discipline, checkpoint.generation), period)
     return len(lines), digest

@@ -6,36 +6,52 @@ projector, so that what was published is what replay proves again.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
+from typing import TypeVar
 from uuid import UUID
 
-from events.rows import Batch, Row
+from django.db.models import QuerySet, Sum
+
+from events.models import ReadModel
+from events.rows import Row
 from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
 from ratings.rules import listing
 from ratings.rules.slsf.periods import Period
 
 
-def list_lines(
-    federation: str, discipline: str, period: Period, batch: Batch
-) -> tuple[list[tuple[listing.Row, bool]], str]:
+Model = TypeVar("Model", bound=ReadModel)
+
+
+class Source:
+    """The written rows of one register in one generation of the ratings projector."""
+
+    def __init__(self, federation: str, discipline: str, generation: int) -> None:
+        self.scope = {"federation": federation, "discipline": discipline, "generation": generation}
+
+    def rows(self, model: type[Model]) -> QuerySet[Model]:
+        """Those of one model."""
+        rows: QuerySet[Model] = model.all_generations.filter(**self.scope)
+        return rows
+
+
+def list_lines(source: Source, period: Period) -> tuple[list[tuple[listing.Row, bool]], str]:
     """Each line with whether its player is new to the lists, and the digest of them all (SLSF-G 28.4)."""
-    scope = {"federation": federation, "discipline": discipline}
-    ratings, matches = _after(period, scope, batch)
-    before = _last_list(period, scope, batch)
-    places = listing.places(ratings)
+    ratings = _after(period, source)
+    before = _last_list(period, source)
+    played = source.rows(RatingChange).filter(period=str(period)).values_list("person")
+    matches = dict(played.annotate(Sum("match_count")).order_by())
     lines = [
         (
             listing.Row(
                 place=place,
-                person=person,
+                person=str(person),
                 rating=ratings[person],
                 change=ratings[person] - before[person] if person in before else 0,
-                matches=matches[person],
+                matches=matches.get(person, 0),
             ),
             person not in before,
         )
-        for person, place in places.items()
+        for person, place in _places(ratings).items()
     ]
     return lines, listing.digest(line for line, _ in lines)
 
@@ -57,25 +73,23 @@ def list_rows(
         }
 
 
-def _after(period: Period, scope: dict[str, str], batch: Batch) -> tuple[dict[str, int], Counter[str]]:
-    """Ratings after the last tournament of the period, and rated matches in it, by person."""
-    rows = {str(row["person"]): row for row in batch[PlayerRating].where(**scope)}
-    ratings = {person: row["rating"] for person, row in rows.items()}
-    played = Counter({person: row["match_count"] for person, row in rows.items()})
-    later = batch[RatingChange].where(**scope, order_key__gte=str(period.next))
-    for change in sorted(later, key=lambda row: row["order_key"], reverse=True):
-        person = str(change["person"])
-        ratings[person] = change["before"]
-        played[person] -= change["match_count"]
-    matches: Counter[str] = Counter()
-    for change in batch[RatingChange].where(**scope, period=str(period)):
-        matches[str(change["person"])] += change["match_count"]
-    return {person: rating for person, rating in ratings.items() if played[person]}, matches
+def _places(ratings: dict[UUID, int]) -> dict[UUID, int]:
+    person = {str(each): each for each in ratings}
+    placed = listing.places({text: ratings[each] for text, each in person.items()})
+    return {person[text]: place for text, place in placed.items()}
 
 
-def _last_list(period: Period, scope: dict[str, str], batch: Batch) -> dict[str, int]:
-    earlier = batch[PublishedList].where(**scope, period__lt=str(period))
-    if not earlier:
-        return {}
-    last = max(row["period"] for row in earlier)
-    return {str(row["person"]): row["rating"] for row in batch[ListLine].where(**scope, period=last)}
+def _after(period: Period, source: Source) -> dict[UUID, int]:
+    """Ratings after the last tournament of the period, of all who had played a rated match by then."""
+    now = source.rows(PlayerRating).values_list("person", "rating", "match_count")
+    ratings = {person: (rating, played) for person, rating, played in now}
+    later = source.rows(RatingChange).filter(order_key__gte=str(period.next)).order_by("-order_key")
+    for person, before, played in later.values_list("person", "before", "match_count"):
+        ratings[person] = (before, ratings[person][1] - played)
+    return {person: rating for person, (rating, played) in ratings.items() if played}
+
+
+def _last_list(period: Period, source: Source) -> dict[UUID, int]:
+    earlier = source.rows(PublishedList).filter(period__lt=str(period))
+    last = earlier.order_by("-period").values_list("period", flat=True).first()
+    return dict(source.rows(ListLine).filter(period=last).values_list("person", "rating"))

@@ -11,7 +11,7 @@ from events.rows import Batch, Row
 from events.types import Event
 from ratings.counting import count, order_key
 from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnded
-from ratings.lists import list_lines, list_rows
+from ratings.lists import Source, list_lines, list_rows
 from ratings.models import (
     EndedPeriod,
     ListLine,
@@ -93,12 +93,12 @@ class Ratings(Projector):
     def list_published(self, event: RatingListPublished, at: Envelope, batch: Batch) -> None:
         _, federation, discipline = at.stream.split("/")
         period = parse_period(event.period)
-        lines, digest = list_lines(federation, discipline, period, batch)
+        batch.write()  # the list is made from written rows, by the database
+        source = Source(federation, discipline, batch.generation)
+        lines, digest = list_lines(source, period)
         for row in list_rows(federation, discipline, period, lines):
             batch[ListLine].put(**row)
-        rated = batch[RatedTournament].where(
-            federation=federation, discipline=discipline, period=event.period
-        )
+        rated = source.rows(RatedTournament).filter(period=event.period)
         batch[PublishedList].put(
             federation=federation,
             discipline=discipline,
@@ -110,7 +110,7 @@ class Ratings(Projector):
             lines=event.lines,
             digest=event.digest,
             digest_agrees=digest == event.digest,
-            dates_are_artificial=any(row["dates_are_artificial"] for row in rated),
+            dates_are_artificial=rated.filter(dates_are_artificial=True).exists(),
             position=at.position,
         )
 

@@ -33,7 +33,11 @@ unix_socket_directories = '{sockets}'
 unix_socket_permissions = 0700
 timezone = 'UTC'
 log_timezone = 'UTC'
+shared_buffers = 256MB
+max_wal_size = 4GB
+checkpoint_timeout = 15min
 {more}"""
+"""The last three let a replay write in peace: by default it waits for a checkpoint every gigabyte."""
 
 
 def found(postmaster: Postmaster, deed: Deed) -> None:

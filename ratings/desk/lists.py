@@ -15,12 +15,11 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Malformed, Refused
 from events.models import Projection
-from events.rows import Batch
 from federation.members import lookup
 from federation.pages.acting import LONG_TEXT, ActForm, ActView, SureForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from ratings import commands
-from ratings.lists import list_lines
+from ratings.lists import Source, list_lines
 from ratings.models import ListLine, PublishedList
 from ratings.rules.slsf.periods import Period, parse_period
 
@@ -131,8 +130,8 @@ class PublishList(ActView):
     def lines(self) -> list[ListedLine]:
         """The list as the rows give it now; the command works it out again at the moment of publication."""
         live = Projection.objects.filter(name=RATINGS, live=True).first()
-        batch = Batch(live.generation if live else 0)
-        found, _digest = list_lines(self.kwargs["federation"], self.kwargs["discipline"], self.period, batch)
+        generation = live.generation if live else 0
+        found, _digest = list_lines(Source(**self.scope, generation=generation), self.period)
         earlier = PublishedList.objects.filter(**self.scope, period__lt=str(self.period))
         self.last_list = earlier.order_by("-period").first()
         self.before = {
