@@ -113,32 +113,36 @@ def prepare(database: str) -> None:
     with psycopg.connect(url_of("OWNER", database), autocommit=True) as connection:
         connection.execute(PLAIN_TABLE)
         connection.execute(SCHEMA)
-    recorder(database, create=True)
+    log(database, create=True).close()
 
 
-def recorder(database: str, *, create: bool = False):
-    """The package's own application recorder: table lock, insert, NOTIFY, in its own pipeline."""
-    from eventsourcing.persistence import InfrastructureFactory
-    from eventsourcing.utils import Environment
+def log(database: str, *, create: bool = False):
+    """The package's log, with its default encoding."""
+    from eventsourcing.application import Application
 
-    factory = InfrastructureFactory.construct(Environment("rival", environment(database, create=create)))
-    return factory.application_recorder()
+    return Application(environment(database, create=create))
 
 
 def rival_append(events: int = 1) -> Once:
-    """`insert_events` of the recorder, below its aggregates and its own encoding, which cost extra."""
-    from eventsourcing.persistence import StoredEvent
+    """`save` of the package's application, as its users call it: typed event to committed row."""
+    from eventsourcing.domain import Aggregate, event
 
-    record, stream = recorder(here()), uuid4()
-    state, version = payload().encode(), iter(range(1, 10**9))
+    class Round(Aggregate):
+        @event("ResultReported")
+        def report(self, board: int, black: int, white: int, ending: str) -> None:
+            pass
+
+    application, played = log(here()), Round()
 
     def once() -> int:
-        record.insert_events([StoredEvent(stream, next(version), TYPE, state) for _ in range(events)])
+        for board in range(events):
+            played.report(board=board, black=2, white=0, ending="played")
+        application.save(played)
         return events
 
     return once
 
 
 def rival_append_hundred() -> Once:
-    """A hundred events of one stream in one call."""
+    """A hundred events of one aggregate in one call."""
     return rival_append(100)

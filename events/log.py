@@ -9,7 +9,7 @@ from uuid import UUID
 
 import msgspec
 import psycopg
-from django.db import connection
+from django.db import DEFAULT_DB_ALIAS, connection, connections
 from django.db.utils import DatabaseError
 
 from events.types import Event, decode, encode
@@ -118,12 +118,13 @@ def _given(new: NewEvent) -> dict[str, Any]:
 
 def _call(arguments: tuple[str, ...]) -> str:
     """Call the function as a prepared statement, which halves the time that the database plans for."""
-    connection.ensure_connection()
-    raw = connection.connection
+    wrapper = connections[DEFAULT_DB_ALIAS]
+    wrapper.ensure_connection()
+    raw = wrapper.connection
     before, raw.prepare_threshold = raw.prepare_threshold, 0  # Django has it off for every statement
     try:
-        with connection.wrap_database_errors, psycopg.Cursor(raw) as cursor:
-            found = cursor.execute(_APPEND, arguments, prepare=True).fetchone()
+        with wrapper.wrap_database_errors:
+            found = psycopg.Cursor(raw).execute(_APPEND, arguments, prepare=True).fetchone()
     finally:
         raw.prepare_threshold = before
     assert found is not None  # a function call is one row

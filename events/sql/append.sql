@@ -14,6 +14,7 @@ DECLARE
     recorded timestamptz;
     stamp text;
     hashes bytea[];
+    digest bytea;
 BEGIN
     IF n = 0 THEN
         RAISE EXCEPTION 'nothing to append' USING ERRCODE = 'RL002';
@@ -38,16 +39,16 @@ BEGIN
 
     recorded := greatest(clock_timestamp(), head.recorded_at);
     stamp := to_char(recorded AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
-    hashes[0] := head.hash;
     IF n = 1 THEN
-        hashes[1] := events_hash(
+        digest := events_hash(
             head.hash, head.position + 1, new.stream, new.version, new.type, new.schema, new.day,
             stamp, p_actor, p_command, 1, p_correlation, new.payload);
         INSERT INTO events_event (position, stream, version, type, schema_version, effective_on, recorded_at,
                                   actor, command_id, number, correlation, payload, previous_hash, hash)
             VALUES (head.position + 1, new.stream, new.version, new.type, new.schema, new.day, recorded,
-                    p_actor, p_command, 1, p_correlation, new.payload, head.hash, hashes[1]);
+                    p_actor, p_command, 1, p_correlation, new.payload, head.hash, digest);
     ELSE
+        hashes[0] := head.hash;
         FOR new IN SELECT * FROM events_given(p_events) LOOP
             hashes[new.i] := events_hash(
                 hashes[new.i - 1], head.position + new.i, new.stream, new.version, new.type, new.schema, new.day,
@@ -58,7 +59,8 @@ BEGIN
             SELECT head.position + t.i, t.stream, t.version, t.type, t.schema, t.day, recorded,
                    p_actor, p_command, t.i, p_correlation, t.payload, hashes[t.i - 1], hashes[t.i]
             FROM events_given(p_events) AS t;
+        digest := hashes[n];
     END IF;
-    UPDATE events_head SET position = head.position + n, hash = hashes[n], recorded_at = recorded WHERE id = 1;
+    UPDATE events_head SET position = head.position + n, hash = digest, recorded_at = recorded WHERE id = 1;
     RETURN json_build_array(head.position + 1, head.position + n, recorded, false);
 END $$;
