@@ -18,7 +18,6 @@ from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
 from ratings.rules import listing
 from ratings.rules.slsf.periods import Period
 
-
 Model = TypeVar("Model", bound=ReadModel)
 
 

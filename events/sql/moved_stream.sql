@@ -2,7 +2,8 @@
 -- p_reads: [{"stream", "version"}], "*" being the whole log, whose version is the head's position; p_events: as
 -- append_events takes them, the new versions of a stream following on the one that stands.
 CREATE FUNCTION events_moved_stream(p_reads json, p_events json) RETURNS text
-LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
+LANGUAGE plpgsql STABLE SET search_path = pg_catalog, public, pg_temp
+SET enable_seqscan = off AS $$
 DECLARE
     due record;
     stands bigint;
