@@ -78,6 +78,33 @@ def test_the_deadline_is_a_local_day(now: dt.datetime, open_: bool) -> None:
         specified.refused("deadline_passed", field="entries", article="SLSF-R 18.1e")
 
 
+def move(day: dt.date) -> acts.MoveDeadline:
+    return acts.MoveDeadline(**HERE, entry_deadline=day)
+
+
+def test_the_committee_moves_the_deadline_and_entries_are_open_again() -> None:
+    late = dt.datetime(2026, 3, 12, 12, tzinfo=dt.UTC)
+    specified = tournament(*INVITED, entry_deadline=dt.date(2026, 3, 10)).holding(FED, "tournament_committee")
+    specified.when(acts.enter_players, enter(entry(ANNA)), now=late).refused("deadline_passed")
+    moved = dt.date(2026, 3, 15)
+    specified.when(acts.move_deadline, move(moved)).then(
+        STREAM, facts.EntryDeadlineMoved(entry_deadline=moved)
+    )
+    specified.when(acts.enter_players, enter(entry(ANNA)), now=late).then(
+        STREAM, facts.EntryRegistered(person=ANNA)
+    )
+
+
+def test_a_deadline_lies_before_play_and_stands_once_numbers_are_drawn() -> None:
+    specified = tournament(*INVITED, role="tournament_committee")
+    specified.when(acts.move_deadline, move(dt.date(2026, 3, 21))).refused(
+        "deadline_after_start", field="entry_deadline", article="SLSF-R 18.1e"
+    )
+    tournament(*INVITED, *ENTERED, DRAWN, role="tournament_committee").when(
+        acts.move_deadline, move(dt.date(2026, 3, 15))
+    ).refused("drawn", article="SLSF-R 24")
+
+
 def test_a_stranger_to_the_register_is_refused() -> None:
     for unknown in (str(UUID(int=99)), "nobody"):
         tournament(*INVITED).when(acts.enter_players, enter(entry(unknown))).refused(
