@@ -12,14 +12,14 @@ handler500 = "federation.pages.middleware.server_error"
 
 
 def not_here(request: HttpRequest) -> NoReturn:
-    """Accounts are given by the registrar and have no e-mail: nobody signs up or resets alone."""
+    """Accounts are given by the registrar and have no e-mail: nobody resets a password alone."""
     raise Http404
 
 
 urlpatterns = [
     path("healthz", healthz, name="healthz"),
     path("admin/", admin.site.urls),
-    re_path(r"^accounts/(signup|email|password/reset)", not_here),
+    re_path(r"^accounts/(?:email|password/reset)", not_here),
     path("accounts/", include("allauth.urls")),
     path("", include("federation.members.urls")),
     path("", include("federation.officials.urls")),

@@ -108,6 +108,11 @@ def test_nobody_signs_up_alone(house):
     assert not Account.objects.exists()
 
 
+@pytest.mark.parametrize("page", ["/accounts/email/", "/accounts/password/reset/"])
+def test_accounts_have_no_e_mail_to_reset_by(house, page):
+    assert Client().get(page).status_code == 404
+
+
 def test_an_official_without_a_second_factor_is_led_to_set_one_up(anna, settings):
     settings.STAFF_SECOND_FACTOR = True
     client = Client()
