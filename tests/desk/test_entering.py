@@ -97,7 +97,7 @@ def test_after_the_deadline_the_button_says_why_it_cannot_act(official, invited)
     season.invite("slsf", "sen-anmalan-2026-01-10", by)
     season.catch_up()
     page = text_of(official("arbiter").get(address("enter", "sen-anmalan-2026-01-10")))
-    assert "Entries closed on 2026-01-02." in page
+    assert "Entries closed on 2 January 2026." in page
     assert "SLSF-G 17.1e" in page
     response = official("arbiter").send(address("enter", "sen-anmalan-2026-01-10"), person=person(1))
     assert response.status_code == 422
