@@ -13,6 +13,7 @@ from uuid import uuid4
 from benchmarks import rivals
 from benchmarks.figures import Figure
 from benchmarks.ground import database, settle
+from benchmarks.opened import alone
 from benchmarks.writers import Make, Once, rates
 
 UNIT = "events/s"
@@ -21,11 +22,13 @@ TODAY = dt.date(2026, 11, 20)
 
 def measure(blocks: int) -> Iterator[Figure]:
     """Each contender for `blocks` short blocks, all of a kind in turn."""
+    yield from alone(_figures, blocks)
+
+
+def _figures(blocks: int) -> list[Figure]:
     with database() as name:
         rivals.prepare(name)
-        yield from _one_writer(name, blocks)
-        yield from _four_writers(name, blocks)
-        yield from _a_hundred(name, blocks)
+        return [*_one_writer(name, blocks), *_four_writers(name, blocks), *_a_hundred(name, blocks)]
 
 
 def _one_writer(name: str, blocks: int) -> Iterator[Figure]:

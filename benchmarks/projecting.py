@@ -13,12 +13,26 @@ from collections.abc import Iterator
 from benchmarks import rivals
 from benchmarks.figures import Figure
 from benchmarks.ground import database, settle
+from benchmarks.opened import alone
 
 PROJECTOR = "tournaments.tournaments"
 
 
 def measure(events: int) -> Iterator[Figure]:
     """Both through `events` events of tournaments."""
+    theirs, ours = alone(_rates, events)
+    yield Figure(
+        name="standings projector, live mode",
+        value=ours,
+        unit="events/s",
+        baseline="ProjectionRunner",
+        baseline_value=theirs,
+        target=">= 10 x",
+    )
+
+
+def _rates(events: int) -> tuple[float, float]:
+    """Events a second of the runner and of our worker."""
     with database() as name:
         rivals.prepare(name)
         from benchmarks.past import PLAYERS, Past
@@ -41,11 +55,4 @@ def measure(events: int) -> Iterator[Figure]:
         ours = len(waiting) / (time.perf_counter() - began)
         if digest(PROJECTOR, GENERATION) != digest(PROJECTOR):
             sys.exit("the runner's rows are not those of our worker")
-        yield Figure(
-            name="standings projector, live mode",
-            value=ours,
-            unit="events/s",
-            baseline="ProjectionRunner",
-            baseline_value=theirs,
-            target=">= 10 x",
-        )
+        return theirs, ours
