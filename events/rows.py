@@ -29,6 +29,7 @@ class Table:
         self._rows: dict[Key, Row | None] = {}
         self._stored: dict[Key, Row] = {}
         self._loaded: set[frozenset[tuple[str, Any]]] = set()
+        self._unstored: set[Key] = set()
         # Keys by their first two parts, so that a scope within them is found without a look at every row.
         self._near: defaultdict[Key, dict[Key, None]] = defaultdict(dict)
 
@@ -68,10 +69,19 @@ class Table:
 
     def put(self, **row: Any) -> None:
         """Set a whole row; columns that are left out take the model's default."""
+        self._put(row)
+
+    def add(self, **row: Any) -> None:
+        """Set a row that is surely not stored yet: what is new is written faster than what may change."""
+        self._unstored.add(self._put(row))
+
+    def _put(self, row: Row) -> Key:
         full = {name: row[name] if name in row else default() for name, default in self.fields.items()}
         if len(row) > len(full) or not row.keys() <= full.keys():
             raise TypeError(f"{self.model.__name__} has no column {sorted(row.keys() - full.keys())}")
-        self._set(self.key_of(full), full)
+        key = self.key_of(full)
+        self._set(key, full)
+        return key
 
     def drop(self, *key: Any) -> None:
         """Remove one row."""
@@ -81,8 +91,10 @@ class Table:
         """Make the rows within a scope exactly these; what is the same already is not written again."""
         before = {self.key_of(row) for row in self.where(**scope)}
         for row in rows:
-            self.put(**row)
-            before.discard(self.key_of(row))
+            key = self._put(row)
+            before.discard(key)
+            if key not in self._stored:
+                self._unstored.add(key)
         for key in before:
             self.drop(*key)
 
@@ -94,9 +106,11 @@ class Table:
         }
         if gone:
             self._delete(gone)
-        rows = list(new.values())
+        self._copy([row for key, row in new.items() if key in self._unstored])
+        rows = [row for key, row in new.items() if key not in self._unstored]
         for start in range(0, len(rows), ROWS_A_STATEMENT):
             self._upsert(rows[start : start + ROWS_A_STATEMENT])
+        self._unstored.clear()
         for key in gone:
             del self._stored[key]
         self._stored |= new
@@ -126,6 +140,18 @@ class Table:
         for key in keys:
             match |= models.Q(**dict(zip(self.key, key, strict=True)))
         self.model.all_generations.filter(match, generation=self.generation).delete()
+
+    def _copy(self, rows: Sequence[Row]) -> None:
+        """Rows that are new to the table: it takes them in half the time that an upsert takes."""
+        if not rows:
+            return
+        quote = connection.ops.quote_name
+        names = ", ".join(map(quote, self.fields))
+        statement = f"COPY {quote(self.model._meta.db_table)} (generation, {names}) FROM STDIN"
+        forms = [(name, _form_of(self.model, name)) for name in self.fields]
+        with connection.wrap_database_errors, connection.cursor() as cursor, cursor.copy(statement) as copy:
+            for row in rows:
+                copy.write_row([self.generation, *[form(row[name]) for name, form in forms]])
 
     def _upsert(self, rows: Sequence[Row]) -> None:
         """All rows in one parameter: the database takes JSON apart faster than we could bind each value."""
@@ -173,6 +199,19 @@ class Batch:
     def write(self) -> int:
         """Write every table; the number of rows that changed."""
         return sum(table.write() for table in self._tables.values())
+
+
+def _form_of(model: type[ReadModel], name: str) -> Callable[[Any], Any]:
+    """How a value of this column is handed to COPY."""
+    return _as_json if isinstance(model._meta.get_field(name), models.JSONField) else _as_it_is
+
+
+def _as_json(value: Any) -> str | None:
+    return None if value is None else msgspec.json.encode(value).decode()
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
 
 
 def _columns(model: type[ReadModel]) -> dict[str, Callable[[], Any]]:

@@ -184,7 +184,7 @@ class Ratings(Projector):
             batch[PlayerRating].put(**players[person])
         if row["order_key"] > self.newest[register]:  # never rated before: there is nothing to replace
             for change in changes:
-                batch[RatingChange].put(**change)
+                batch[RatingChange].add(**change)
         else:
             batch[RatingChange].replace(changes, **register.scope, tournament=row["tournament"])
 

@@ -70,20 +70,8 @@ class Register(Projector):
             _put(batch, person, details.get(commitment, FORGOTTEN), known)
         self.waiting.clear()
 
-    @on(facts.ClubRegistered)
-    def club(self, event: facts.ClubRegistered, at: Envelope, batch: Batch) -> None:
-        _, federation, club = at.stream.split("/")
-        batch[Club].put(
-            federation=federation,
-            club=club,
-            name=event.name,
-            city=event.city,
-            district=event.district,
-            because_of=at.position,
-        )
-
-    @on(facts.ClubChanged)
-    def club_changed(self, event: facts.ClubChanged, at: Envelope, batch: Batch) -> None:
+    @on(facts.ClubRegistered, facts.ClubChanged)
+    def club(self, event: facts.ClubRegistered | facts.ClubChanged, at: Envelope, batch: Batch) -> None:
         _, federation, club = at.stream.split("/")
         batch[Club].put(
             federation=federation,
