@@ -48,24 +48,30 @@ class Table:
         """Fetch in one query the rows of each value of a column within a scope; `where` then asks no more."""
         wanted = list(values)
         self._load(**scope, **{f"{column}__in": wanted})
-        self._loaded.update(frozenset({**scope, column: value}.items()) for value in wanted)
+        self.nothing_stored(column, wanted, **scope)
+
+    def nothing_stored(self, column: str, values: Iterable[Any], **scope: Any) -> None:
+        """Of these values of a column no (further) row is stored within the scope; `where` asks no more."""
+        self._loaded.update(frozenset({**scope, column: value}.items()) for value in values)
 
     def where(self, **columns: Any) -> list[Row]:
         """Copies of all rows with these values, the batch's own changes included, in the order of keys.
 
         A column may be compared with `__gt`, `__gte`, `__lt` or `__in` as in Django.
         """
+        return [dict(row) for _, row in sorted(self._matching(columns), key=_by_key)]
+
+    def _matching(self, columns: Mapping[str, Any]) -> list[tuple[Key, Row]]:
         scope = frozenset(columns.items())
         if scope not in self._loaded:
             self._load(**columns)
             self._loaded.add(scope)
         tests = [_test(name, value) for name, value in columns.items()]
-        found = [
+        return [
             (key, row)
             for key in self._keys_near(columns)
             if (row := self._rows[key]) is not None and all(test(row) for test in tests)
         ]
-        return [dict(row) for _, row in sorted(found, key=_by_key)]
 
     def put(self, **row: Any) -> None:
         """Set a whole row; columns that are left out take the model's default."""
@@ -76,8 +82,10 @@ class Table:
         self._unstored.add(self._put(row))
 
     def _put(self, row: Row) -> Key:
-        full = {name: row[name] if name in row else default() for name, default in self.fields.items()}
-        if len(row) > len(full) or not row.keys() <= full.keys():
+        full = row
+        if row.keys() != self.fields.keys():
+            full = {name: row[name] if name in row else default() for name, default in self.fields.items()}
+        if not row.keys() <= full.keys():
             raise TypeError(f"{self.model.__name__} has no column {sorted(row.keys() - full.keys())}")
         key = self.key_of(full)
         self._set(key, full)
@@ -89,7 +97,7 @@ class Table:
 
     def replace(self, rows: Iterable[Row], **scope: Any) -> None:
         """Make the rows within a scope exactly these; what is the same already is not written again."""
-        before = {self.key_of(row) for row in self.where(**scope)}
+        before = {key for key, _ in self._matching(scope)}
         for row in rows:
             key = self._put(row)
             before.discard(key)
@@ -148,10 +156,14 @@ class Table:
         quote = connection.ops.quote_name
         names = ", ".join(map(quote, self.fields))
         statement = f"COPY {quote(self.model._meta.db_table)} (generation, {names}) FROM STDIN"
-        forms = [(name, _form_of(self.model, name)) for name in self.fields]
+        pick = operator.itemgetter(*self.fields)
+        in_json = [place for place, name in enumerate(self.fields, start=1) if _is_json(self.model, name)]
         with connection.wrap_database_errors, connection.cursor() as cursor, cursor.copy(statement) as copy:
             for row in rows:
-                copy.write_row([self.generation, *[form(row[name]) for name, form in forms]])
+                values = [self.generation, *pick(row)]
+                for place in in_json:
+                    values[place] = _as_json(values[place])
+                copy.write_row(values)
 
     def _upsert(self, rows: Sequence[Row]) -> None:
         """All rows in one parameter: the database takes JSON apart faster than we could bind each value."""
@@ -159,7 +171,8 @@ class Table:
         table = quote(self.model._meta.db_table)
         names = ", ".join(map(quote, self.fields))
         key = ", ".join(map(quote, self.key))
-        change = ", ".join(f"{quote(name)} = EXCLUDED.{quote(name)}" for name in self.fields)
+        others = [name for name in self.fields if name not in self.key] or self.key
+        change = ", ".join(f"{quote(name)} = EXCLUDED.{quote(name)}" for name in others)
         with connection.cursor() as cursor:
             cursor.execute(
                 f"INSERT INTO {table} (generation, {names}) "
@@ -201,17 +214,12 @@ class Batch:
         return sum(table.write() for table in self._tables.values())
 
 
-def _form_of(model: type[ReadModel], name: str) -> Callable[[Any], Any]:
-    """How a value of this column is handed to COPY."""
-    return _as_json if isinstance(model._meta.get_field(name), models.JSONField) else _as_it_is
+def _is_json(model: type[ReadModel], name: str) -> bool:
+    return isinstance(model._meta.get_field(name), models.JSONField)
 
 
 def _as_json(value: Any) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()
-
-
-def _as_it_is(value: Any) -> Any:
-    return value
 
 
 def _columns(model: type[ReadModel]) -> dict[str, Callable[[], Any]]:

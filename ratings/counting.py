@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ratings.rules.slsf.counting import GameFacts, match_result, verdict
+from ratings.rules.slsf.counting import GameFacts, Verdict, match_result, verdict
 from ratings.rules.slsf.periods import period_of
 from tournaments.rules.books import book_of
-from tournaments.rules.scoring import HalfPoints
+from tournaments.rules.scoring import Ending, HalfPoints
 from tournaments.state import Tournament
 
 Match = tuple[str, str, int]
@@ -30,16 +30,20 @@ def count(state: Tournament) -> Counted:
     control = state.announced.time_control
     sums: dict[tuple[int, str, str], list[HalfPoints]] = {}
     left_out = []
+    verdicts: dict[tuple[Ending, bool], Verdict] = {}
     for (round_number, board, game), result in state.results.items():
-        found = verdict(
-            GameFacts(
-                base_minutes=control.base_minutes,
-                move_control_minutes=control.control_minutes,
-                ending=result.ending,
-                both_moved=result.both_moved,
-            ),
-            book,
-        )
+        how = (result.ending, result.both_moved)
+        if how not in verdicts:
+            verdicts[how] = verdict(
+                GameFacts(
+                    base_minutes=control.base_minutes,
+                    move_control_minutes=control.control_minutes,
+                    ending=result.ending,
+                    both_moved=result.both_moved,
+                ),
+                book,
+            )
+        found = verdicts[how]
         if not found.counts:
             why = found.trace[0]
             left_out.append((round_number, board, game, why.reason, why.article))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 from uuid import UUID
 
@@ -27,10 +27,13 @@ class Tournaments(Projector):
         super().__init__()
         self.folds: Folds[Tournament] = Folds(Tournament(), evolve)
         self.touched: dict[str, tuple[int, Tournament]] = {}
+        self.begun: set[str] = set()
 
     @on(*tournament_events())
     def step(self, event: Event, at: Envelope, batch: Batch) -> None:
         self.touched[at.stream] = (at.position, self.folds.step(at, event))
+        if at.version == 1:
+            self.begun.add(at.stream)
 
     def settle(self, batch: Batch) -> None:
         self._load_touched(batch)
@@ -42,16 +45,24 @@ class Tournaments(Projector):
             batch[GameRow].replace(_with(scope, game_rows(state)), **scope)
             batch[StandingRow].replace(_with(scope, standing_rows(state)), **scope)
         self.touched.clear()
+        self.begun.clear()
 
     def _load_touched(self, batch: Batch) -> None:
-        """The stored rows of every tournament touched, one query a model and federation."""
-        touched: defaultdict[str, list[str]] = defaultdict(list)
-        for stream in self.touched:
-            _, federation, tournament = stream.split("/")
-            touched[federation].append(tournament)
-        for federation, tournaments in touched.items():
-            for model in (EntryRow, GameRow, StandingRow):
+        """The stored rows of every tournament touched, a query a model; those just begun have none."""
+        begun, known = _by_federation(self.begun), _by_federation(self.touched.keys() - self.begun)
+        for model in (EntryRow, GameRow, StandingRow):
+            for federation, tournaments in begun.items():
+                batch[model].nothing_stored("tournament", tournaments, federation=federation)
+            for federation, tournaments in known.items():
                 batch[model].load("tournament", tournaments, federation=federation)
+
+
+def _by_federation(streams: Iterable[str]) -> dict[str, list[str]]:
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for stream in streams:
+        _, federation, tournament = stream.split("/")
+        found[federation].append(tournament)
+    return found
 
 
 def _with(scope: Row, rows: Iterator[Row]) -> Iterator[Row]:

@@ -97,12 +97,12 @@ def test_all_of_renjunet_comes_back_from_the_log(shared: Path, tmp_path: Path, i
     assert TournamentRow.objects.count() == RatedTournament.objects.count() == 461
     assert GameRow.objects.count() == 17_182
     assert RatingChange.objects.exists()
-    lists = list(PublishedList.objects.values_list("period", "digest", "digest_agrees"))
+    lists = set(PublishedList.objects.values_list("period", "digest", "digest_agrees"))
     assert len(lists) > 10
     assert all(agrees for _, _, agrees in lists)
     before = {name: runner.digest(name) for name in runner.projectors()}
     for name in runner.projectors():
         runner.rebuild(name)
     assert {name: runner.digest(name) for name in runner.projectors()} == before
-    assert list(PublishedList.objects.values_list("period", "digest", "digest_agrees")) == lists
+    assert set(PublishedList.objects.values_list("period", "digest", "digest_agrees")) == lists
     print(f"{len(lists)} lists, {log.head_position()} events")
