@@ -43,7 +43,7 @@ class Stage:
 
 
 def book_of_row(row: TournamentRow) -> Book:
-    """The book a tournament is cited by; imported games of other books are cited by SLSF-G."""
+    """The book a tournament is cited by; imported games of no book are cited by SLSF-G."""
     return BOOKS.get(row.rule_book, GOMOKU)
 
 

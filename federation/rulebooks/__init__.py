@@ -8,9 +8,10 @@ from __future__ import annotations
 from events.citing import Malformed, gettext_noop
 from federation.rulebooks.dsu import DSU
 from federation.rulebooks.form import Federation, RuleBook
+from federation.rulebooks.psgrp import PSGRP
 from federation.rulebooks.slsf import SLSF
 
-FEDERATIONS: dict[str, Federation] = {federation.code: federation for federation in (SLSF, DSU)}
+FEDERATIONS: dict[str, Federation] = {federation.code: federation for federation in (SLSF, DSU, PSGRP)}
 
 
 def federation(code: str) -> Federation:

@@ -15,7 +15,7 @@ from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
 from tournaments.commands.limits import check_play, check_years
 from tournaments.events import Organiser, OrganiserKind, TimeControl
-from tournaments.rules.books import GOMOKU, Book, book_of
+from tournaments.rules.books import Book, book_of
 from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.state import stream_of, tournament_id
 
@@ -75,7 +75,7 @@ def check_announcement(act: AnnounceTournament) -> Book:
             federation=act.federation.upper(),
             discipline=act.discipline,
         )
-    cited = book_of(governing.code) if governing.code.startswith("SLSF") else GOMOKU
+    cited = book_of(governing.code)
     _check_words(act, cited)
     _check_dates(act, cited)
     check_play(act.time_control, act.games_per_match, cited)

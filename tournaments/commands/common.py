@@ -26,9 +26,9 @@ class TournamentAct(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def book(state: Tournament) -> Book:
-    """The book that the tournament is played by. Imported games of other books are cited by SLSF-G."""
+    """The book that the tournament is played by. Imported games of no book are cited by SLSF-G."""
     code = state.announced.rule_book if state.announced else ""
-    return book_of(code) if code.startswith("SLSF") else GOMOKU
+    return book_of(code) if code else GOMOKU
 
 
 def folded(work: Work, act: TournamentAct) -> Tournament:

@@ -1,0 +1,106 @@
+"""Entries, what binds the draw, start numbers."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.types import Commitment, Event, event_type
+from tournaments.events.words import Count, PersonId
+
+
+@event_type("tournaments.EntryRegistered", "SLSF-G 19")
+class EntryRegistered(Event):
+    """A player is entered, for a club or none."""
+
+    person: PersonId
+    club: str = ""
+
+
+@event_type("tournaments.EntryWithdrawn")
+class EntryWithdrawn(Event):
+    """An entry is taken back before the draw."""
+
+    person: PersonId
+
+
+@event_type("tournaments.SeedingRecorded", "SLSF-G 23")
+class SeedingRecorded(Event):
+    """What binds the draw: `placed` (these players share these numbers) or `apart` (not before a round)."""
+
+    kind: str
+    persons: tuple[PersonId, ...]
+    numbers: tuple[int, ...] = ()
+    not_before_round: int = 0
+    ground: str = ""
+
+
+@event_type("tournaments.StartNumbersDrawn", "SLSF-G 23")
+class StartNumbersDrawn(Event):
+    """Start number k stands at index k - 1. `by`: lot, or strength where a book numbers so.
+
+    `seed`: the recorded seed; "" where a file or the strength gave the order.
+    """
+
+    seed: str
+    order: tuple[PersonId, ...]
+    by: str = "lot"
+
+
+class TournamentRating(msgspec.Struct, frozen=True, array_like=True):
+    """A player's rating and title for this tournament; `source`: official, estimated, ingo or bcf."""
+
+    person: PersonId
+    rating: Count
+    title: str = ""
+    source: str = "official"
+
+
+@event_type("tournaments.RatingsRecorded", "DSU 4.9.5 A1")
+class RatingsRecorded(Event):
+    """Ratings by which players are ordered here; a later word on a player takes the place of an earlier."""
+
+    ratings: tuple[TournamentRating, ...]
+    list_name: str = ""
+
+
+@event_type("tournaments.LateEntryAdmitted", "SLSF-G 25.4")
+class LateEntryAdmitted(Event):
+    """A player comes in after the draw and gets the next start number; earlier rounds give nothing."""
+
+    person: PersonId
+    club: str = ""
+    stage: int = 1
+
+
+@event_type("tournaments.PairingProhibited")
+class PairingProhibited(Event):
+    """No two of these players are paired in this tournament; `reason` is a commitment to the words."""
+
+    persons: tuple[PersonId, ...]
+    reason: Commitment = ""
+
+
+@event_type("tournaments.AbsenceNoted", "DSU 4.9.5 F5")
+class AbsenceNoted(Event):
+    """A player announced that he is away from one round of a stage: he is not paired and gets no point."""
+
+    person: PersonId
+    stage_round: int
+    stage: int = 1
+
+
+@event_type("tournaments.PlayerWithdrawn", "SLSF-G 15.2", "SLSF-G 18.1e", "DSU 4.1.2 §16")
+class PlayerWithdrawn(Event):
+    """A player leaves play. `how`: withdrawn, excluded or no_show; `reason` is a commitment to the words."""
+
+    person: PersonId
+    how: str
+    reason: Commitment = ""
+
+
+@event_type("tournaments.WithdrawalRevoked", "SLSF-G 18.1e")
+class WithdrawalRevoked(Event):
+    """A withdrawal recorded by mistake is taken back; `reason` is a commitment to the words."""
+
+    person: PersonId
+    reason: Commitment

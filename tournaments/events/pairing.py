@@ -1,0 +1,102 @@
+"""Rounds: paired, published, started; byes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.types import Commitment, Event, event_type
+from tournaments.events.words import HalfPoints, Number
+
+
+class PairedBoard(msgspec.Struct, frozen=True, array_like=True):
+    """Start numbers of Black and White at one board (chess: White and Black stand as in the file)."""
+
+    black: int
+    white: int
+
+
+@event_type("tournaments.RoundStarted", "SLSF-G 23")
+class RoundStarted(Event):
+    """A round is paired and its clocks start. Board k stands at index k - 1; `resting` 0: nobody."""
+
+    round_number: Number
+    boards: tuple[PairedBoard, ...]
+    resting: int = 0
+    label: str = ""
+    stage: Number = 1
+    by_teams: bool = False  # boards are those of players, the draft's those of teams
+
+
+@event_type("tournaments.ByeAwarded")
+class ByeAwarded(Event):
+    """A player without an opponent gets points in an imported round."""
+
+    round_number: Number
+    start_number: Number
+    half_points: HalfPoints
+    kind: str = "bye"
+
+
+class Step(msgspec.Struct, frozen=True, array_like=True):
+    """One step of an explanation, as it was when the pairing was made."""
+
+    article: str
+    reason: str
+    inputs: tuple[str | int, ...] = ()
+
+
+@event_type("tournaments.RoundPaired", "SLSF-G 23", "SLSF-G 25.2", "DSU 4.9.1")
+class RoundPaired(Event):
+    """A round of a stage is paired, not yet published. A later pairing of the same round takes its place.
+
+    question      SHA-256 of everything that the pairing rests on: asked again it is answered the same
+    why           for each board, why these two and why these colours; `trace` what concerns all of them
+    floats        (start number, "down" or "up"); `placement` where the book keeps an order
+    proposal      the text led to no pairing: this one is the arbiter's own choice; `trace` says why
+    reason        why a published round is paired again, a commitment to the words
+    """
+
+    stage: Number
+    stage_round: Number
+    boards: tuple[PairedBoard, ...]
+    resting: int = 0
+    resting_half_points: HalfPoints = 0
+    why: tuple[tuple[Step, ...], ...] = ()
+    trace: tuple[Step, ...] = ()
+    floats: tuple[tuple[int, str], ...] = ()
+    placement: tuple[int, ...] = ()
+    seed: str = ""
+    question: str = ""
+    proposal: bool = False
+    reason: Commitment = ""
+
+
+@event_type("tournaments.PairingOverridden", "DSU 4.9.5 F6")
+class PairingOverridden(Event):
+    """The arbiter pairs by hand. `breaks`: the rules that it breaks; `reason` is a commitment."""
+
+    stage: Number
+    stage_round: Number
+    boards: tuple[PairedBoard, ...]
+    reason: Commitment
+    resting: int = 0
+    resting_half_points: HalfPoints = 0
+    breaks: tuple[Step, ...] = ()
+
+
+@event_type("tournaments.RoundPublished", "SLSF-G 25.3")
+class RoundPublished(Event):
+    """The paired round is shown to everybody."""
+
+    stage: Number
+    stage_round: Number
+
+
+@event_type("tournaments.LotsDrawn", "SLSF-G 25.2b", "DSU 4.9.7", "PSGRP §4.3")
+class LotsDrawn(Event):
+    """A lot with a recorded seed. `purpose`: colour (who has Black in round 1), place (who stands first)."""
+
+    purpose: str
+    seed: str
+    order: tuple[int, ...]
+    stage: Number = 1

@@ -1,0 +1,129 @@
+"""Results, corrections, the end, the report."""
+
+from __future__ import annotations
+
+from events.types import Commitment, Event, Payload, event_type, upcasts
+from tournaments.events.words import Count, HalfPoints, Number
+from tournaments.rules.scoring import Ending
+
+
+@event_type("tournaments.ResultReported", "SLSF-G 15.1", "SLSF-G 15.4", version=2)
+class ResultReported(Event):
+    """One game was handed in: half points of Black and White, and how it ended (15.1).
+
+    `both_moved`: each player made a move, which 28.2 asks before a game is rated.
+    """
+
+    round_number: Number
+    board: Number
+    black: HalfPoints
+    white: HalfPoints
+    game: Number = 1
+    ending: Ending = Ending.PLAYED
+    both_moved: bool = True
+
+
+@upcasts("tournaments.ResultReported", from_version=1)
+def with_ending(payload: Payload) -> Payload:
+    """Version 1 knew no walkovers and held the score as `half_points: [black, white]`."""
+    black, white = payload["half_points"]
+    rest = {name: value for name, value in payload.items() if name != "half_points"}
+    return rest | {"black": black, "white": white, "ending": "played", "both_moved": True}
+
+
+@event_type("tournaments.ResultCorrected", "SLSF-G 15.1")
+class ResultCorrected(Event):
+    """A result handed in was wrong; `reason` is a commitment to the words. The first one stays in the log."""
+
+    round_number: Number
+    board: Number
+    black: HalfPoints
+    white: HalfPoints
+    reason: Commitment
+    game: Number = 1
+    ending: Ending = Ending.PLAYED
+    both_moved: bool = True
+
+
+@event_type("tournaments.TournamentFinished", "SLSF-G 17.2")
+class TournamentFinished(Event):
+    """Every game is decided; the standings are final."""
+
+
+@event_type("tournaments.ReportFiled", "SLSF-G 18.1k", "SLSF-G 27.4")
+class ReportFiled(Event):
+    """The arbiter hands the report to both committees. `arbiter` is a commitment to name and address."""
+
+    arbiter: Commitment = ""
+
+
+@event_type("tournaments.ReportAccepted", "SLSF-G 27.2")
+class ReportAccepted(Event):
+    """The rating committee accepts the report; the tournament is rated in the order of 28.4."""
+
+
+@event_type("tournaments.FileImported")
+class FileImported(Event):
+    """A file became events; its SHA-256 names this stream, so the same file is known again."""
+
+    name: str
+    tournament: str
+    adjustments: int
+
+
+@event_type("tournaments.GameAdjourned", "SLSF-G 25.5", "DSU 4.9.1")
+class GameAdjourned(Event):
+    """A game waits for its resumption."""
+
+    round_number: Number
+    board: Number
+    game: Number = 1
+
+
+@event_type("tournaments.PreliminaryResultRuled", "SLSF-G 25.5")
+class PreliminaryResultRuled(Event):
+    """What an adjourned game counts as for the draw, and only for it."""
+
+    round_number: Number
+    board: Number
+    black: HalfPoints
+    white: HalfPoints
+    game: Number = 1
+
+
+@event_type("tournaments.ReplayOrdered", "SLSF-G 26", "DSU 4.9.7", "DSU 4.9.8")
+class ReplayOrdered(Event):
+    """A level match goes on with one more game. `kind`: replay, rapid, blitz or armageddon."""
+
+    round_number: Number
+    board: Number
+    game: Number
+    kind: str
+    swapped: bool  # the board's White has Black
+    base_seconds: tuple[Count, Count]  # Black, White
+
+
+@event_type("tournaments.ResultsAnnulled", "SLSF-G 13.6")
+class ResultsAnnulled(Event):
+    """A game is annulled; it may be played anew. `reason` is a commitment to the words."""
+
+    round_number: Number
+    board: Number
+    reason: Commitment
+    game: Number = 1
+
+
+@event_type("tournaments.PlayoffDecided", "SLSF-G 17.2f", "SLSF-G 25.6g")
+class PlayoffDecided(Event):
+    """Who level stands before whom after a replay: start numbers in the order it gave."""
+
+    order: tuple[Number, ...]
+    stage: Number = 1
+
+
+@event_type("tournaments.PeersJudged", "SLSF-G 25.6c")
+class PeersJudged(Event):
+    """What a withdrawn player's points count as in his opponents' Buchholz, by the arbiter's ruling."""
+
+    start_number: Number
+    half_points: HalfPoints

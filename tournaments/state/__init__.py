@@ -1,0 +1,44 @@
+"""The state of a tournament, folded from its stream."""
+
+from tournaments.state.form import (
+    Bye,
+    Draft,
+    GameKey,
+    Left,
+    Protest,
+    Replay,
+    Result,
+    Round,
+    Team,
+    Tournament,
+)
+from tournaments.state.steps import evolve, tournament_events
+from tournaments.state.streams import (
+    EMPTY_CALENDAR,
+    Calendar,
+    calendar_stream,
+    evolve_calendar,
+    stream_of,
+    tournament_id,
+)
+
+__all__ = [
+    "EMPTY_CALENDAR",
+    "Bye",
+    "Calendar",
+    "Draft",
+    "GameKey",
+    "Left",
+    "Protest",
+    "Replay",
+    "Result",
+    "Round",
+    "Team",
+    "Tournament",
+    "calendar_stream",
+    "evolve",
+    "evolve_calendar",
+    "stream_of",
+    "tournament_events",
+    "tournament_id",
+]

@@ -1,0 +1,196 @@
+"""The state of one tournament: what commands decide on and pages are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from tournaments import events as facts
+from tournaments.rules.scoring import Ending
+
+GameKey = tuple[int, int, int]
+"""Round, board, game of the match, each from 1."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One game as it stands: half points of Black and White."""
+
+    black: int
+    white: int
+    ending: Ending
+    both_moved: bool
+    corrected: bool = False
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A started round. Board k stands at index k - 1, each (start number of Black, of White); `resting` 0:
+    nobody. Rounds are numbered through the tournament; `stage_round` counts those of its stage.
+
+    In team events `boards` are those of the players, match after match, and `matches` the team numbers.
+    """
+
+    boards: tuple[tuple[int, int], ...]
+    resting: int
+    label: str
+    stage: int = 1
+    stage_round: int = 0
+    floats: tuple[tuple[int, str], ...] = ()
+    placement: tuple[int, ...] = ()
+    rulings: Mapping[GameKey, tuple[int, int]] = {}
+    matches: tuple[tuple[int, int], ...] = ()
+
+
+class Bye(msgspec.Struct, frozen=True):
+    """Points without an opponent."""
+
+    round_number: int
+    start_number: int
+    half_points: int
+    kind: str
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """A round of a stage that is paired and has not started."""
+
+    paired: facts.RoundPaired
+    boards: tuple[tuple[int, int], ...]
+    resting: int
+    resting_half_points: int
+    published: bool = False
+    overridden: bool = False
+    breaks: tuple[facts.Step, ...] = ()
+
+
+class Left(msgspec.Struct, frozen=True):
+    """Who left play: after how many rounds of the tournament had started, and how."""
+
+    start_number: int
+    after_round: int
+    how: str
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """One more game of a level match; `swapped`: the board's White has Black."""
+
+    kind: str
+    swapped: bool
+    base_seconds: tuple[int, int]
+
+
+class Team(msgspec.Struct, frozen=True):
+    """A team: its fixed squad in ranking order, its captain, who may sit higher than his rating and why."""
+
+    name: str
+    squad: tuple[str, ...]
+    club: str = ""
+    captain: str = ""
+    exceptions: Mapping[str, str] = {}
+
+
+class Protest(msgspec.Struct, frozen=True):
+    """A protest, decided or not."""
+
+    person: str
+    team: str
+    decided: bool = False
+    upheld: bool = False
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """Everything that the stream says, each later word in place of the earlier one."""
+
+    announced: facts.TournamentAnnounced | None = None
+    regulations: Mapping[str, str] = {}
+    consented: bool = False
+    published: bool = False
+    special_rules: tuple[str, ...] = ()
+    draw_terms: tuple[str, ...] = ()
+    edition_ruling: str = ""
+    consents: Mapping[str, frozenset[str]] = {}
+    sanction_number: str = ""
+    sanctioning_refused: bool = False
+    cancelled: bool = False
+    arbiters: tuple[str, ...] = ()
+    chief_arbiter: str = ""
+    officials: Mapping[str, facts.OfficialAppointed] = {}
+    entries: Mapping[str, str] = {}
+    ratings: Mapping[str, facts.TournamentRating] = {}
+    seeding: tuple[facts.SeedingRecorded, ...] = ()
+    prohibited: tuple[tuple[str, ...], ...] = ()
+    seed: str = ""
+    order: tuple[str, ...] = ()
+    drawn_by: str = "lot"
+    drawn_players: int = 0
+    stages: Mapping[int, facts.StagePlanned] = {}
+    seats: Mapping[int, tuple[int, ...]] = {}
+    drafts: Mapping[int, Draft] = {}
+    rounds: tuple[Round, ...] = ()
+    byes: tuple[Bye, ...] = ()
+    absent: frozenset[tuple[int, int, int]] = frozenset()
+    left: tuple[Left, ...] = ()
+    results: Mapping[GameKey, Result] = {}
+    adjourned: frozenset[GameKey] = frozenset()
+    rulings: Mapping[GameKey, tuple[int, int]] = {}
+    replays: Mapping[GameKey, Replay] = {}
+    lots: tuple[facts.LotsDrawn, ...] = ()
+    playoffs: tuple[facts.PlayoffDecided, ...] = ()
+    judged_peers: Mapping[int, int] = {}
+    teams: Mapping[str, Team] = {}
+    team_order: tuple[str, ...] = ()
+    lineups: Mapping[tuple[int, int, str], tuple[str, ...]] = {}
+    venues: Mapping[tuple[int, int, str], str] = {}
+    protests: Mapping[int, Protest] = {}
+    finished: bool = False
+    filed: bool = False
+    accepted: bool = False
+
+    @property
+    def sanctioned(self) -> bool:
+        """Whether the board sanctioned it."""
+        return bool(self.sanction_number)
+
+    @property
+    def drawn(self) -> bool:
+        """Whether start numbers stand."""
+        return bool(self.order)
+
+    @property
+    def games_per_match(self) -> int:
+        """Games a match as announced; stages may differ."""
+        return self.announced.games_per_match if self.announced else 1
+
+    def games_of_board(self, round_number: int, board: int) -> range:
+        """The games of one board: those of the match, and the replays ordered after them."""
+        stage = self.stages.get(self.rounds[round_number - 1].stage)
+        games = stage.play.games_per_match if stage else self.games_per_match
+        while self.replays and (round_number, board, games + 1) in self.replays:
+            games += 1
+        return range(1, games + 1)
+
+    def players_of(self, key: GameKey) -> tuple[int, int]:
+        """Start numbers of who has Black and who White in one game."""
+        black, white = self.rounds[key[0] - 1].boards[key[1] - 1]
+        replay = self.replays.get(key) if self.replays else None
+        return (white, black) if replay and replay.swapped else (black, white)
+
+    def missing_games(self, round_number: int) -> list[GameKey]:
+        """Games of a started round that nobody has handed in, adjourned ones included."""
+        return [
+            (round_number, board, game)
+            for board in range(1, len(self.rounds[round_number - 1].boards) + 1)
+            for game in self.games_of_board(round_number, board)
+            if (round_number, board, game) not in self.results
+        ]
+
+    def all_missing_games(self) -> list[GameKey]:
+        """Games of all started rounds that nobody has handed in."""
+        return [key for number in range(1, len(self.rounds) + 1) for key in self.missing_games(number)]
+
+    def rounds_of(self, stage: int) -> list[tuple[int, Round]]:
+        """The started rounds of a stage with their numbers in the tournament."""
+        return [(number, each) for number, each in enumerate(self.rounds, start=1) if each.stage == stage]
+
+    def number_of(self, person: str) -> int:
+        """A person's start number, 0 for nobody drawn."""
+        return self.order.index(person) + 1 if person in self.order else 0

@@ -1,0 +1,271 @@
+"""How each fact changes the state: accepts every fact, judges none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from events.types import Event
+from tournaments import events as facts
+from tournaments.state.form import Bye, Draft, Left, Protest, Replay, Result, Round, Team, Tournament
+
+_change = msgspec.structs.replace
+Step = Callable[[Tournament, Any], Tournament]
+
+
+def _announced(state: Tournament, event: facts.TournamentAnnounced) -> Tournament:
+    return _change(state, announced=event, regulations=event.regulations)
+
+
+def _deadline(state: Tournament, event: facts.EntryDeadlineMoved) -> Tournament:
+    if state.announced is None:
+        return state
+    return _change(state, announced=_change(state.announced, entry_deadline=event.entry_deadline))
+
+
+def _consented(state: Tournament, event: facts.ParticipantConsented) -> Tournament:
+    given = state.consents.get(event.change, frozenset()) | {event.person}
+    return _change(state, consents={**state.consents, event.change: given})
+
+
+def _result(state: Tournament, event: facts.ResultReported | facts.ResultCorrected) -> Tournament:
+    result = Result(
+        event.black, event.white, event.ending, event.both_moved, isinstance(event, facts.ResultCorrected)
+    )
+    key = (event.round_number, event.board, event.game)
+    results = {**state.results, key: result}
+    if key in state.adjourned:
+        return _change(state, results=results, adjourned=state.adjourned - {key})
+    return _change(state, results=results)
+
+
+def _annulled(state: Tournament, event: facts.ResultsAnnulled) -> Tournament:
+    key = (event.round_number, event.board, event.game)
+    results = {game: result for game, result in state.results.items() if game != key}
+    return _change(state, results=results, adjourned=state.adjourned - {key})
+
+
+def _paired(state: Tournament, event: facts.RoundPaired) -> Tournament:
+    boards = tuple((board.black, board.white) for board in event.boards)
+    draft = Draft(event, boards, event.resting, event.resting_half_points)
+    return _change(state, drafts={**state.drafts, event.stage: draft})
+
+
+def _overridden(state: Tournament, event: facts.PairingOverridden) -> Tournament:
+    draft = state.drafts.get(event.stage)
+    if draft is None:
+        return state
+    changed = _change(
+        draft,
+        boards=tuple((board.black, board.white) for board in event.boards),
+        resting=event.resting,
+        resting_half_points=event.resting_half_points,
+        overridden=True,
+        published=False,
+        breaks=event.breaks,
+    )
+    return _change(state, drafts={**state.drafts, event.stage: changed})
+
+
+def _round_published(state: Tournament, event: facts.RoundPublished) -> Tournament:
+    draft = state.drafts.get(event.stage)
+    if draft is None:
+        return state
+    return _change(state, drafts={**state.drafts, event.stage: _change(draft, published=True)})
+
+
+def _round(state: Tournament, event: facts.RoundStarted) -> Tournament:
+    boards = tuple((board.black, board.white) for board in event.boards)
+    draft = state.drafts.get(event.stage)
+    started = Round(
+        boards,
+        event.resting,
+        event.label,
+        event.stage,
+        1 + sum(each.stage == event.stage for each in state.rounds),
+    )
+    if draft is None:
+        return _change(state, rounds=(*state.rounds, started))
+    started = _change(
+        started,
+        floats=draft.paired.floats,
+        placement=draft.paired.placement,
+        rulings={key: state.rulings[key] for key in state.adjourned if key in state.rulings},
+        matches=draft.boards if event.by_teams else (),
+    )
+    drafts = {stage: each for stage, each in state.drafts.items() if stage != event.stage}
+    return _change(state, rounds=(*state.rounds, started), drafts=drafts)
+
+
+def _bye(state: Tournament, event: facts.ByeAwarded) -> Tournament:
+    bye = Bye(event.round_number, event.start_number, event.half_points, event.kind)
+    return _change(state, byes=(*state.byes, bye))
+
+
+def _withdrawn(state: Tournament, event: facts.EntryWithdrawn) -> Tournament:
+    return _change(state, entries={p: club for p, club in state.entries.items() if p != event.person})
+
+
+def _late(state: Tournament, event: facts.LateEntryAdmitted) -> Tournament:
+    order = (*state.order, event.person)
+    entries = {**state.entries, event.person: event.club}
+    seats = state.seats.get(event.stage)
+    changed = {**state.seats, event.stage: (*seats, len(order))} if seats else state.seats
+    return _change(state, order=order, entries=entries, seats=changed)
+
+
+def _left(state: Tournament, event: facts.PlayerWithdrawn) -> Tournament:
+    gone = Left(state.number_of(event.person), len(state.rounds), event.how)
+    return _change(state, left=(*state.left, gone))
+
+
+def _back(state: Tournament, event: facts.WithdrawalRevoked) -> Tournament:
+    number = state.number_of(event.person)
+    return _change(state, left=tuple(gone for gone in state.left if gone.start_number != number))
+
+
+def _absent(state: Tournament, event: facts.AbsenceNoted) -> Tournament:
+    away = (event.stage, event.stage_round, state.number_of(event.person))
+    return _change(state, absent=state.absent | {away})
+
+
+def _arbiter(state: Tournament, event: facts.ArbiterAppointed) -> Tournament:
+    others = tuple(person for person in state.arbiters if person != event.person)
+    chief = event.person if event.chief else state.chief_arbiter
+    return _change(state, arbiters=(*others, event.person), chief_arbiter=chief)
+
+
+def _released(state: Tournament, event: facts.OfficialReleased) -> Tournament:
+    return _change(
+        state,
+        arbiters=tuple(person for person in state.arbiters if person != event.person),
+        chief_arbiter="" if state.chief_arbiter == event.person else state.chief_arbiter,
+        officials={person: each for person, each in state.officials.items() if person != event.person},
+    )
+
+
+def _rated(state: Tournament, event: facts.RatingsRecorded) -> Tournament:
+    return _change(state, ratings={**state.ratings, **{each.person: each for each in event.ratings}})
+
+
+def _drawn(state: Tournament, event: facts.StartNumbersDrawn) -> Tournament:
+    return _change(
+        state, seed=event.seed, order=event.order, drawn_by=event.by, drawn_players=len(event.order)
+    )
+
+
+def _replay(state: Tournament, event: facts.ReplayOrdered) -> Tournament:
+    key = (event.round_number, event.board, event.game)
+    replay = Replay(event.kind, event.swapped, event.base_seconds)
+    return _change(state, replays={**state.replays, key: replay})
+
+
+def _adjourned(state: Tournament, event: facts.GameAdjourned) -> Tournament:
+    return _change(state, adjourned=state.adjourned | {(event.round_number, event.board, event.game)})
+
+
+def _ruled(state: Tournament, event: facts.PreliminaryResultRuled) -> Tournament:
+    key = (event.round_number, event.board, event.game)
+    return _change(state, rulings={**state.rulings, key: (event.black, event.white)})
+
+
+def _team(state: Tournament, event: facts.TeamEntered) -> Tournament:
+    team = Team(event.name, event.squad, event.club)
+    return _change(state, teams={**state.teams, event.team: team})
+
+
+def _captain(state: Tournament, event: facts.CaptainNamed) -> Tournament:
+    team = _change(state.teams.get(event.team, Team("", ())), captain=event.person)
+    return _change(state, teams={**state.teams, event.team: team})
+
+
+def _exception(state: Tournament, event: facts.LineupExceptionGranted) -> Tournament:
+    team = state.teams.get(event.team, Team("", ()))
+    granted = _change(team, exceptions={**team.exceptions, event.person: event.ground})
+    return _change(state, teams={**state.teams, event.team: granted})
+
+
+def _decided(state: Tournament, event: facts.ProtestDecided) -> Tournament:
+    protest = state.protests.get(event.protest)
+    if protest is None:
+        return state
+    decided = _change(protest, decided=True, upheld=event.upheld)
+    return _change(state, protests={**state.protests, event.protest: decided})
+
+
+STEPS: dict[type[Event], Step] = {
+    facts.ResultReported: _result,
+    facts.ResultCorrected: _result,
+    facts.EntryRegistered: lambda s, e: _change(s, entries={**s.entries, e.person: e.club}),
+    facts.RoundStarted: _round,
+    facts.ByeAwarded: _bye,
+    facts.TournamentAnnounced: _announced,
+    facts.RegulationsAmended: lambda s, e: _change(s, regulations={**s.regulations, **e.regulations}),
+    facts.EntryDeadlineMoved: _deadline,
+    facts.RegulationsConsented: lambda s, e: _change(s, consented=True),
+    facts.RegulationsPublished: lambda s, e: _change(s, published=True),
+    facts.ParticipantConsented: _consented,
+    facts.EditionRuled: lambda s, e: _change(s, edition_ruling=e.reference),
+    facts.SpecialRuleApproved: lambda s, e: _change(s, special_rules=(*s.special_rules, e.rule)),
+    facts.DrawTermsLaidDown: lambda s, e: _change(s, draw_terms=(*s.draw_terms, e.terms)),
+    facts.TournamentSanctioned: lambda s, e: _change(
+        s, sanction_number=e.sanction_number, sanctioning_refused=False
+    ),
+    facts.SanctioningRefused: lambda s, e: _change(s, sanctioning_refused=True),
+    facts.TournamentCancelled: lambda s, e: _change(s, cancelled=True),
+    facts.ArbiterAppointed: _arbiter,
+    facts.OfficialAppointed: lambda s, e: _change(s, officials={**s.officials, e.person: e}),
+    facts.OfficialReleased: _released,
+    facts.EntryWithdrawn: _withdrawn,
+    facts.RatingsRecorded: _rated,
+    facts.SeedingRecorded: lambda s, e: _change(s, seeding=(*s.seeding, e)),
+    facts.PairingProhibited: lambda s, e: _change(s, prohibited=(*s.prohibited, e.persons)),
+    facts.StartNumbersDrawn: _drawn,
+    facts.StagePlanned: lambda s, e: _change(s, stages={**s.stages, e.stage: e}),
+    facts.StageOpened: lambda s, e: _change(s, seats={**s.seats, e.stage: e.numbers}),
+    facts.LateEntryAdmitted: _late,
+    facts.AbsenceNoted: _absent,
+    facts.PlayerWithdrawn: _left,
+    facts.WithdrawalRevoked: _back,
+    facts.RoundPaired: _paired,
+    facts.PairingOverridden: _overridden,
+    facts.RoundPublished: _round_published,
+    facts.LotsDrawn: lambda s, e: _change(s, lots=(*s.lots, e)),
+    facts.GameAdjourned: _adjourned,
+    facts.PreliminaryResultRuled: _ruled,
+    facts.ReplayOrdered: _replay,
+    facts.ResultsAnnulled: _annulled,
+    facts.PlayoffDecided: lambda s, e: _change(s, playoffs=(*s.playoffs, e)),
+    facts.PeersJudged: lambda s, e: _change(
+        s, judged_peers={**s.judged_peers, e.start_number: e.half_points}
+    ),
+    facts.TeamEntered: _team,
+    facts.CaptainNamed: _captain,
+    facts.LineupExceptionGranted: _exception,
+    facts.TeamsNumbered: lambda s, e: _change(s, team_order=e.order),
+    facts.LineupSubmitted: lambda s, e: _change(
+        s, lineups={**s.lineups, (e.stage, e.stage_round, e.team): e.players}
+    ),
+    facts.VenueChosen: lambda s, e: _change(
+        s, venues={**s.venues, (e.stage, e.stage_round, e.team): e.venue}
+    ),
+    facts.ProtestLodged: lambda s, e: _change(
+        s, protests={**s.protests, e.protest: Protest(e.person, e.team)}
+    ),
+    facts.ProtestDecided: _decided,
+    facts.TournamentFinished: lambda s, e: _change(s, finished=True),
+    facts.ReportFiled: lambda s, e: _change(s, filed=True),
+    facts.ReportAccepted: lambda s, e: _change(s, accepted=True),
+}
+
+
+def evolve(state: Tournament, event: Event) -> Tournament:
+    """Accepts every fact, judges none."""
+    return STEPS[type(event)](state, event)
+
+
+def tournament_events() -> tuple[type[Event], ...]:
+    """Every event type that a tournament's own stream holds."""
+    return tuple(STEPS)
