@@ -20,6 +20,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from django.utils.module_loading import autodiscover_modules
+
 Given = Mapping[str, Any]
 Answer = Mapping[str, Any]
 Work = Callable[[Any], Answer]
@@ -57,6 +59,7 @@ class Difference:
     got: object
 
 
+NOTE = "note"
 ADAPTERS: list[Adapter] = []
 
 
@@ -72,39 +75,64 @@ def answers(
     return remember
 
 
+def discover() -> None:
+    """Make the adapters of every installed application known. Needs Django's applications, no database."""
+    autodiscover_modules("casebook")
+
+
 def read(path: Path) -> list[Case]:
-    """The cases of one file. Raises ValueError for a file that is none, naming what is missing."""
+    """The cases of one file. Raises ValueError for a file that is none, naming it and what is missing."""
     try:
-        rows = tomllib.loads(path.read_text(encoding="utf-8")).get("case", [])
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise ValueError(f"{path}: {problem}") from problem
+        rows = tomllib.loads(path.read_text(encoding="utf-8")).get("case")
+    except OSError as problem:
+        raise ValueError(f"{path}: cannot be read: {problem.strerror or problem}") from problem
+    except UnicodeDecodeError as problem:
+        raise ValueError(f"{path}: is no UTF-8 text: {problem.reason} at byte {problem.start}") from problem
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        raise ValueError(f"{path}: is no TOML: {problem}") from problem
+    if not isinstance(rows, list) or not rows:
+        raise ValueError(f"{path}: holds no [[case]]")
     return [_case(path, place, row) for place, row in enumerate(rows, start=1)]
 
 
-def _case(path: Path, place: int, row: Mapping[str, Any]) -> Case:
-    for name in ("id", "rule", "input", "expected"):
-        if name not in row:
-            raise ValueError(f"{path}: case {row.get('id', place)} has no {name}")
+# A case that expects nothing would pass whatever came out; one that is given nothing asks about the book.
+FORM = {"id": str, "rule": str, "input": dict, "expected": dict}
+
+
+def _case(path: Path, place: int, row: object) -> Case:
+    if not isinstance(row, dict):
+        raise ValueError(f"{path}: case {place} is no table")
+    for name, kind in FORM.items():
+        if not isinstance(row.get(name), kind) or (not row[name] and name != "input"):
+            raise ValueError(f"{path}: case {row.get('id') or place} has no {name}")
     return Case(
         id=row["id"],
-        op=row.get("op") or row.get("kind") or "",
+        op=str(row.get("op") or row.get("kind") or ""),
         rule=row["rule"],
-        why=row.get("why", ""),
+        why=str(row.get("why", "")),
         given=row["input"],
         expected=row["expected"],
     )
 
 
-def adapter_of(case: Case) -> Adapter | None:
-    """Who answers this case; None when nobody here knows its kind."""
-    return next((each for each in ADAPTERS if each.op == case.op and each.when(case)), None)
+def adapters_of(case: Case) -> list[Adapter]:
+    """Who answers this case: one, or nobody when its kind is unknown here."""
+    return [each for each in ADAPTERS if each.op == case.op and _takes(each, case)]
+
+
+def _takes(adapter: Adapter, case: Case) -> bool:
+    try:
+        return adapter.when(case)
+    except Exception:  # noqa: BLE001 - a case of another form than the adapter looks for is none of its
+        return False
 
 
 def check(case: Case) -> list[Difference]:
     """Work a case out; the differences, none when it passes. A kind nobody knows is a difference."""
-    adapter = adapter_of(case)
+    adapter = next(iter(adapters_of(case)), None)
     if adapter is None:
-        return [Difference(case=case, path="", expected=case.expected, got="no rule here answers this kind")]
+        unknown = f"no rule here answers this kind {case.op}".rstrip()
+        return [Difference(case=case, path="", expected=case.expected, got=unknown)]
     try:
         got: object = adapter.work(case if adapter.whole else case.given)
     except Exception as problem:  # noqa: BLE001 - whatever a strange file makes a rule do fails its case
@@ -116,9 +144,14 @@ def check(case: Case) -> list[Difference]:
 
 
 def differences(expected: Any, got: Any, path: str = "") -> Iterator[tuple[str, object, object]]:
-    """Where two answers part, outermost first; keys that only `got` has are no difference."""
+    """Where two answers part, outermost first.
+
+    Keys that only `got` has are no difference; a `note` speaks to the reader and expects nothing.
+    """
     if isinstance(expected, Mapping) and isinstance(got, Mapping):
         for name, value in expected.items():
+            if name == NOTE:
+                continue
             below = f"{path}.{name}" if path else name
             yield from differences(value, got.get(name), below)
     elif isinstance(expected, list) and isinstance(got, (list, tuple)) and len(expected) == len(got):

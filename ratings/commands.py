@@ -16,8 +16,9 @@ from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnde
 from ratings.lists import Source, list_lines
 from ratings.rules.slsf.periods import Period, parse_period
 from ratings.state import Periods, entry_stream, evolve_entry, evolve_periods, register_stream
-from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
+from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.events import ReportAccepted
+from tournaments.governing import book
 from tournaments.rules.books import Book, book_of
 from tournaments.state import EMPTY_CALENDAR, Tournament, calendar_stream, evolve, evolve_calendar, stream_of
 

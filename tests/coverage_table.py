@@ -2,9 +2,9 @@
 
     python -m tests.coverage_table        writes docs/coverage.md
 
-The paragraphs stand in tests/cases/articles.csv. A letter (17.2c) counts for its paragraph (17.2), a whole
-article (11) for all its paragraphs. A test fails when docs/coverage.md is stale, when code cites a paragraph
-that is in no book, or when a case does.
+A paragraph to compute, enforce or record is either cited by code or stands in tests/cases/waiting.csv with
+what it waits for. A test fails when one is neither, or both; when docs/coverage.md is stale; when code cites
+a paragraph that is in no book, or when a case does.
 """
 
 from __future__ import annotations
@@ -13,78 +13,49 @@ import csv
 import os
 import re
 from collections import defaultdict
-from dataclasses import dataclass
+from collections.abc import Collection
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 
 from events.citing import CITED
+from events.types import registered
 from tests.golden import CASES, Case, all_cases, not_built
+from tests.paragraphs import Paragraph, citations, listed, paragraphs
+from tournaments.rules.books import GOMOKU, RENJU
 
 PACKAGES = ("events", "federation", "tournaments", "ratings")
 NOT_IMPORTED = re.compile(r"\.(migrations|management|asgi|wsgi|__main__)(\.|$)")
 SETTINGS_FILE = Path(__file__).parent.parent / "federation" / "settings.py"
-ARTICLES = CASES / "articles.csv"
 TABLE = Path(__file__).parent.parent / "docs" / "coverage.md"
-# "SLSF-G 28.2-28.3, 15.4; R 29.2": a book, or the one named before, then a paragraph or a range of them.
-RULE = re.compile(
-    r"(?:(?P<book>SLSF-[GR]|[GR]) )?(?P<article>\d+)(?:\.(?P<first>\d+))?[a-z]?(?:-(?:\d+\.)?(?P<last>\d+))?"
-)
-OTHER_BOOK = re.compile(r"SLSF-K|DSU|PSGRP")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Paragraph:
-    """One paragraph of a book: `id` as it is cited, `kind` compute, enforce, record or context."""
-
-    id: str
-    kind: str
-    title: str
-
-    @property
-    def book(self) -> str:
-        return self.id.split(" ")[0]
+WAITING = CASES / "waiting.csv"
+DEMANDING = ("compute", "enforce", "record")
+"""Kinds of paragraphs that ask something of the code."""
 
 
 @cache
-def paragraphs() -> dict[str, Paragraph]:
-    with ARTICLES.open(encoding="utf-8", newline="") as table:
-        return {
-            row["article"]: Paragraph(id=row["article"], kind=row["kind"], title=row["title"])
-            for row in csv.DictReader(table)
-        }
+def waiting() -> dict[str, str]:
+    """Paragraph -> what it waits for, until the room that will carry it out is built."""
+    with WAITING.open(encoding="utf-8", newline="") as table:
+        return {row["article"]: row["waits_for"] for row in csv.DictReader(table)}
 
 
-def listed(citation: str) -> list[str]:
-    """The paragraphs of the books that a citation speaks of; none when it is in no book."""
+def open_paragraphs(built: Collection[str], awaited: Collection[str]) -> list[str]:
+    """Paragraphs that ask something of the code, which no code cites and nobody said would wait."""
+    return [
+        name
+        for name, paragraph in paragraphs().items()
+        if paragraph.kind in DEMANDING and name not in built and name not in awaited
+    ]
+
+
+def needlessly_waiting(built: Collection[str], awaited: Collection[str]) -> list[str]:
+    """What is said to wait although code cites it, asks for nothing, or stands in no book."""
     known = paragraphs()
-    paragraph = re.sub(r"(?<=\d)[a-z]$", "", citation)
-    if paragraph in known:
-        return [paragraph]
-    return [name for name in known if name.startswith(f"{paragraph}.")]
-
-
-def citations(rule: str) -> list[str]:
-    """The `rule` of a case, of the SLSF books for play over the board -> one citation a paragraph."""
-    found: list[str] = []
-    book = ""
-    for part in re.split(r"\s*[;/,]\s*", rule):
-        named = RULE.match(part)
-        if OTHER_BOOK.match(part):
-            book = ""
-        if not named:
-            continue
-        if named["book"]:
-            book = f"SLSF-{named['book'][-1]}"
-        if not book:
-            continue
-        if named["first"] is None:
-            found.append(f"{book} {named['article']}")
-            continue
-        first, last = int(named["first"]), int(named["last"] or named["first"])
-        found += [f"{book} {named['article']}.{number}" for number in range(first, last + 1)]
-    return found
+    return [
+        name for name in awaited if name in built or name not in known or known[name].kind not in DEMANDING
+    ]
 
 
 def import_everything() -> None:
@@ -117,29 +88,60 @@ def cited() -> dict[str, set[str]]:
 
 def unknown_citations() -> list[str]:
     """What the code or a case cites and no book holds."""
-    by_code = [article for article in cited() if not listed(article)]
+    by_events = {article for kind in registered().values() for article in kind.ARTICLES}
+    by_code = [article for article in (*cited(), *by_events) if not listed(article)]
     by_cases = [citation for case in all_cases() for citation in citations(case.rule) if not listed(citation)]
     return sorted({*by_code, *by_cases})
 
 
-def table() -> str:
-    """The text of docs/coverage.md."""
-    code: defaultdict[str, set[str]] = defaultdict(set)
+def code_by_paragraph() -> dict[str, set[str]]:
+    """Paragraph -> what carries it out: functions and classes that cite it or its whole article, and for
+    a paragraph that is only to be kept the event types that record it."""
+    code: dict[str, set[str]] = {}
     for article, names in cited().items():
         for paragraph in listed(article):
-            code[paragraph] |= names
+            code.setdefault(paragraph, set()).update(names)
+    for paragraph, names in recorded().items():
+        if paragraphs()[paragraph].kind == "record":
+            code.setdefault(paragraph, set()).update(names)
+    return code
+
+
+def recorded() -> dict[str, set[str]]:
+    """Paragraph -> the event types that record it. They name what the SLSF books share by the gomoku book."""
+    import_everything()
+    kept: dict[str, set[str]] = {}
+    for kind in registered().values():
+        for article in kind.ARTICLES:
+            for name in (article, *_in_the_renju_book(article)):
+                for paragraph in listed(name):
+                    kept.setdefault(paragraph, set()).add(f"{kind.__module__}.{kind.__qualname__}")
+    return kept
+
+
+def _in_the_renju_book(article: str) -> list[str]:
+    book, _, paragraph = article.partition(" ")
+    try:
+        return [RENJU.cite(paragraph)] if book == GOMOKU.id else []
+    except ValueError:  # the gomoku book's own
+        return []
+
+
+def table() -> str:
+    """The text of docs/coverage.md."""
+    code = code_by_paragraph()
     cases: defaultdict[str, list[Case]] = defaultdict(list)
     for case in all_cases():
         for paragraph in {name for citation in citations(case.rule) for name in listed(citation)}:
             cases[paragraph].append(case)
     missing = not_built()
-    waiting = {case_id for ids in missing.values() for case_id in ids}
+    untested = {(file, case_id) for (file, _), ids in missing.items() for case_id in ids}
     lines = [INTRODUCTION]
     for book in dict.fromkeys(paragraph.book for paragraph in paragraphs().values()):
         lines += ["", f"## {book}", "", *HEADING]
         for paragraph in paragraphs().values():
             if paragraph.book == book:
-                lines.append(_row(paragraph, code[paragraph.id], cases[paragraph.id], waiting))
+                lines.append(_row(paragraph, code.get(paragraph.id, set()), cases[paragraph.id], untested))
     lines += ["", "## Cases not built yet", "", "| File | Operation | Cases |", "|---|---|---:|"]
     lines += [f"| {file} | `{op}` | {len(ids)} |" for (file, op), ids in sorted(missing.items())]
     return "\n".join(lines) + "\n"
@@ -149,22 +151,29 @@ INTRODUCTION = """# Coverage of the rule books
 
 Written by `python -m tests.coverage_table`; a test fails when it is stale. Kinds: *compute* (worked out),
 *enforce* (refused or warned of), *record* (kept and shown), *context* (nothing to build). State: *built*;
-*partly* (some of its cases have no test yet); *later*. Cases: with a test / in all."""
+*partly* (some of its cases have no test yet); *waits for* what must be there first; *open* (a test fails,
+whatever the kind). Cases: with a test / in all."""
 HEADING = ["| Paragraph | Kind | What it says | Code | Cases | State |", "|---|---|---|---|---:|---|"]
 
 
-def _row(paragraph: Paragraph, names: set[str], cases: list[Case], waiting: set[str]) -> str:
-    tested = sum(case.id not in waiting for case in cases)
+def _row(
+    paragraph: Paragraph, names: set[str], cases: list[Case], untested: Collection[tuple[str, str]]
+) -> str:
+    tested = sum((case.file, case.id) not in untested for case in cases)
     count = f"{tested} / {len(cases)}" if cases else ""
     code = ", ".join(f"`{name}`" for name in sorted(names))
-    state = _state(paragraph, built=bool(names), complete=tested == len(cases))
+    state = state_of(paragraph, built=bool(names), complete=tested == len(cases))
     return f"| {paragraph.id} | {paragraph.kind} | {paragraph.title} | {code} | {count} | {state} |"
 
 
-def _state(paragraph: Paragraph, *, built: bool, complete: bool) -> str:
+def state_of(paragraph: Paragraph, *, built: bool, complete: bool) -> str:
+    """The last column: an open paragraph is open, be it to compute, to enforce or to record."""
     if built:
         return "built" if complete else "partly"
-    return "nothing to build" if paragraph.kind == "context" else "later"
+    if paragraph.kind not in DEMANDING:
+        return "nothing to build"
+    awaited = waiting().get(paragraph.id)
+    return f"waits for {awaited}" if awaited else "open"
 
 
 if __name__ == "__main__":

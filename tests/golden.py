@@ -4,7 +4,14 @@
     def test_officials(case: Case) -> None:
         assert officials_needed(case.given["participants"]) == case.expected["minimum"]
 
-`only` takes part of an operation; what no test has asked for is listed by `not_built()`, printed by the
+`only` lets part of an operation through. `@answered` runs the cases of whole files through the product's own
+casebooks instead, as `manage.py check_cases` does:
+
+    @answered("slsf-tournaments")
+    def test_case(case: casebook.Case) -> None:
+        assert casebook.check(case) == []
+
+What no test has asked for is listed by `not_built()`, printed by the
 tests and written to docs/coverage.md, never left out in silence.
 """
 
@@ -20,6 +27,8 @@ from pkgutil import walk_packages
 from typing import Any
 
 import pytest
+
+from federation import casebook
 
 CASES = Path(__file__).parent / "cases"
 COVERED: set[tuple[str, str]] = set()
@@ -73,6 +82,20 @@ def golden(file: str, *, op: str, only: Callable[[Case], bool] | None = None) ->
         raise LookupError(f"tests/cases/{file}.toml has no such case of {op!r}")
     COVERED.update((case.file, case.id) for case in chosen)
     return pytest.mark.parametrize("case", chosen, ids=[case.id for case in chosen])
+
+
+def answered(*files: str) -> pytest.MarkDecorator:
+    """Run the decorated test once for each case of `files`, and for each case of the others that the
+    product answers already: what is built once is not lost again."""
+    casebook.discover()
+    chosen = [
+        (path.stem, case)
+        for path in sorted(CASES.glob("*.toml"))
+        for case in casebook.read(path)
+        if path.stem in files or casebook.adapters_of(case)
+    ]
+    COVERED.update((file, case.id) for file, case in chosen)
+    return pytest.mark.parametrize("case", [case for _, case in chosen], ids=[case.id for _, case in chosen])
 
 
 def not_built() -> dict[tuple[str, str], list[str]]:

@@ -46,6 +46,9 @@ class TournamentRow(ReadModel):
     rounds_total = models.IntegerField(default=0)
     games_decided = models.IntegerField(default=0)
     games_total = models.IntegerField(default=0)
+    stages = models.JSONField(default=list)
+    officials = models.JSONField(default=list)
+    adjourned = models.JSONField(default=list)
     because_of = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):
@@ -60,7 +63,7 @@ class TournamentRow(ReadModel):
 
 
 class EntryRow(ReadModel):
-    """One entered player; `start_number` 0 until the draw."""
+    """One entered player; `start_number` 0 until the draw. `left`: how he left play, "" if he did not."""
 
     KEY = ("federation", "tournament", "person")
 
@@ -69,6 +72,11 @@ class EntryRow(ReadModel):
     person = models.UUIDField(db_index=True)
     club = models.CharField(max_length=60, default="", blank=True)
     start_number = models.IntegerField(default=0)
+    rating = models.IntegerField(default=0)
+    title = models.CharField(max_length=5, default="", blank=True)
+    rating_source = models.CharField(max_length=12, default="", blank=True)
+    left = models.CharField(max_length=12, default="", blank=True)
+    left_after = models.IntegerField(default=0)
 
     class Meta(ReadModel.Meta):
         verbose_name = "entry"
@@ -101,6 +109,11 @@ class GameRow(ReadModel):
     ending = models.CharField(max_length=20, default="", blank=True)
     both_moved = models.BooleanField(default=False)
     corrected = models.BooleanField(default=False)
+    stage = models.SmallIntegerField(default=1)
+    adjourned = models.CharField(max_length=8, default="", blank=True)  # "open" or the ruling, as 1-0
+    kind = models.CharField(max_length=12, default="", blank=True)  # of a replay
+    black_number = models.IntegerField(default=0)
+    white_number = models.IntegerField(default=0)
 
     class Meta(ReadModel.Meta):
         verbose_name = "game"
@@ -120,13 +133,59 @@ class GameRow(ReadModel):
         return f"{self.tournament} {self.round_number}.{self.board}"
 
 
-class StandingRow(ReadModel):
-    """One line of the standings. `values`: each rung's value as exact text, in the order of the ladder."""
+class RoundRow(ReadModel):
+    """A round as it was paired, with why; `round_number` 0 while it has not started.
 
-    KEY = ("federation", "tournament", "person")
+    boards   [black, white] by start number; `matches` those of teams in team events
+    why      for each board the steps [article, reason, inputs]; `trace` what concerns the whole round
+    breaks   the rules that pairing by hand broke, as steps
+    """
+
+    KEY = ("federation", "tournament", "stage", "stage_round")
 
     federation = models.CharField(max_length=20)
     tournament = models.CharField(max_length=100)
+    stage = models.SmallIntegerField()
+    stage_round = models.IntegerField()
+    round_number = models.IntegerField()
+    published = models.BooleanField()
+    boards = models.JSONField(default=list)
+    resting = models.IntegerField(default=0)
+    resting_half_points = models.IntegerField(default=0)
+    why = models.JSONField(default=list)
+    trace = models.JSONField(default=list)
+    floats = models.JSONField(default=list)
+    seed = models.CharField(max_length=128, default="", blank=True)
+    question = models.CharField(max_length=64, default="", blank=True)
+    proposal = models.BooleanField(default=False)
+    overridden = models.BooleanField(default=False)
+    breaks = models.JSONField(default=list)
+
+    class Meta(ReadModel.Meta):
+        verbose_name = "paired round"
+        constraints = [
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "tournament",
+                "stage",
+                "stage_round",
+                name="one_row_a_paired_round",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.tournament} {self.stage}.{self.stage_round}"
+
+
+class StandingRow(ReadModel):
+    """One line of the standings. `values`: each rung's value as exact text, in the order of the ladder."""
+
+    KEY = ("federation", "tournament", "stage", "person")
+
+    federation = models.CharField(max_length=20)
+    tournament = models.CharField(max_length=100)
+    stage = models.SmallIntegerField(default=1)
     person = models.UUIDField()
     place = models.IntegerField()
     order = models.IntegerField()
@@ -134,14 +193,45 @@ class StandingRow(ReadModel):
     half_points = models.IntegerField()
     values = models.JSONField(default=list)
     decided_by = models.CharField(max_length=30, default="", blank=True)
+    struck = models.BooleanField(default=False)  # results left the table, SLSF-G 15.2
 
     class Meta(ReadModel.Meta):
         verbose_name = "standing"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", "person", name="one_row_a_standing"
+                "generation", "federation", "tournament", "stage", "person", name="one_row_a_standing"
             )
         ]
 
     def __str__(self) -> str:
         return f"{self.tournament} {self.place}"
+
+
+class TeamRow(ReadModel):
+    """A team with its squad, and its place once a round has started (`place` 0 before)."""
+
+    KEY = ("federation", "tournament", "team")
+
+    federation = models.CharField(max_length=20)
+    tournament = models.CharField(max_length=100)
+    team = models.CharField(max_length=60)
+    name = models.CharField(max_length=120)
+    club = models.CharField(max_length=60, default="", blank=True)
+    number = models.IntegerField(default=0)
+    captain = models.CharField(max_length=36, default="", blank=True)
+    squad = models.JSONField(default=list)
+    exceptions = models.JSONField(default=dict)
+    place = models.IntegerField(default=0)
+    order = models.IntegerField(default=0)
+    shared = models.BooleanField(default=False)
+    values = models.JSONField(default=list)
+    decided_by = models.CharField(max_length=30, default="", blank=True)
+
+    class Meta(ReadModel.Meta):
+        verbose_name = "team"
+        constraints = [
+            models.UniqueConstraint("generation", "federation", "tournament", "team", name="one_row_a_team")
+        ]
+
+    def __str__(self) -> str:
+        return self.name

@@ -1,21 +1,35 @@
-"""From the state of a tournament to its standings: which games count, which ladder ranks."""
+"""From the state of a tournament to the standings of a stage: which games count, which ladder ranks."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
 
-from tournaments.rules.books import Book, book_of
-from tournaments.rules.scoring import Game, matches_of
-from tournaments.rules.systems import System
-from tournaments.rules.tiebreaks import Ladder, ladder, rank
+from tournaments.governing import book
+from tournaments.ladders import ladder_of
+from tournaments.matches import must_be_won, winner_of
+from tournaments.rules import danish_withdrawals, withdrawals
+from tournaments.rules.pairing.face import Colour
+from tournaments.rules.scoring import Game, Match, matches_of
+from tournaments.rules.systems import KNOCK_OUTS, System
+from tournaments.rules.team_standings import TeamMatch, TeamPlacing, rank_teams
+from tournaments.rules.tiebreaks.ladders import Ladder
+from tournaments.rules.tiebreaks.ranking import Placing, rank_table
+from tournaments.rules.tiebreaks.record import Bye, Record, Table, tabulate
 from tournaments.state import Tournament
+from tournaments.systems import scheduled_later
+from tournaments.to_pair import match_score, play_of, seats_of
+
+WIN = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One line: `values` exact, by criterion, in the order of the ladder; empty where points alone rank."""
+    """One line: `values` exact, by criterion, in the order of the ladder; empty where points alone rank.
+
+    `struck`: the results left the table with the player (SLSF-G 15.2); such lines stand last.
+    """
 
     person: str
     place: int
@@ -23,96 +37,285 @@ class Line:
     half_points: int
     values: tuple[tuple[str, str], ...]
     decided_by: str
+    struck: bool = False
 
 
-def games_of(state: Tournament) -> list[Game]:
-    """Every game with a result, by persons."""
-    order, rounds = state.order, state.rounds
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamLine:
+    """One line of the standings of teams."""
+
+    team: str
+    place: int
+    shared: bool
+    values: tuple[tuple[str, str], ...]
+    decided_by: str
+
+
+def games_of(state: Tournament, stage: int | None = None) -> list[Game]:
+    """Every game of started rounds, open ones without a result, by persons; of one stage or of all."""
+    order = state.order
     games = []
-    for (round_number, board, _), result in state.results.items():
-        black, white = rounds[round_number - 1].boards[board - 1]
-        games.append(
-            Game(
-                round_number=round_number,
-                players=(order[black - 1], order[white - 1]),
-                half_points=(result.black, result.white),
-                ending=result.ending,
-                both_moved=result.both_moved,
-            )
-        )
+    for number, started in enumerate(state.rounds, start=1):
+        if stage is not None and started.stage != stage:
+            continue
+        for board in range(1, len(started.boards) + 1):
+            for game in state.games_of_board(number, board):
+                key = (number, board, game)
+                result = state.results.get(key)
+                black, white = state.players_of(key)
+                games.append(
+                    Game(
+                        round_number=number,
+                        players=(order[black - 1], order[white - 1]),
+                        half_points=(result.black, result.white) if result else None,
+                        ending=result.ending if result else None,
+                        both_moved=bool(result and result.both_moved),
+                        adjourned=key in state.adjourned,
+                    )
+                )
     return games
 
 
-def ladder_of(state: Tournament) -> Ladder | None:
-    """The ladder of the tournament's book and system; None where points alone rank (imported systems)."""
-    announced = state.announced
-    if (
-        announced is None
-        or announced.system != System.ROUND_ROBIN
-        or not announced.rule_book.startswith("SLSF")
-    ):
-        return None
-    return _ladder(announced.games_per_match, announced.rule_book)
-
-
-@cache
-def _ladder(games_per_match: int, code: str) -> Ladder:
-    book: Book = book_of(code)
-    return ladder(System.ROUND_ROBIN, games_per_match, book)
-
-
 def standings(state: Tournament) -> list[Line]:
-    """All drawn players from the first place down; level ones in the order of start numbers."""
-    by = ladder_of(state)
-    return _by_points(state) if by is None else _by_ladder(state, by)
+    """The standings of the first stage, which is all of a tournament that was not divided."""
+    return stage_standings(state, 1)
 
 
-def _by_ladder(state: Tournament, by: Ladder) -> list[Line]:
-    placings = rank(state.order, matches_of(games_of(state), state.games_per_match), by)
-    points = _half_points(state)
-    names = [(step.criterion.name, step.criterion.scale) for step in by.steps]
-    return [
+def stage_standings(state: Tournament, stage: int) -> list[Line]:
+    """All players of a stage from the first place down; level ones in the order of start numbers."""
+    system = play_of(state, stage).system
+    if system in KNOCK_OUTS:
+        return _by_rounds(state, stage)
+    by = ladder_of(state, stage)
+    if by is None:
+        return _by_points(state, stage)
+    table, struck = table_of(state, stage)
+    lines = [_line(placing, table) for placing in rank_table(table, by)]
+    return lines + [
         Line(
-            person=placing.player,
-            place=placing.place,
-            shared=placing.shared,
-            half_points=points[placing.player],
-            values=tuple(
-                (name, str(measured) if scale == 1 else str(Fraction(measured, scale)))
-                for (name, scale), measured in zip(names, placing.measured, strict=True)
-            ),
-            decided_by=placing.decided_by,
+            person=person,
+            place=len(lines) + 1,
+            shared=len(struck) > 1,
+            half_points=0,
+            values=(),
+            decided_by=book(state).cite("15.2"),
+            struck=True,
         )
-        for placing in placings
+        for person in struck
     ]
 
 
-def _by_points(state: Tournament) -> list[Line]:
-    points = _half_points(state)
-    ordered = sorted(state.order, key=points.__getitem__, reverse=True)
-    places: dict[int, int] = {}
-    for index, person in enumerate(ordered, start=1):
-        places.setdefault(points[person], index)
-    count = {half: sum(1 for p in ordered if points[p] == half) for half in places}
+def table_of(state: Tournament, stage: int) -> tuple[Table, list[str]]:
+    """The cross table that ladders measure, and whose results were struck from it."""
+    persons = [state.order[number - 1] for number in seats_of(state, stage)]
+    standing, struck = _standing_games(state, stage)
+    counted = [person for person in persons if person not in struck]
+    play = play_of(state, stage)
+    record = Record(
+        players=counted,
+        matches=_matches(state, stage, standing),
+        byes=_byes(state, stage),
+        left={
+            state.order[gone.start_number - 1]: gone.after_round
+            for gone in state.left
+            if state.order[gone.start_number - 1] in set(counted)
+        },
+        walkovers=frozenset(
+            (game.round_number, person)
+            for game in standing
+            if game.ending is not None and not game.both_moved
+            for person in game.players
+        ),
+        ratings={person: each.rating for person, each in state.ratings.items()},
+        lots=_lots(state, stage),
+        substitutes={
+            state.order[number - 1]: Fraction(points) for number, points in state.judged_peers.items()
+        },
+        rounds_total=play.rounds or len(state.rounds_of(stage)),
+        games_per_match=play.games_per_match,
+    )
+    return tabulate(record), [person for person in persons if person in struck]
+
+
+def _standing_games(state: Tournament, stage: int) -> tuple[list[Game], frozenset[str]]:
+    """Games that count once everybody who left has left, and who was struck with all results."""
+    games = games_of(state, stage)
+    if not state.left:
+        return [game for game in games if game.half_points is not None], frozenset()
+    leavers = [state.order[gone.start_number - 1] for gone in state.left]
+    games += scheduled_later(state, stage)
+    round_robin = play_of(state, stage).system == System.ROUND_ROBIN
+    if book(state).id == "DSU":
+        after = danish_withdrawals.after_withdrawals(games, leavers, round_robin=round_robin)
+    else:
+        system = System.ROUND_ROBIN if round_robin else System.MONRAD
+        after = withdrawals.after_withdrawals(system, games, leavers, book(state))
+    return list(after.standing), after.struck
+
+
+def _matches(state: Tournament, stage: int, standing: Iterable[Game]) -> tuple[Match, ...]:
+    """Matches with their points; where a level one goes on until it is won, one point for the winner."""
+    play = play_of(state, stage)
+    matches = matches_of(standing, play.games_per_match)
+    if not play.gladiator:
+        return matches
+    won = _winners(state, stage)
+    return tuple(
+        Match(
+            round_number=match.round_number,
+            players=match.players,
+            half_points=_to_winner(match.players, won.get((match.round_number, frozenset(match.players)))),
+            finished=match.finished,
+        )
+        for match in matches
+    )
+
+
+def _to_winner(players: tuple[str, str], winner: str | None) -> tuple[int, int]:
+    return (WIN * (players[0] == winner), WIN * (players[1] == winner))
+
+
+def _winners(state: Tournament, stage: int) -> Mapping[tuple[int, frozenset[str]], str]:
+    found = {}
+    for number, started in state.rounds_of(stage):
+        if not must_be_won(state, number):
+            continue
+        for board, (black, white) in enumerate(started.boards, start=1):
+            one, other = state.order[black - 1], state.order[white - 1]
+            winner = winner_of(state, number, board)
+            if winner is not None:
+                found[number, frozenset((one, other))] = one if winner is Colour.BLACK else other
+    return found
+
+
+def _byes(state: Tournament, stage: int) -> list[Bye]:
     return [
-        Line(
+        Bye(
+            round_number=bye.round_number,
+            player=state.order[bye.start_number - 1],
+            half_points=bye.half_points,
+            match_points=bye.half_points,
+        )
+        for bye in state.byes
+        if state.rounds[bye.round_number - 1].stage == stage
+    ]
+
+
+def _lots(state: Tournament, stage: int) -> tuple[str, ...]:
+    """Play-offs and lots for places, in the order they gave; the play-offs first."""
+    orders = [each.order for each in state.playoffs if each.stage == stage]
+    orders += [each.order for each in state.lots if each.purpose == "place" and each.stage == stage]
+    return tuple(dict.fromkeys(state.order[number - 1] for order in orders for number in order))
+
+
+def _line(placing: Placing, table: Table) -> Line:
+    by: Ladder = placing.ladder
+    names = [(step.criterion.name, step.criterion.scale) for step in by.steps]
+    return Line(
+        person=placing.player,
+        place=placing.place,
+        shared=placing.shared,
+        half_points=table.half_points[table.index[placing.player]],
+        values=tuple(
+            (name, str(Fraction(measured) / scale))
+            for (name, scale), measured in zip(names, placing.measured, strict=True)
+        ),
+        decided_by=placing.decided_by,
+    )
+
+
+def _by_points(state: Tournament, stage: int) -> list[Line]:
+    """Points alone, for systems whose ladder no book of this house prints."""
+    persons = [state.order[number - 1] for number in seats_of(state, stage)]
+    points = dict.fromkeys(persons, 0)
+    for number, started in state.rounds_of(stage):
+        for board, pair in enumerate(started.boards, start=1):
+            scores = match_score(state, number, board, started)
+            for player, (half, _) in zip(pair, scores, strict=True):
+                points[state.order[player - 1]] += half
+    for bye in _byes(state, stage):
+        points[bye.player] += bye.half_points
+    return list(_shared(points))
+
+
+def _shared(points: Mapping[str, int]) -> Iterator[Line]:
+    ordered = sorted(points, key=points.__getitem__, reverse=True)
+    first: dict[int, int] = {}
+    count: dict[int, int] = {}
+    for index, person in enumerate(ordered, start=1):
+        first.setdefault(points[person], index)
+        count[points[person]] = count.get(points[person], 0) + 1
+    for person in ordered:
+        half = points[person]
+        yield Line(
             person=person,
-            place=places[points[person]],
-            shared=count[points[person]] > 1,
-            half_points=points[person],
+            place=first[half],
+            shared=count[half] > 1,
+            half_points=half,
             values=(),
             decided_by="",
         )
-        for person in ordered
-    ]
 
 
-def _half_points(state: Tournament) -> dict[str, int]:
-    points = dict.fromkeys(state.order, 0)
-    for (round_number, board, _), result in state.results.items():
-        black, white = state.rounds[round_number - 1].boards[board - 1]
-        points[state.order[black - 1]] += result.black
-        points[state.order[white - 1]] += result.white
-    for bye in state.byes:
-        points[state.order[bye.start_number - 1]] += bye.half_points
-    return points
+def _by_rounds(state: Tournament, stage: int) -> list[Line]:
+    """SLSF-G 26, DSU 4.9.7: the later a player is knocked out the better; losers of one round are level."""
+    persons = [state.order[number - 1] for number in seats_of(state, stage)]
+    survived = dict.fromkeys(persons, 0)
+    winners = _winners(state, stage)
+    for depth, (number, started) in enumerate(state.rounds_of(stage), start=1):
+        for black, white in started.boards:
+            winner = winners.get((number, frozenset((state.order[black - 1], state.order[white - 1]))))
+            if winner:
+                survived[winner] = depth
+        if started.resting:
+            survived[state.order[started.resting - 1]] = depth
+    return list(_shared(survived))
+
+
+def team_lines(state: Tournament) -> list[TeamLine]:
+    """SLSF-G 20.8: teams from the first place down, once they have met; [] where nobody plays in teams."""
+    stage = 1
+    play = play_of(state, stage) if state.announced else None
+    if play is None or not play.boards_per_team or not state.team_order or not state.rounds_of(stage):
+        return []
+    placings = rank_teams(
+        state.team_order, list(_team_matches(state, stage)), play.games_per_match, book(state)
+    )
+    return [_team_line(placing) for placing in placings]
+
+
+def _team_matches(state: Tournament, stage: int) -> Iterator[TeamMatch]:
+    """Team matches whose games all have a result."""
+    for number, started in state.rounds_of(stage):
+        size = play_of(state, stage).boards_per_team
+        open_boards = {board for _, board, _ in state.missing_games(number)}
+        for place, (left, right) in enumerate(started.matches):
+            boards = range(place * size + 1, place * size + size + 1)
+            if open_boards & set(boards):
+                continue
+            scores = [_of_teams(state, number, board, place * size) for board in boards]
+            yield TeamMatch(
+                round_number=number,
+                teams=(state.team_order[left - 1], state.team_order[right - 1]),
+                boards=tuple(scores),
+            )
+
+
+def _of_teams(state: Tournament, number: int, board: int, before: int) -> tuple[int, int]:
+    """Half points of the left and the right team at one board: the left has Black on odd boards."""
+    black = white = 0
+    for game in state.games_of_board(number, board):
+        result = state.results.get((number, board, game))
+        if result:
+            black, white = black + result.black, white + result.white
+    return (black, white) if (board - before) % 2 else (white, black)
+
+
+def _team_line(placing: TeamPlacing) -> TeamLine:
+    return TeamLine(
+        team=placing.team,
+        place=placing.place,
+        shared=placing.shared,
+        values=tuple((name, str(value)) for name, value in placing.values.items()),
+        decided_by=placing.decided_by,
+    )

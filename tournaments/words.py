@@ -19,8 +19,12 @@ def _items(event: facts.RegulationsAmended) -> str:
     return ", ".join(gettext(item.replace("_", " ")) for item in event.regulations)
 
 
-def _persons(event: facts.SeedingRecorded) -> str:
+def _persons(event: facts.SeedingRecorded | facts.PairingProhibited) -> str:
     return ", ".join(event.persons)
+
+
+def _boards(event: facts.RoundPaired) -> int:
+    return len(event.boards)
 
 
 def _last_day(event: facts.PlacedInCalendar) -> str:
@@ -63,3 +67,51 @@ say(facts.ReportFiled, gettext_noop("The report is handed in"))
 say(facts.ReportAccepted, gettext_noop("The rating committee accepts the report"))
 say(facts.FileImported, gettext_noop("Taken over from the file %(name)s"))
 say(facts.PlacedInCalendar, gettext_noop("%(tournament)s stands in the calendar, to %(day)s"), day=_last_day)
+say(
+    facts.StagePlanned, gettext_noop("Stage %(stage)s is planned: %(system)s"), system=lambda e: e.play.system
+)
+say(
+    facts.StageOpened,
+    gettext_noop("Stage %(stage)s is open with %(count)s players"),
+    count=lambda event: len(event.numbers),
+)
+say(facts.ParticipantConsented, gettext_noop("%(person)s consents to a change: %(change)s"), "person")
+say(facts.EditionRuled, gettext_noop("The board rules that the book holds: %(reference)s"))
+say(facts.OfficialAppointed, gettext_noop("%(person)s is appointed: %(office)s"), "person")
+say(facts.OfficialReleased, gettext_noop("%(person)s is released from office"), "person")
+say(
+    facts.RatingsRecorded,
+    gettext_noop("Ratings of %(count)s players recorded"),
+    count=lambda e: len(e.ratings),
+)
+say(facts.LateEntryAdmitted, gettext_noop("%(person)s comes in late"), "person")
+say(facts.PairingProhibited, gettext_noop("Not to be paired: %(them)s"), "persons", them=_persons)
+say(facts.AbsenceNoted, gettext_noop("%(person)s is away in round %(stage_round)s"), "person")
+say(facts.PlayerWithdrawn, gettext_noop("%(person)s leaves play: %(how)s"), "person")
+say(facts.WithdrawalRevoked, gettext_noop("%(person)s plays on: the withdrawal was a mistake"), "person")
+say(facts.RoundPaired, gettext_noop("Round %(stage_round)s is paired, %(count)s boards"), count=_boards)
+say(facts.PairingOverridden, gettext_noop("Round %(stage_round)s is paired by hand"))
+say(facts.RoundPublished, gettext_noop("The pairing of round %(stage_round)s is published"))
+say(facts.LotsDrawn, gettext_noop("Lots are drawn: %(purpose)s"))
+say(facts.GameAdjourned, gettext_noop("Round %(round_number)s, board %(board)s is adjourned"))
+say(
+    facts.PreliminaryResultRuled,
+    gettext_noop("Round %(round_number)s, board %(board)s counts as %(score)s for the draw"),
+    score=lambda event: score_text(event.black, event.white, "played"),
+)
+say(facts.ReplayOrdered, gettext_noop("Round %(round_number)s, board %(board)s goes on: %(kind)s"))
+say(facts.ResultsAnnulled, gettext_noop("Round %(round_number)s, board %(board)s is annulled"))
+say(facts.PlayoffDecided, gettext_noop("A play-off decides places"))
+say(facts.PeersJudged, gettext_noop("Start number %(start_number)s counts as ruled in Buchholz"))
+say(facts.TeamEntered, gettext_noop("The team %(name)s is entered"))
+say(facts.CaptainNamed, gettext_noop("%(person)s leads the team %(team)s"), "person")
+say(
+    facts.LineupExceptionGranted,
+    gettext_noop("%(person)s may sit higher than the rating: %(ground)s"),
+    "person",
+)
+say(facts.TeamsNumbered, gettext_noop("The teams are drawn"))
+say(facts.LineupSubmitted, gettext_noop("The line-up of %(team)s for round %(stage_round)s is handed in"))
+say(facts.VenueChosen, gettext_noop("%(team)s chooses the venue %(venue)s"))
+say(facts.ProtestLodged, gettext_noop("Protest %(protest)s is lodged by %(person)s"), "person")
+say(facts.ProtestDecided, gettext_noop("Protest %(protest)s is decided"))

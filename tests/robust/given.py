@@ -20,6 +20,7 @@ from ratings.events import EntryRatingSet
 from ratings.importing import ImportHistory
 from ratings.state import entry_stream
 from tests.exchange.invented import tournament as trf_tournament
+from tests.robust import given_pairing
 from tests.support.specification import Specification, given
 from tests.tournaments.given import (
     ANNA,
@@ -195,9 +196,6 @@ TABLE: dict[str, Case] = {
     "tournaments.commands.entering.draw_start_numbers": Case(
         acts.DrawStartNumbers(**HERE, seed="5" * 32), (ARBITER,), before=(*INVITED, *ENTERED)
     ),
-    "tournaments.commands.playing.start_round": Case(
-        acts.StartRound(**HERE, round_number=1), (ARBITER,), before=(*INVITED, *ENTERED, DRAWN)
-    ),
     "tournaments.commands.playing.report_results": Case(
         acts.ReportResults(**HERE, round_number=1, games=(_game(),)), (ARBITER,), before=IN_PLAY
     ),
@@ -222,6 +220,7 @@ TABLE: dict[str, Case] = {
     "ratings.commands.end_period": Case(rating.EndPeriod(**PERIOD), ()),
     "ratings.commands.publish_list": Case(rating.PublishList(**PERIOD), (RATING,)),
     "ratings.importing.import_history": Case(_history(), (RATING,)),
+    **{name: Case(act, roles, before=before) for name, (act, roles, before) in given_pairing.TABLE.items()},
 }
 """Command -> a valid act and who may give it. A club secretary may only for the own club, here Lund."""
 

@@ -12,20 +12,25 @@ from events.work import Work, command
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
-from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
+from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_play, check_years
-from tournaments.events import Organiser, OrganiserKind, TimeControl
+from tournaments.commands.play_settings import check_play_of_stage
+from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
+from tournaments.governing import book
 from tournaments.rules.books import Book, book_of
+from tournaments.rules.psgrp import check_change, edition_on
 from tournaments.rules.regulations import REGULATION_ITEMS
-from tournaments.state import stream_of, tournament_id
+from tournaments.state import Tournament, stream_of, tournament_id
 
 LONGEST_NAME = 120
-SYSTEMS = ("round_robin",)
 LEADERS = (Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER)
 
 
 class AnnounceTournament(msgspec.Struct, frozen=True, kw_only=True):
-    """Announce a tournament, with whatever of its regulations is settled."""
+    """Announce a tournament, with whatever of its regulations is settled.
+
+    `play`: how its first stage is played where system and games a match do not say it all.
+    """
 
     federation: str
     name: str
@@ -36,6 +41,7 @@ class AnnounceTournament(msgspec.Struct, frozen=True, kw_only=True):
     system: str = "round_robin"
     time_control: TimeControl
     games_per_match: int = 1
+    play: Play | None = None
     organiser: Organiser
     regulations: dict[str, str] = {}
     entry_deadline: dt.date | None = None
@@ -79,14 +85,7 @@ def check_announcement(act: AnnounceTournament) -> Book:
     _check_words(act, cited)
     _check_dates(act, cited)
     check_play(act.time_control, act.games_per_match, cited)
-    if act.system not in SYSTEMS:
-        raise Malformed(
-            "no_such_system",
-            gettext_noop("The playing system %(system)s is not known here."),
-            field="system",
-            article=cited.cite("21"),
-            system=act.system,
-        )
+    check_play_of_stage(play_as_announced(act), cited)
     if (
         act.organiser.kind in {OrganiserKind.ORGANISATION, OrganiserKind.COMMITTEE}
         and not act.organiser.reference
@@ -98,6 +97,11 @@ def check_announcement(act: AnnounceTournament) -> Book:
             article=cited.cite("16.1"),
         )
     return cited
+
+
+def play_as_announced(act: AnnounceTournament) -> Play:
+    """How the first stage is played."""
+    return act.play or Play(system=act.system, games_per_match=act.games_per_match)
 
 
 def _check_words(act: AnnounceTournament, cited: Book) -> None:
@@ -173,6 +177,7 @@ def announce_tournament(work: Work, act: AnnounceTournament) -> None:
         )
     governing = federation_of(act.federation).book_for(act.discipline)
     stated = {item: text.strip() for item, text in act.regulations.items() if text.strip()}
+    play = play_as_announced(act)
     work.record(
         stream,
         facts.TournamentAnnounced(
@@ -183,25 +188,42 @@ def announce_tournament(work: Work, act: AnnounceTournament) -> None:
             ends_on=act.ends_on,
             discipline=act.discipline,
             rule_book=governing.code if governing else "",
-            system=act.system,
+            system=play.system,
             time_control=act.time_control,
-            games_per_match=act.games_per_match,
+            games_per_match=play.games_per_match,
             organiser=act.organiser,
             regulations=stated,
             entry_deadline=act.entry_deadline,
             members_only=act.members_only,
+            rounds_total=play.rounds,
         ),
         effective_on=act.starts_on,
     )
+    if act.play:
+        work.record(stream, facts.StagePlanned(stage=1, name="", play=act.play))
 
 
 @command
 def amend_regulations(work: Work, act: AmendRegulations) -> None:
     """SLSF-G 17.1: further items may be stated any time; once play has begun, with a reason."""
     state = for_act(work, act, *LEADERS, article="17.1")
-    _check_items(act.regulations, book(state))
+    cited = book(state)
+    _check_items(act.regulations, cited)
+    if cited.id == "PSGRP":
+        _check_consents(state, act)
     reason = keep_reason(work, act.reason) if state.rounds else ""
     work.record(act.stream, facts.RegulationsAmended(regulations=act.regulations, reason=reason))
+
+
+@cites("PSGRP §1.2", "PSGRP §1.3")
+def _check_consents(state: Tournament, act: AmendRegulations) -> None:
+    """PSGRP §1.3: once play has begun every participant consents to each item that changes."""
+    for item in act.regulations:
+        check_change(
+            started=bool(state.rounds),
+            participants=range(1, len(state.order) + 1),
+            consenting=[state.number_of(person) for person in state.consents.get(item, ())],
+        )
 
 
 @command
@@ -242,4 +264,6 @@ def publish_regulations(work: Work, act: PublishRegulations) -> None:
             article=book(state).cite("16.2a"),
             way_on=gettext_noop("Ask the committee for its consent first."),
         )
+    if book(state).id == "PSGRP" and not state.edition_ruling and state.announced:
+        edition_on(state.announced.starts_on)
     work.record(act.stream, facts.RegulationsPublished())

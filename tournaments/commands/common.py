@@ -9,7 +9,7 @@ from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
 from federation.members.events import FreeText
 from federation.officials.roles import Role, require
-from tournaments.rules.books import GOMOKU, Book, book_of
+from tournaments.governing import book
 from tournaments.state import Tournament, evolve, stream_of
 
 
@@ -23,12 +23,6 @@ class TournamentAct(msgspec.Struct, frozen=True, kw_only=True):
     def stream(self) -> str:
         """The tournament's stream."""
         return stream_of(self.federation, self.tournament)
-
-
-def book(state: Tournament) -> Book:
-    """The book that the tournament is played by. Imported games of no book are cited by SLSF-G."""
-    code = state.announced.rule_book if state.announced else ""
-    return book_of(code) if code else GOMOKU
 
 
 def folded(work: Work, act: TournamentAct) -> Tournament:

@@ -7,8 +7,9 @@ from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
-from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
+from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_number
+from tournaments.governing import book
 from tournaments.state import EMPTY_CALENDAR, calendar_stream, evolve_calendar
 
 MOST_MOVES = 1_000

@@ -12,7 +12,8 @@ from federation.members.state import Membership, club_stream, evolve_membership,
 from federation.officials.roles import Role
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
-from tournaments.commands.common import TournamentAct, book, for_act
+from tournaments.commands.common import TournamentAct, for_act
+from tournaments.governing import book
 from tournaments.rules import lots
 from tournaments.rules.seeding import Apart, Constraint, Placed
 from tournaments.state import Tournament
@@ -71,7 +72,7 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
         )
     entered = set(state.entries)
     for entry in act.entries:
-        _check_entry(work, act, state, entry)
+        check_entry(work, act, state, entry)
         if entry.person in entered:
             raise Clash(
                 "entered_already",
@@ -113,7 +114,8 @@ def _check_open_for_entries(work: Work, act: TournamentAct, state: Tournament) -
             )
 
 
-def _check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> None:
+def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> None:
+    """Refuse whoever may not play here (SLSF-G 19)."""
     if not _is_id(entry.person) or not work.exists(f"person/{entry.person}"):
         raise Malformed(
             "no_such_person",

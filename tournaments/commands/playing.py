@@ -9,18 +9,13 @@ from events.citing import Clash, Malformed, Refused, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
-from tournaments.commands.common import TournamentAct, book, for_act, keep_reason
-from tournaments.events import PairedBoard
-from tournaments.rules.pairing import round_robin
+from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.commands.gates import rounds_total
+from tournaments.governing import book
+from tournaments.match_play import matches_decided
+from tournaments.matches import must_be_won, winner_of
 from tournaments.rules.scoring import Ending, check_score
 from tournaments.state import Result, Tournament
-
-
-class StartRound(TournamentAct, frozen=True, kw_only=True):
-    """Start a round. `although_open`: games of earlier rounds may still be missing."""
-
-    round_number: int
-    although_open: bool = False
 
 
 class HandedIn(msgspec.Struct, frozen=True, kw_only=True):
@@ -68,68 +63,6 @@ class FileReport(TournamentAct, frozen=True, kw_only=True):
     arbiter_address: str
 
 
-def rounds_total(state: Tournament) -> int:
-    """How many rounds the tournament has."""
-    if state.announced and state.announced.rounds_total:
-        return state.announced.rounds_total
-    return round_robin.rounds(len(state.order), book(state)) if state.drawn else 0
-
-
-@command
-def start_round(work: Work, act: StartRound) -> None:
-    """SLSF-G 23: rounds in turn, by the table. SLSF-G 18.3: of several arbiters one is chief."""
-    state = for_act(work, act, Role.ARBITER, article="23")
-    cited = book(state)
-    if not state.drawn:
-        raise Refused(
-            "not_drawn",
-            gettext_noop("Start numbers are not drawn yet."),
-            article=cited.cite("23"),
-            way_on=gettext_noop("Draw them first."),
-        )
-    due = len(state.rounds) + 1
-    if act.round_number != due or due > rounds_total(state):
-        raise Refused(
-            "round_out_of_turn",
-            gettext_noop("Round %(asked)s cannot start: round %(due)s of %(total)s is next."),
-            field="round_number",
-            article=cited.cite("23"),
-            asked=act.round_number,
-            due=due,
-            total=rounds_total(state),
-        )
-    if len(state.arbiters) > 1 and not state.chief_arbiter:
-        raise Refused(
-            "chief_missing",
-            gettext_noop("Of several arbiters one must be chief."),
-            article=cited.cite("18.3"),
-        )
-    _check_earlier_games(state, act)
-    pairing = round_robin.pair(len(state.order), act.round_number, cited)
-    boards = tuple(PairedBoard(board.black, board.white) for board in pairing.boards)
-    work.record(
-        act.stream,
-        facts.RoundStarted(round_number=act.round_number, boards=boards, resting=pairing.resting or 0),
-    )
-
-
-def _check_earlier_games(state: Tournament, act: StartRound) -> None:
-    missing = state.all_missing_games()
-    last = act.round_number == rounds_total(state)
-    if missing and (last or not act.although_open):
-        numbers = ", ".join(sorted({f"{round_number}.{board}" for round_number, board, _ in missing}))
-        raise Refused(
-            "games_open",
-            gettext_noop("Games are without a result (round.board): %(games)s."),
-            field="games",
-            article=book(state).cite("13.1"),
-            way_on=gettext_noop("Every game must be decided before the last round.")
-            if last
-            else gettext_noop("Hand them in, or start the round although they are open."),
-            games=numbers,
-        )
-
-
 @command
 def report_results(work: Work, act: ReportResults) -> None:
     """SLSF-G 15.1: games of a round. What stands is never overwritten: the second entry meets the first."""
@@ -170,7 +103,7 @@ def _standing(state: Tournament, round_number: int, game: HandedIn) -> Result | 
     paired = 1 <= round_number <= len(state.rounds) and 1 <= game.board <= len(
         state.rounds[round_number - 1].boards
     )
-    if not paired or not 1 <= game.game <= state.games_per_match:
+    if not paired or game.game not in state.games_of_board(round_number, game.board):
         raise Malformed(
             "no_such_board",
             gettext_noop("Round %(round)s has no board %(board)s with a game %(game)s."),
@@ -232,15 +165,17 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
     cited = book(state)
     if state.finished:
         raise Refused("finished", gettext_noop("The tournament is finished already."))
-    if not state.drawn or len(state.rounds) < rounds_total(state):
+    total = rounds_total(state)
+    if not state.drawn or (len(state.rounds) < total and not matches_decided(state)):
         raise Refused(
             "rounds_missing",
             gettext_noop("%(played)s of %(total)s rounds have been started."),
             field="rounds",
             article=cited.cite("23"),
             played=len(state.rounds),
-            total=rounds_total(state),
+            total=total,
         )
+    _check_won(state)
     missing = state.all_missing_games()
     if missing:
         raise Refused(
@@ -252,6 +187,26 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
             games=", ".join(sorted({f"{number}.{board}" for number, board, _ in missing})),
         )
     work.record(act.stream, facts.TournamentFinished())
+
+
+def _check_won(state: Tournament) -> None:
+    """SLSF-G 26, DSU 4.9.7: every match of a knock-out has a winner."""
+    level = [
+        f"{number}.{board}"
+        for number, started in enumerate(state.rounds, start=1)
+        if must_be_won(state, number)
+        for board in range(1, len(started.boards) + 1)
+        if winner_of(state, number, board) is None
+    ]
+    if level:
+        raise Refused(
+            "match_without_winner",
+            gettext_noop("Matches are level and must be won (round.board): %(matches)s."),
+            field="games",
+            article=book(state).cite("26"),
+            way_on=gettext_noop("Order the next game of each."),
+            matches=", ".join(level),
+        )
 
 
 @command

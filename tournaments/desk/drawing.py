@@ -16,10 +16,10 @@ from django.utils.translation import gettext_lazy
 from federation.members import lookup
 from federation.pages.acting import ActForm, DeskPage, SureForm
 from tournaments import commands
-from tournaments.commands.common import book
 from tournaments.commands.entering import constraints
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_log import state_now
+from tournaments.governing import book
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.rules import lots
 from tournaments.state import Tournament

@@ -44,7 +44,7 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
                         knock_out, match
     rounds              planned rounds, 0: follows from the system and the number of players
     cycles              round robin: how often everybody meets everybody
-    variant             scheveningen: "a" or "b"
+    variant             scheveningen: "A" or "B"
     match_mode          match play: best_of, first_to_wins, first_to_points; `target` in games, wins or half
                         points
     groups              acceleration: sizes of the groups, weakest first; `accelerated_rounds` of it

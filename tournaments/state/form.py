@@ -23,33 +23,6 @@ class Result(msgspec.Struct, frozen=True):
     corrected: bool = False
 
 
-class Round(msgspec.Struct, frozen=True):
-    """A started round. Board k stands at index k - 1, each (start number of Black, of White); `resting` 0:
-    nobody. Rounds are numbered through the tournament; `stage_round` counts those of its stage.
-
-    In team events `boards` are those of the players, match after match, and `matches` the team numbers.
-    """
-
-    boards: tuple[tuple[int, int], ...]
-    resting: int
-    label: str
-    stage: int = 1
-    stage_round: int = 0
-    floats: tuple[tuple[int, str], ...] = ()
-    placement: tuple[int, ...] = ()
-    rulings: Mapping[GameKey, tuple[int, int]] = {}
-    matches: tuple[tuple[int, int], ...] = ()
-
-
-class Bye(msgspec.Struct, frozen=True):
-    """Points without an opponent."""
-
-    round_number: int
-    start_number: int
-    half_points: int
-    kind: str
-
-
 class Draft(msgspec.Struct, frozen=True):
     """A round of a stage that is paired and has not started."""
 
@@ -60,6 +33,53 @@ class Draft(msgspec.Struct, frozen=True):
     published: bool = False
     overridden: bool = False
     breaks: tuple[facts.Step, ...] = ()
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A started round. Board k stands at index k - 1, each (start number of Black, of White); `resting` 0:
+    nobody. Rounds are numbered through the tournament; `stage_round` counts those of its stage.
+
+    `draft`: the pairing it came from, None where a table or a file gave it. `rulings`: what open games
+    counted as when it was paired. In team events `boards` are those of players, match after match.
+    """
+
+    boards: tuple[tuple[int, int], ...]
+    resting: int
+    label: str
+    stage: int = 1
+    stage_round: int = 0
+    draft: Draft | None = None
+    rulings: Mapping[GameKey, tuple[int, int]] = {}
+    by_teams: bool = False
+
+    @property
+    def floats(self) -> tuple[tuple[int, str], ...]:
+        """Who floated, (start number, down or up)."""
+        return self.draft.paired.floats if self.draft else ()
+
+    @property
+    def placement(self) -> tuple[int, ...]:
+        """The order that the pairing was made in, where the book keeps one."""
+        return self.draft.paired.placement if self.draft else ()
+
+    @property
+    def seed(self) -> str:
+        """The seed of its lots."""
+        return self.draft.paired.seed if self.draft else ""
+
+    @property
+    def matches(self) -> tuple[tuple[int, int], ...]:
+        """In team events, the team numbers of each match."""
+        return self.draft.boards if self.draft and self.by_teams else ()
+
+
+class Bye(msgspec.Struct, frozen=True):
+    """Points without an opponent."""
+
+    round_number: int
+    start_number: int
+    half_points: int
+    kind: str
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -175,10 +195,15 @@ class Tournament(msgspec.Struct, frozen=True):
         return (white, black) if replay and replay.swapped else (black, white)
 
     def missing_games(self, round_number: int) -> list[GameKey]:
-        """Games of a started round that nobody has handed in, adjourned ones included."""
+        """Games of a started round that nobody has handed in, adjourned ones included.
+
+        An open game of somebody who left is decided by his leaving, so nobody waits for it.
+        """
+        gone = {left.start_number for left in self.left}
         return [
             (round_number, board, game)
-            for board in range(1, len(self.rounds[round_number - 1].boards) + 1)
+            for board, players in enumerate(self.rounds[round_number - 1].boards, start=1)
+            if not gone or gone.isdisjoint(players)
             for game in self.games_of_board(round_number, board)
             if (round_number, board, game) not in self.results
         ]

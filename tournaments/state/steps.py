@@ -85,15 +85,9 @@ def _round(state: Tournament, event: facts.RoundStarted) -> Tournament:
         event.label,
         event.stage,
         1 + sum(each.stage == event.stage for each in state.rounds),
-    )
-    if draft is None:
-        return _change(state, rounds=(*state.rounds, started))
-    started = _change(
-        started,
-        floats=draft.paired.floats,
-        placement=draft.paired.placement,
-        rulings={key: state.rulings[key] for key in state.adjourned if key in state.rulings},
-        matches=draft.boards if event.by_teams else (),
+        draft,
+        {key: state.rulings[key] for key in state.adjourned if key in state.rulings},
+        event.by_teams,
     )
     drafts = {stage: each for stage, each in state.drafts.items() if stage != event.stage}
     return _change(state, rounds=(*state.rounds, started), drafts=drafts)

@@ -1,0 +1,171 @@
+"""The table of `given` for acts on stages, pairings, officials and teams."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from events.types import Event
+from federation.officials.roles import Role
+from tests.tournaments.given import ANNA, BO, CY, DI, DRAWN, ENTERED, HERE, INVITED, PLAYERS, ROUND_1, won
+from tournaments import commands as acts
+from tournaments import events as facts
+from tournaments.events import Office, PairedBoard, Play, TournamentRating
+
+BOARD, ARBITER, TOURNAMENTS = Role.BOARD, Role.ARBITER, Role.TOURNAMENT_COMMITTEE
+LEADERS = (BOARD, TOURNAMENTS, ARBITER)
+TWO = (ARBITER, TOURNAMENTS)
+
+Told = tuple[Any, tuple[Role, ...], tuple[Event, ...]]
+"""A valid act, who may give it, what happened before."""
+
+READY = (*INVITED, *ENTERED, DRAWN)
+IN_PLAY = (*READY, ROUND_1)
+
+
+def played_as(**settings: Any) -> facts.StagePlanned:
+    return facts.StagePlanned(stage=1, name="", play=Play(**settings))
+
+
+MONRAD = (*INVITED, *ENTERED, played_as(system="monrad", rounds=3), DRAWN)
+BOARDS = (PairedBoard(1, 2), PairedBoard(3, 4))
+PAIRED = facts.RoundPaired(stage=1, stage_round=1, boards=BOARDS, seed="ab")
+CUP = (*INVITED, *ENTERED, played_as(system="cup"), DRAWN, ROUND_1, won(1, 1, 1, 1), won(1, 2))
+REDS = facts.TeamEntered(team="reds", name="Reds", squad=(ANNA, BO))
+BLUES = facts.TeamEntered(team="blues", name="Blues", squad=(CY, DI))
+GREENS = facts.TeamEntered(team="greens", name="Greens", squad=())
+TEAMS = (*INVITED, *ENTERED, played_as(system="round_robin", boards_per_team=2), REDS, BLUES, DRAWN)
+NUMBERED = (*TEAMS, GREENS, facts.TeamsNumbered(seed="5" * 32, order=("reds", "blues", "greens")))
+TEAM_ROUND = facts.RoundPaired(stage=1, stage_round=1, boards=(PairedBoard(1, 2),), resting=3)
+LEFT = facts.PlayerWithdrawn(person=DI, how="withdrawn", reason="0" * 64)
+PROTEST = facts.ProtestLodged(protest=1, person=ANNA, words="0" * 64)
+
+COMMANDS = "tournaments.commands."
+
+TABLE: dict[str, Told] = {
+    f"{COMMANDS}starting.start_round": (acts.StartRound(**HERE, round_number=1), (ARBITER,), READY),
+    f"{COMMANDS}staging.plan_stage": (
+        acts.PlanStage(**HERE, stage=2, name="Final", play=Play(system="round_robin")),
+        LEADERS,
+        (),
+    ),
+    f"{COMMANDS}staging.open_stage": (
+        acts.OpenStage(**HERE, stage=2, numbers=(1, 2, 3)),
+        LEADERS,
+        (*READY, facts.StagePlanned(stage=2, name="Final", play=Play(system="round_robin"))),
+    ),
+    f"{COMMANDS}offices.appoint_official": (
+        acts.AppointOfficial(**HERE, person=ANNA, office=Office.TIME_REFEREE),
+        LEADERS,
+        (),
+    ),
+    f"{COMMANDS}offices.release_official": (
+        acts.ReleaseOfficial(**HERE, person=ANNA),
+        LEADERS,
+        (facts.ArbiterAppointed(person=ANNA),),
+    ),
+    f"{COMMANDS}offices.record_consent": (
+        acts.RecordConsent(**HERE, person=ANNA, change="prizes"),
+        LEADERS,
+        READY,
+    ),
+    f"{COMMANDS}offices.rule_edition": (acts.RuleEdition(**HERE, reference="2026/4"), (BOARD,), ()),
+    f"{COMMANDS}numbering.record_ratings": (
+        acts.RecordRatings(**HERE, ratings=(TournamentRating(ANNA, 1500),)),
+        TWO,
+        (*INVITED, *ENTERED),
+    ),
+    f"{COMMANDS}numbering.number_by_strength": (
+        acts.NumberByStrength(**HERE, alphabetical=PLAYERS),
+        (ARBITER,),
+        (*INVITED, *ENTERED),
+    ),
+    f"{COMMANDS}leaving.admit_late": (
+        acts.AdmitLate(**HERE, entry=acts.Entry(person=DI)),
+        (ARBITER,),
+        (
+            *INVITED,
+            *ENTERED[:3],
+            played_as(system="monrad", rounds=3),
+            facts.StartNumbersDrawn(seed="5" * 32, order=PLAYERS[:3]),
+        ),
+    ),
+    f"{COMMANDS}leaving.note_absence": (acts.NoteAbsence(**HERE, person=ANNA), (ARBITER,), MONRAD),
+    f"{COMMANDS}leaving.withdraw_player": (
+        acts.WithdrawPlayer(**HERE, person=ANNA, reason="ill"),
+        (ARBITER,),
+        READY,
+    ),
+    f"{COMMANDS}leaving.revoke_withdrawal": (
+        acts.RevokeWithdrawal(**HERE, person=DI, reason="a slip"),
+        (ARBITER,),
+        (*READY, LEFT),
+    ),
+    f"{COMMANDS}leaving.prohibit_pairing": (
+        acts.ProhibitPairing(**HERE, persons=(ANNA, BO), reason="one family"),
+        TWO,
+        (*INVITED, *ENTERED),
+    ),
+    f"{COMMANDS}pairing.pair_round": (acts.PairRound(**HERE, seed="ab"), (ARBITER,), MONRAD),
+    f"{COMMANDS}pairing.override_pairing": (
+        acts.OverridePairing(**HERE, boards=((1, 3), (2, 4)), reason="travel"),
+        (ARBITER,),
+        (*MONRAD, PAIRED),
+    ),
+    f"{COMMANDS}pairing.publish_round": (acts.PublishRound(**HERE), (ARBITER,), (*MONRAD, PAIRED)),
+    f"{COMMANDS}adjourning.adjourn_game": (
+        acts.AdjournGame(**HERE, round_number=1, board=1),
+        (ARBITER,),
+        IN_PLAY,
+    ),
+    f"{COMMANDS}adjourning.rule_preliminary": (
+        acts.RulePreliminary(**HERE, round_number=1, board=1, black=2, white=0),
+        (ARBITER,),
+        (*IN_PLAY, facts.GameAdjourned(round_number=1, board=1)),
+    ),
+    f"{COMMANDS}adjourning.order_replay": (
+        acts.OrderReplay(**HERE, round_number=1, board=1, game=2),
+        (ARBITER,),
+        CUP,
+    ),
+    f"{COMMANDS}adjourning.annul_game": (
+        acts.AnnulGame(**HERE, round_number=1, board=1, reason="the envelope is lost"),
+        (ARBITER,),
+        (*IN_PLAY, won(1, 1)),
+    ),
+    f"{COMMANDS}teams.enter_team": (
+        acts.EnterTeam(**HERE, name="Reds", squad=(ANNA, BO)),
+        TWO,
+        (*INVITED, *ENTERED),
+    ),
+    f"{COMMANDS}teams.name_captain": (acts.NameCaptain(**HERE, team="reds", person=ANNA), TWO, TEAMS),
+    f"{COMMANDS}teams.grant_lineup_exception": (
+        acts.GrantLineupException(**HERE, team="reds", person=ANNA, ground="new_strong_player"),
+        (ARBITER,),
+        TEAMS,
+    ),
+    f"{COMMANDS}teams.number_teams": (
+        acts.NumberTeams(**HERE, seed="5" * 32),
+        (ARBITER,),
+        (*TEAMS, GREENS),
+    ),
+    f"{COMMANDS}teams.submit_lineup": (
+        acts.SubmitLineup(**HERE, team="reds", players=(ANNA, BO)),
+        TWO,
+        NUMBERED,
+    ),
+    f"{COMMANDS}teams.choose_venue": (
+        acts.ChooseVenue(**HERE, team="reds", venue="Lund"),
+        TWO,
+        (*NUMBERED, TEAM_ROUND),
+    ),
+    f"{COMMANDS}teams.lodge_protest": (
+        acts.LodgeProtest(**HERE, person=ANNA, words="the clock"),
+        TWO,
+        IN_PLAY,
+    ),
+    f"{COMMANDS}teams.decide_protest": (
+        acts.DecideProtest(**HERE, protest=1, upheld=False, words="in order"),
+        (ARBITER,),
+        (*IN_PLAY, PROTEST),
+    ),
+}

@@ -1,0 +1,127 @@
+from fractions import Fraction
+from hashlib import sha256
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from events.citing import Malformed, Refused
+from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.cup import (
+    ThinkingTime,
+    bracket,
+    cup_match,
+    pair,
+    replay_colours,
+    replay_times,
+    shared_places,
+    still_in,
+)
+
+SEED = "5eed" * 16
+
+
+def first_bits(text):
+    return int.from_bytes(sha256(text.encode()).digest()[:8], "big")
+
+
+def test_replay_games_are_played_at_half_the_time_but_never_under_five_minutes():
+    first = ThinkingTime(
+        base_minutes=Fraction(30), extension_minutes=Fraction(10), increment_seconds=Fraction(5)
+    )
+    times = replay_times(first, 4)
+    assert [time.base_minutes for time in times] == [15, Fraction(15, 2), 5, 5]
+    assert [time.extension_minutes for time in times] == [5, Fraction(5, 2), Fraction(5, 4), Fraction(5, 8)]
+    assert [time.increment_seconds for time in times[:2]] == [Fraction(5, 2), Fraction(5, 4)]
+    assert replay_times(ThinkingTime(base_minutes=Fraction(3)), 1)[0].base_minutes == 5
+
+
+def test_colours_are_swapped_against_the_latest_game():
+    assert replay_colours(("A", "B"), "B", 3, GOMOKU) == ("A", "B", "A")
+    with pytest.raises(Malformed) as refusal:
+        replay_colours(("A", "B"), "C", 1, RENJU)
+    assert (refusal.value.field, refusal.value.article) == ("last_black", "SLSF-R 27")
+
+
+def test_a_level_match_is_replayed_until_it_is_decided():
+    assert cup_match((3, 1), (), GOMOKU).winner == 1
+    level = cup_match((2, 2), ((1, 1),), GOMOKU)
+    assert (level.winner, level.replay_due) == (0, True)
+    decided = cup_match((2, 2), ((1, 1), (0, 2)), GOMOKU)
+    assert (decided.winner, decided.replay_due) == (2, False)
+    assert decided.trace[0].article == "SLSF-G 26"
+
+
+def test_no_replay_game_is_played_after_the_decision():
+    for half_points, replays in (((3, 1), ((2, 0),)), ((2, 2), ((2, 0), (1, 1)))):
+        with pytest.raises(Refused) as refusal:
+            cup_match(half_points, replays, RENJU)
+        assert refusal.value.code == "already_decided"
+
+
+def test_the_best_are_kept_apart():
+    seeded = bracket(range(11, 19), tuple(range(11, 19)), SEED, GOMOKU)
+    assert seeded.order == (11, 18, 14, 15, 12, 17, 13, 16)
+    assert bracket((1, 2, 3), (), SEED, GOMOKU).trace[0].reason.endswith("to seed the best is recommended")
+
+
+def test_the_unseeded_are_drawn_by_lot_that_anyone_can_redo():
+    by_lot = sorted(range(2, 5), key=lambda number: first_bits(f"slsf-cup|{SEED}|0|bracket|{number}"))
+    assert bracket(range(1, 5), (1,), SEED, GOMOKU).order == (1, by_lot[2], by_lot[0], by_lot[1])
+
+
+@given(st.integers(2, 70), st.integers(0, 8), st.integers(0, 2**64), st.data())
+def test_a_cup_is_played_to_its_end(players, seeds, seed, data):
+    """Half go out each round, nobody rests twice while another has not, every place is given once."""
+    seed = f"{seed:x}"
+    numbers = range(1, players + 1)
+    standing = bracket(numbers, tuple(numbers)[:seeds], seed, GOMOKU).order
+    assert sorted(standing) == list(numbers)
+    rests, knocked_out, round_number = dict.fromkeys(numbers, 0), [], 0
+    while len(standing) > 1:
+        round_number += 1
+        drawn = pair(standing, round_number, seed, GOMOKU, rests)
+        assert drawn == pair(standing, round_number, seed, GOMOKU, rests)
+        if drawn.resting:
+            assert rests[drawn.resting] == min(rests[number] for number in standing)
+            rests[drawn.resting] += 1
+        playing = [number for number in standing if number != drawn.resting]
+        neighbours = [set(playing[place : place + 2]) for place in range(0, len(playing), 2)]
+        assert [{board.black, board.white} for board in drawn.boards] == neighbours
+        out = [data.draw(st.sampled_from([board.black, board.white])) for board in drawn.boards]
+        knocked_out.append(out)
+        standing = still_in(standing, out)
+    assert 2 ** (round_number - 1) < players <= 2**round_number
+    places = shared_places(knocked_out, standing[0])
+    shared = [place for first, last in set(places.values()) for place in range(first, last + 1)]
+    assert sorted(shared) == sorted(places) == list(numbers)
+    assert places[knocked_out[-1][0]] == (2, 2)
+
+
+def test_the_smallest_lot_rests_and_the_colour_is_by_lot():
+    drawn = pair((1, 2, 3), 2, SEED, RENJU, {1: 1})
+    assert drawn.resting == min((2, 3), key=lambda number: first_bits(f"slsf-cup|{SEED}|2|rest|{number}"))
+    (board,) = drawn.boards
+    low, high = sorted((board.black, board.white))
+    even = first_bits(f"slsf-cup|{SEED}|2|colour|{low}|{high}") % 2 == 0
+    assert board.black == (low if even else high)
+    assert {step.article for step in (*drawn.trace, *drawn.why[0])} == {"SLSF-R 27"}
+
+
+def test_the_losers_of_a_semifinal_share_the_third_place():
+    assert shared_places([(4, 3), (2,)], 1) == {1: (1, 1), 2: (2, 2), 4: (3, 4), 3: (3, 4)}
+
+
+@pytest.mark.parametrize(
+    ("refused", "code"),
+    [
+        (lambda: pair((1,), 1, SEED, RENJU), "cup_over"),
+        (lambda: pair((1, 2), 1, "", RENJU), "unreadable_seed"),
+        (lambda: bracket((1, 2), (1, 1), SEED, RENJU), "unknown_seeded"),
+        (lambda: bracket((1, 2), (3,), SEED, RENJU), "unknown_seeded"),
+    ],
+)
+def test_what_is_refused(refused, code):
+    with pytest.raises(Refused) as refusal:
+        refused()
+    assert (refusal.value.code, refusal.value.article) == (code, "SLSF-R 27")

@@ -1,0 +1,81 @@
+import pytest
+
+from events.citing import Refused
+from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.discipline import Breach, Measure, may_cost_the_game, skipped_measures
+from tournaments.rules.officials import (
+    FlagFirst,
+    check_chief_referee,
+    flag_ruling,
+    too_few_officials,
+)
+
+
+@pytest.mark.parametrize(
+    ("measure", "imposed", "skipped"),
+    [
+        (Measure.WARNING, [], []),
+        (Measure.SERIOUS_REMARK, [Measure.WARNING], []),
+        (Measure.EXCLUSION, [], [Measure.WARNING, Measure.SERIOUS_REMARK]),
+        (Measure.EXCLUSION, [Measure.SERIOUS_REMARK], [Measure.WARNING]),
+        (Measure.WARNING, [Measure.EXCLUSION], []),
+    ],
+)
+def test_a_skipped_measure_warns_and_is_not_refused(measure, imposed, skipped):
+    warnings = skipped_measures(measure, imposed, RENJU)
+    assert [warning.inputs for warning in warnings] == [(lower.value,) for lower in skipped]
+    assert all(warning.article == "SLSF-R 19.1j" for warning in warnings)
+
+
+def test_every_breach_names_its_paragraph_in_either_book():
+    assert Breach.DISTURBING.article(GOMOKU) == "SLSF-G 14.1e"
+    assert Breach.DISTURBING.article(RENJU) == "SLSF-R 15.1e"
+    assert Breach.CAPTAIN_MEDDLES.article(RENJU) == "SLSF-R 21.6a"
+
+
+def test_a_game_is_lost_for_breaches_of_14_1_and_for_refusing_the_rules():
+    costly = {breach for breach in Breach if may_cost_the_game(breach)}
+    assert {breach.value[:4] for breach in costly} == {"14.1", "14.3"}
+    assert not may_cost_the_game(Breach.ANALYSIS_DURING_PLAY)
+
+
+def test_too_few_officials_is_a_warning_for_sanctioned_tournaments_only():
+    warning = too_few_officials(1, 11, GOMOKU, sanctioned=True)
+    assert warning is not None
+    assert (warning.article, warning.inputs) == ("SLSF-G 18.2", (1, 2, 11))
+    assert too_few_officials(2, 11, GOMOKU, sanctioned=True) is None
+    assert too_few_officials(0, 11, GOMOKU, sanctioned=False) is None
+
+
+@pytest.mark.parametrize(
+    ("referees", "chiefs", "led"),
+    [
+        ({"a"}, set(), True),
+        ({"a"}, {"a"}, True),
+        ({"a"}, {"b"}, False),
+        ({"a", "b"}, {"b"}, True),
+        ({"a", "b"}, set(), False),
+        ({"a", "b"}, {"a", "b"}, False),
+        ({"a", "b"}, {"c"}, False),
+    ],
+)
+def test_of_several_referees_exactly_one_is_chief(referees, chiefs, led):
+    if led:
+        check_chief_referee(referees, chiefs, RENJU)
+        return
+    with pytest.raises(Refused) as refusal:
+        check_chief_referee(referees, chiefs, RENJU)
+    assert refusal.value.article == "SLSF-R 19.3"
+
+
+@pytest.mark.parametrize(
+    ("first", "half_points", "article"),
+    [
+        (FlagFirst.BLACK, (0, 2), "SLSF-R 19.4"),
+        (FlagFirst.WHITE, (2, 0), "SLSF-R 19.4"),
+        (FlagFirst.CANNOT_TELL, (1, 1), "SLSF-R 10.4"),
+    ],
+)
+def test_whose_time_ran_out_first_has_lost(first, half_points, article):
+    ruling = flag_ruling(first, RENJU)
+    assert (ruling.half_points, ruling.trace[0].article) == (half_points, article)

@@ -1,0 +1,108 @@
+import pytest
+
+from events.citing import Refused
+from tournaments.rules.gladiator import Course, Form, Game, Gladiator, Side, encounter, rank
+
+
+def games(*half_points, course=(Form.ORDINARY, Form.REDUCED)):
+    forms = [*course, *[Form.BLITZ] * len(half_points)]
+    return [Game(form=form, half_points=points) for form, points in zip(forms, half_points, strict=False)]
+
+
+@pytest.mark.parametrize(
+    ("half_points", "points", "decided_in"),
+    [
+        ([2], (1, 0), Form.ORDINARY),
+        ([1, 0], (0, 1), Form.REDUCED),
+        ([1, 1, 1, 1, 2], (1, 0), Form.BLITZ),
+    ],
+)
+def test_the_winner_gets_the_point_whenever_he_wins(half_points, points, decided_in):
+    found = encounter(games(*half_points))
+    assert (found.points, found.decided_in, found.to_play) == (points, decided_in, None)
+    assert found.trace[-1].article == "DSU 4.9.8"
+
+
+@pytest.mark.parametrize(
+    ("half_points", "to_play"), [([], Form.ORDINARY), ([1], Form.REDUCED), ([1, 1], Form.BLITZ)]
+)
+def test_a_draw_is_replayed(half_points, to_play):
+    found = encounter(games(*half_points))
+    assert (found.winner, found.points, found.to_play) == (None, (0, 0), to_play)
+
+
+def test_games_that_qualify_are_rated_by_their_own_result():
+    played = [
+        Game(form=Form.ORDINARY, half_points=1),
+        Game(form=Form.REDUCED, half_points=0, may_be_rated=False),
+    ]
+    found = encounter(played)
+    assert found.points == (0, 1)
+    assert [(game.form, game.half_points) for game in found.rated] == [(Form.ORDINARY, 1)]
+
+
+def test_a_changed_course_sums_ordinary_games_and_has_more_replays():
+    course = Course(ordinary=2, reduced=2)
+    forms = (Form.ORDINARY, Form.ORDINARY, Form.REDUCED, Form.REDUCED)
+    assert encounter(games(2, course=forms), course).winner is None
+    assert encounter(games(2, 1, course=forms), course).winner is Side.FIRST
+    assert encounter(games(2, 0, 1, 0, course=forms), course).winner is Side.SECOND
+    assert encounter(games(2, 0, 1, 1, course=forms), course).to_play is Form.BLITZ
+
+
+@pytest.mark.parametrize(
+    ("played", "code"),
+    [
+        ([Game(form=Form.REDUCED, half_points=1)], "games_out_of_order"),
+        (games(2, 1), "games_out_of_order"),
+        (games(3), "impossible_score"),
+        (
+            [
+                Game(form=Form.ORDINARY, half_points=1, white=Side.FIRST),
+                Game(form=Form.REDUCED, half_points=1, white=Side.FIRST),
+            ],
+            "colours_not_reversed",
+        ),
+    ],
+)
+def test_games_that_the_model_does_not_have_are_refused(played, code):
+    with pytest.raises(Refused) as refusal:
+        encounter(played)
+    assert (refusal.value.code, refusal.value.article) == (code, "DSU 4.9.8")
+    assert str(refusal.value)
+
+
+def gladiator(name, points=4, ordinary=2, reduced=1):
+    return Gladiator(name=name, points=points, ordinary_wins=ordinary, reduced_wins=reduced)
+
+
+def standings(players, winners=None):
+    placings = rank(players, {frozenset(pair): winner for pair, winner in (winners or {}).items()})
+    return [(each.place, each.name, each.decided_by.reason) for each in placings]
+
+
+def test_ties_are_parted_step_by_step():
+    players = [
+        gladiator("A"),
+        gladiator("B", ordinary=3, reduced=0),
+        gladiator("C", reduced=2),
+        gladiator("D", points=5),
+        gladiator("E"),
+    ]
+    assert standings(players, {"AE": "E"}) == [
+        (1, "D", "points"),
+        (2, "B", "ordinary games won"),
+        (3, "C", "games with less time won, blitz left out"),
+        (4, "E", "direct encounter"),
+        (5, "A", "direct encounter"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "winners",
+    [{}, {"AB": "A", "AC": "A"}, {"AB": "A", "BC": "B", "AC": "C"}, {"AB": "", "BC": "", "AC": ""}],
+)
+def test_a_direct_encounter_that_does_not_part_all_leaves_the_place_shared(winners):
+    players = [gladiator("A"), gladiator("B"), gladiator("C")]
+    assert standings(players, winners) == [(1, name, "shared place") for name in "ABC"]
+    assert all(each.shared for each in rank(players))

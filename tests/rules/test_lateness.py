@@ -1,0 +1,69 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from events.citing import Malformed
+from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.lateness import LateVerdict, TeamRule, late_clocks, team_late_clocks
+
+MINUTES = st.integers(0, 200)
+COMING = st.none() | MINUTES
+
+
+@given(MINUTES, MINUTES)
+def test_each_pays_for_his_own_lateness_and_nobody_loses_by_it(one, other):
+    clocks = late_clocks((one, other), GOMOKU)
+    assert clocks.used == (one, other)
+    assert clocks.verdict is LateVerdict.NOBODY_LOSES
+
+
+@given(COMING, COMING, st.integers(1, 120))
+def test_with_a_limit_whoever_is_not_there_by_then_has_lost(one, other, limit):
+    clocks = late_clocks((one, other), RENJU, limit_minutes=limit)
+    missing = tuple(minute is None or minute >= limit for minute in (one, other))
+    assert (
+        clocks.verdict
+        is {
+            (False, False): LateVerdict.NOBODY_LOSES,
+            (True, False): LateVerdict.FIRST_LOSES,
+            (False, True): LateVerdict.SECOND_LOSES,
+            (True, True): LateVerdict.REFEREE_RULES,
+        }[missing]
+    )
+    assert all(used is not None and used <= limit for used in clocks.used)
+
+
+def test_without_a_limit_the_clock_of_the_missing_one_is_still_running():
+    clocks = late_clocks((5, None), GOMOKU)
+    assert (clocks.used, clocks.verdict) == ((5, None), LateVerdict.NOBODY_LOSES)
+
+
+def test_nobody_came_is_the_referees_to_rule():
+    clocks = late_clocks((None, None), RENJU, limit_minutes=60)
+    assert [step.article for step in clocks.trace] == ["SLSF-R 15.2", "SLSF-R 19.1e"]
+
+
+def test_the_trace_tells_the_shared_clock_from_the_own_one():
+    shared, own = late_clocks((10, 16), GOMOKU).trace
+    assert (shared.inputs, own.inputs) == ((10,), (10, 16))
+    assert len(late_clocks((9, 9), GOMOKU).trace) == 1
+    assert len(late_clocks((0, 7), GOMOKU).trace) == 1
+    (in_time,) = late_clocks((0, 0), GOMOKU).trace
+    assert "both were there" in in_time.reason
+
+
+@given(MINUTES, MINUTES, st.integers(1, 12), st.booleans())
+def test_a_whole_team_pays_only_in_the_first_round_without_a_reserve(one, other, round_number, reserve):
+    clocks = team_late_clocks((one, other), round_number=round_number, reserve_available=reserve, book=GOMOKU)
+    whole = round_number == 1 and not reserve
+    assert clocks.rule is (TeamRule.WHOLE_TEAM if whole else TeamRule.INDIVIDUAL)
+    assert clocks.charged_all_boards == ((one, other) if whole else (0, 0))
+    assert clocks.trace[0].article == "SLSF-G 20.3"
+
+
+def test_minutes_before_the_start_cannot_be_read():
+    with pytest.raises(Malformed) as refusal:
+        late_clocks((-1, 0), GOMOKU)
+    assert refusal.value.field == "arrivals"
+    with pytest.raises(Malformed):
+        team_late_clocks((0, -3), round_number=1, reserve_available=False, book=GOMOKU)

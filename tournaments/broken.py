@@ -1,0 +1,39 @@
+"""Which paragraphs of each system a pairing by hand can break."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tournaments.rules.books import Book
+from tournaments.rules.pairing.manual import Rule
+from tournaments.rules.systems import System
+
+DANISH: Mapping[System, Mapping[Rule, str]] = {
+    System.DANISH_MONRAD: {Rule.REMATCH: "DSU 4.9.1", Rule.PAIRED_BEFORE: "DSU 4.9.1"},
+    System.DANISH_SWISS: {Rule.REMATCH: "DSU 4.9.3 1.2"},
+    System.FIDE_1998: {
+        Rule.REMATCH: "DSU 4.9.5 B1",
+        Rule.SECOND_BYE: "DSU 4.9.5 B1",
+        Rule.BYE_AFTER_WALKOVER: "DSU 4.9.5 B1",
+        Rule.THREE_IN_A_ROW: "DSU 4.9.5 B2",
+        Rule.DIFFERENCE: "DSU 4.9.5 B2",
+    },
+    System.DUBOV: {
+        Rule.REMATCH: "DSU 4.9.6 2.1",
+        Rule.SECOND_BYE: "DSU 4.9.6 2.2",
+        Rule.BYE_AFTER_WALKOVER: "DSU 4.9.6 2.2",
+        Rule.DIFFERENCE: "DSU 4.9.6 2.3",
+        Rule.THREE_IN_A_ROW: "DSU 4.9.6 2.4",
+    },
+}
+
+
+def articles_of(system: System, book: Book) -> Mapping[Rule, str]:
+    """Rule -> paragraph, in the tournament's own book; a prohibited pairing is the organiser's own rule."""
+    articles: dict[Rule, str] = {Rule.PROHIBITED: "", **DANISH.get(system, {})}
+    if book.is_slsf and system is System.MONRAD:
+        rematch, bye = book.cite("25.2a"), book.cite("25.4")
+        articles |= {Rule.REMATCH: rematch, Rule.PAIRED_BEFORE: rematch, Rule.SECOND_BYE: bye}
+    if book.id == "PSGRP":
+        articles[Rule.SECOND_BYE] = "PSGRP §2.3"
+    return articles

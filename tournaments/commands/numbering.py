@@ -1,0 +1,78 @@
+"""Ratings for a tournament, and start numbers by strength."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments import events as facts
+from tournaments.commands.common import TournamentAct, for_act
+from tournaments.events import TournamentRating
+from tournaments.governing import book
+from tournaments.state import Tournament
+
+TITLES = ("IGM", "WGM", "IM", "WIM", "FM", "WFM", "")
+"""DSU 4.9.5 A2: the order of titles among equal ratings."""
+
+SOURCES = ("official", "estimated", "ingo", "bcf")
+HIGHEST = 4_000
+
+
+class RecordRatings(TournamentAct, frozen=True, kw_only=True):
+    """Say by which ratings players are ordered here; `list_name` names the list they were taken from."""
+
+    ratings: tuple[TournamentRating, ...]
+    list_name: str = ""
+
+
+class NumberByStrength(TournamentAct, frozen=True, kw_only=True):
+    """Give start numbers by rating, title and alphabet; `alphabetical`: all entered players in that order."""
+
+    alphabetical: tuple[str, ...]
+
+
+@command
+@cites("DSU 4.9.5 A1")
+def record_ratings(work: Work, act: RecordRatings) -> None:
+    """DSU 4.9.5 A1: an unknown rating is estimated by the arbiter, and marked so; Ingo and BCF converted."""
+    state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
+    for each in act.ratings:
+        known = each.title in TITLES and each.source in SOURCES and each.rating <= HIGHEST
+        if each.person not in state.entries or not known:
+            raise Malformed(
+                "rating_unreadable",
+                gettext_noop("A rating of 0 to %(highest)s, a known title and source, of an entered player."),
+                field="ratings",
+                article="DSU 4.9.5 A1" if book(state).id == "DSU" else "",
+                highest=HIGHEST,
+            )
+    work.record(act.stream, facts.RatingsRecorded(ratings=act.ratings, list_name=act.list_name.strip()[:80]))
+
+
+@command
+@cites("DSU 4.9.3 3.1", "DSU 4.9.5 A2")
+def number_by_strength(work: Work, act: NumberByStrength) -> None:
+    """DSU 4.9.3 3.1, 4.9.5 A2: number 1 is the strongest: rating, then title, then alphabet."""
+    state = for_act(work, act, Role.ARBITER, article="23")
+    if state.drawn:
+        raise Refused("drawn", gettext_noop("Start numbers stand already."), article=book(state).cite("23"))
+    if sorted(act.alphabetical) != sorted(state.entries):
+        raise Malformed(
+            "not_everybody",
+            gettext_noop("The alphabetical list does not hold everybody who is entered."),
+            field="alphabetical",
+        )
+    if len(act.alphabetical) < 2:
+        raise Refused(
+            "too_few_players",
+            gettext_noop("A tournament needs at least two players."),
+            field="players",
+            article=book(state).cite("23"),
+        )
+    order = tuple(sorted(act.alphabetical, key=lambda person: _strength(state, person)))
+    work.record(act.stream, facts.StartNumbersDrawn(seed="", order=order, by="strength"))
+
+
+def _strength(state: Tournament, person: str) -> tuple[int, int]:
+    rated = state.ratings.get(person)
+    return (-rated.rating, TITLES.index(rated.title)) if rated else (0, len(TITLES))

@@ -1,0 +1,96 @@
+"""Who helps to lead play, and what an association's book asks for before and during it."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments import events as facts
+from tournaments.commands.announcing import LEADERS
+from tournaments.commands.common import TournamentAct, for_act
+from tournaments.events import Office
+from tournaments.governing import book
+
+
+class AppointOfficial(TournamentAct, frozen=True, kw_only=True):
+    """Give somebody an office; a jury rests on the board's resolution, `reference`."""
+
+    person: str
+    office: Office
+    reference: str = ""
+
+
+class ReleaseOfficial(TournamentAct, frozen=True, kw_only=True):
+    """Let somebody go from leading play or helping to."""
+
+    person: str
+
+
+class RecordConsent(TournamentAct, frozen=True, kw_only=True):
+    """A participant consents to a change of the announcement during play."""
+
+    person: str
+    change: str
+
+
+class RuleEdition(TournamentAct, frozen=True, kw_only=True):
+    """The board rules that the book holds for this tournament although its edition is out of force."""
+
+    reference: str
+
+
+@command
+@cites("SLSF-G 16.2", "SLSF-R 17.2", "SLSF-G 18.4", "SLSF-R 19.4", "PSGRP §3.1")
+def appoint_official(work: Work, act: AppointOfficial) -> None:
+    """SLSF-G 16.2b, 18.4: officials, time referees, a jury; PSGRP §3.1: a jury by the board's resolution."""
+    state = for_act(work, act, *LEADERS, article="18.1")
+    cited = book(state)
+    if not work.exists(f"person/{act.person}"):
+        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+    if act.office is Office.JURY and cited.id == "PSGRP" and not act.reference.strip():
+        raise Malformed(
+            "resolution_missing",
+            gettext_noop("Name the board's resolution that the jury rests on."),
+            field="reference",
+            article="PSGRP §3.1",
+        )
+    standing = state.officials.get(act.person)
+    if standing and standing.office is act.office:
+        raise Refused("appointed", gettext_noop("This person has the office already."), field="person")
+    work.record(
+        act.stream,
+        facts.OfficialAppointed(person=act.person, office=act.office, reference=act.reference.strip()),
+    )
+
+
+@command
+def release_official(work: Work, act: ReleaseOfficial) -> None:
+    """SLSF-G 16.2b: whoever engages officials also lets them go."""
+    state = for_act(work, act, *LEADERS, article="18.1")
+    if act.person not in state.arbiters and act.person not in state.officials:
+        raise Malformed("no_office", gettext_noop("This person has no office here."), field="person")
+    work.record(act.stream, facts.OfficialReleased(person=act.person))
+
+
+@command
+@cites("PSGRP §1.3")
+def record_consent(work: Work, act: RecordConsent) -> None:
+    """PSGRP §1.3: a change during play needs the consent of every participant, each recorded."""
+    state = for_act(work, act, *LEADERS, article="17.1")
+    if act.person not in state.order:
+        raise Malformed("not_a_participant", gettext_noop("This person does not play here."), field="person")
+    if not act.change.strip():
+        raise Malformed("change_missing", gettext_noop("Name the change."), field="change")
+    if act.person in state.consents.get(act.change.strip(), frozenset()):
+        raise Refused("consented", gettext_noop("This consent stands already."), field="person")
+    work.record(act.stream, facts.ParticipantConsented(person=act.person, change=act.change.strip()[:300]))
+
+
+@command
+@cites("PSGRP §1.1")
+def rule_edition(work: Work, act: RuleEdition) -> None:
+    """A book out of force holds for a tournament where the board rules so."""
+    for_act(work, act, Role.BOARD, article="17.1")
+    if not act.reference.strip():
+        raise Malformed("reference_missing", gettext_noop("Name the board's resolution."), field="reference")
+    work.record(act.stream, facts.EditionRuled(reference=act.reference.strip()[:300]))

@@ -1,0 +1,179 @@
+"""Rounds are paired, paired by hand and published, until they start."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from events.citing import Because, Refused, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments import events as facts
+from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.commands.gates import check_may_pair
+from tournaments.events import PairedBoard, Step
+from tournaments.governing import book
+from tournaments.rules.pairing.face import NoPairing, Pairing
+from tournaments.rules.systems import System
+from tournaments.state import Draft, Tournament
+from tournaments.systems import broken_rules, in_numbers, pair_stage, worth_of_rest
+from tournaments.to_pair import digest_of, play_of, question_of, seats_of
+
+
+class PairRound(TournamentAct, frozen=True, kw_only=True):
+    """Pair the next round of a stage.
+
+    seed             hexadecimal digits chosen by chance by the caller, for systems that draw lots
+    reason           why a round that was published is paired again
+    accept_proposal  the text leads to no pairing: take the one that breaks fewest of the lower rules
+    """
+
+    stage: int = 1
+    seed: str = ""
+    reason: str = ""
+    accept_proposal: bool = False
+
+
+class OverridePairing(TournamentAct, frozen=True, kw_only=True):
+    """Pair by hand: all boards of the round, each (Black, White) by start number; `resting` 0: nobody."""
+
+    stage: int = 1
+    boards: tuple[tuple[int, int], ...]
+    resting: int = 0
+    reason: str
+
+
+class PublishRound(TournamentAct, frozen=True, kw_only=True):
+    """Show a paired round to everybody."""
+
+    stage: int = 1
+
+
+@command
+def pair_round(work: Work, act: PairRound) -> None:
+    """SLSF-G 25.2-25.3, DSU 4.9: by the stage's system, from what the log holds and the seed given.
+
+    Until its start a round may be paired again; once it is published with a reason (DSU 4.1.2 §11), and in
+    FIDE Swiss only where it breaks an absolute rule (4.9.5 F6). After the start never.
+    """
+    state = for_act(work, act, Role.ARBITER, article="23")
+    check_may_pair(state, act.stage)
+    standing = state.drafts.get(act.stage)
+    answer = pair_stage(state, act.stage, act.seed)
+    if isinstance(answer, NoPairing):
+        answer, proposal = _proposed(answer, accepted=act.accept_proposal), True
+    else:
+        proposal = False
+    event = paired(state, act.stage, answer, act.seed)
+    reason = _again(work, state, standing, act) if standing and standing.published else ""
+    work.record(act.stream, _changed(event, proposal=proposal, reason=reason))
+
+
+def _changed(event: facts.RoundPaired, *, proposal: bool, reason: str) -> facts.RoundPaired:
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    return facts.RoundPaired(**{**fields, "proposal": proposal, "reason": reason})
+
+
+def paired(state: Tournament, stage: int, answer: Pairing, seed: str) -> facts.RoundPaired:
+    """The event of a pairing, in start numbers."""
+    told = in_numbers(answer, seats_of(state, stage))
+    return facts.RoundPaired(
+        stage=stage,
+        stage_round=len(state.rounds_of(stage)) + 1,
+        boards=tuple(PairedBoard(board.black, board.white) for board in told.boards),
+        resting=told.resting or 0,
+        resting_half_points=worth_of_rest(state, stage, told.resting_half_points) if told.resting else 0,
+        why=tuple(steps(each) for each in told.why),
+        trace=steps(told.trace),
+        floats=tuple(sorted((number, str(way)) for number, way in told.floats.items() if way)),
+        placement=told.placement,
+        seed=seed,
+        question=digest_of(question_of(state, stage, seed)),
+    )
+
+
+def steps(trace: tuple[Because, ...]) -> tuple[Step, ...]:
+    """An explanation as an event holds it: numbers stay numbers, everything else is written out."""
+    return tuple(
+        Step(because.article, because.reason, tuple(_plain(each) for each in because.inputs))
+        for because in trace
+    )
+
+
+def _plain(value: object) -> int | str:
+    return value if type(value) is int else str(value)
+
+
+def _again(work: Work, state: Tournament, standing: Draft, act: PairRound) -> str:
+    if play_of(state, act.stage).system == System.FIDE_1998 and not standing.breaks:
+        raise Refused(
+            "published_stands",
+            gettext_noop("The published pairing breaks no absolute rule, so it stands."),
+            article="DSU 4.9.5 F6",
+            way_on=gettext_noop("Pair single boards by hand, with a reason."),
+        )
+    return keep_reason(work, act.reason)
+
+
+def _proposed(answer: NoPairing, *, accepted: bool) -> Pairing:
+    """The lawful pairing that breaks fewest of the lower rules, once the arbiter makes it his own."""
+    if answer.proposal is None:
+        raise Refused(
+            "no_pairing",
+            gettext_noop("No pairing is left that keeps the absolute rules."),
+            article=answer.article,
+            way_on=gettext_noop("Pair by hand, or finish the tournament."),
+        )
+    if not accepted:
+        raise Refused(
+            "text_leads_nowhere",
+            gettext_noop("The text leads to no pairing of this round, although one exists."),
+            article=answer.article,
+            field="accept_proposal",
+            way_on=gettext_noop("Take the proposed pairing as your own decision, or pair by hand."),
+        )
+    return replace(answer.proposal, trace=(*answer.proof, *answer.proposal.trace))
+
+
+@command
+def override_pairing(work: Work, act: OverridePairing) -> None:
+    """SLSF-G 18.1e, DSU 4.9.5 F6: the arbiter's own boards; the rules that they break stand beside them."""
+    state = for_act(work, act, Role.ARBITER, article="18.1e")
+    draft = _draft(state, act.stage)
+    breaks = steps(tuple(broken_rules(state, act.stage, act.boards, act.resting)))
+    work.record(
+        act.stream,
+        facts.PairingOverridden(
+            stage=act.stage,
+            stage_round=draft.paired.stage_round,
+            boards=tuple(PairedBoard(black, white) for black, white in act.boards),
+            resting=act.resting,
+            resting_half_points=worth_of_rest(state, act.stage, draft.resting_half_points)
+            if act.resting
+            else 0,
+            breaks=breaks,
+            reason=keep_reason(work, act.reason),
+        ),
+    )
+
+
+@command
+def publish_round(work: Work, act: PublishRound) -> None:
+    """SLSF-G 25.3: a draw is in force when all are paired; then it is shown to everybody."""
+    state = for_act(work, act, Role.ARBITER, article="23")
+    draft = _draft(state, act.stage)
+    if draft.published:
+        raise Refused("published", gettext_noop("The round is published already."))
+    work.record(act.stream, facts.RoundPublished(stage=act.stage, stage_round=draft.paired.stage_round))
+
+
+def _draft(state: Tournament, stage: int) -> Draft:
+    draft = state.drafts.get(stage)
+    if draft is None:
+        raise Refused(
+            "not_paired",
+            gettext_noop("The next round is not paired yet."),
+            field="stage",
+            article=book(state).cite("23"),
+            way_on=gettext_noop("Pair it first."),
+        )
+    return draft

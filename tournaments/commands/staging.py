@@ -1,0 +1,156 @@
+"""How stages are played, and who plays in them."""
+
+from __future__ import annotations
+
+from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from tournaments import events as facts
+from tournaments.commands.announcing import LEADERS
+from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.play_settings import check_play_of_stage
+from tournaments.events import Play, Qualified
+from tournaments.governing import book
+from tournaments.rules.books import Book
+from tournaments.rules.systems import System
+from tournaments.standings import stage_standings
+from tournaments.state import Tournament
+from tournaments.to_pair import play_of, seats_of, stages_of
+
+MOST_STAGES = 20
+
+
+class PlanStage(TournamentAct, frozen=True, kw_only=True):
+    """Say how a stage is played, and who comes on to it from earlier stages."""
+
+    stage: int = 1
+    name: str = ""
+    play: Play
+    qualified: tuple[Qualified, ...] = ()
+
+
+class OpenStage(TournamentAct, frozen=True, kw_only=True):
+    """Say who plays in a stage: start numbers, or () for whoever qualified."""
+
+    stage: int
+    numbers: tuple[int, ...] = ()
+
+
+@command
+@cites("SLSF-G 21", "SLSF-R 22", "DSU 4.9.10")
+def plan_stage(work: Work, act: PlanStage) -> None:
+    """SLSF-G 21: a tournament may combine systems in stages. Settled before the stage's first round."""
+    state = for_act(work, act, *LEADERS, article="21")
+    cited = book(state)
+    if not 1 <= act.stage <= MOST_STAGES or act.stage > max(stages_of(state)) + 1:
+        raise Malformed(
+            "stage_out_of_turn",
+            gettext_noop("Stages are planned in turn; %(due)s is next."),
+            field="stage",
+            article=cited.cite("21"),
+            due=max(stages_of(state)) + 1,
+        )
+    if state.rounds_of(act.stage) or (act.stage == 1 and act.stage in state.drafts):
+        raise Refused(
+            "stage_began",
+            gettext_noop("The stage has begun; how it is played is fixed."),
+            field="stage",
+            article=cited.cite("21"),
+        )
+    check_play_of_stage(act.play, cited)
+    _check_qualified(act, cited)
+    work.record(
+        act.stream,
+        facts.StagePlanned(
+            stage=act.stage, name=" ".join(act.name.split())[:60], play=act.play, qualified=act.qualified
+        ),
+    )
+
+
+def _check_qualified(act: PlanStage, cited: Book) -> None:
+    for each in act.qualified:
+        if each.stage >= act.stage or each.first > each.last:
+            raise Malformed(
+                "qualification_backwards",
+                gettext_noop("Players come on from an earlier stage, the first place before the last."),
+                field="qualified",
+                article=cited.cite("21"),
+            )
+
+
+@command
+@cites("SLSF-G 21", "SLSF-R 22", "DSU 4.9.7")
+def open_stage(work: Work, act: OpenStage) -> None:
+    """SLSF-G 21: who plays in a stage: named by the arbiter, or by the places of the stages before it.
+
+    Whoever was knocked out may play in another group only if the invitation says so (DSU 4.9.7).
+    """
+    state = for_act(work, act, *LEADERS, article="21")
+    cited = book(state)
+    if act.stage not in stages_of(state):
+        raise Malformed("no_such_stage", gettext_noop("Plan the stage first."), field="stage")
+    if state.rounds_of(act.stage):
+        raise Clash(
+            "stage_began", gettext_noop("The stage has begun."), field="stage", article=cited.cite("21")
+        )
+    numbers = act.numbers or qualifiers(state, act.stage)
+    if len(set(numbers)) != len(numbers) or not all(1 <= each <= len(state.order) for each in numbers):
+        raise Malformed(
+            "no_such_number",
+            gettext_noop("Name start numbers of drawn players, each once."),
+            field="numbers",
+            article=cited.cite("21"),
+        )
+    _check_knocked_out(state, act.stage, numbers)
+    work.record(act.stream, facts.StageOpened(stage=act.stage, numbers=numbers))
+
+
+def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
+    """Start numbers of whoever comes on to a stage, source by source, place by place.
+
+    Refused: a source with an open game, or a place shared across the border.
+    """
+    planned = state.stages.get(stage)
+    found: list[int] = []
+    for each in planned.qualified if planned else ():
+        missing = [key for number, _ in state.rounds_of(each.stage) for key in state.missing_games(number)]
+        lines = stage_standings(state, each.stage)
+        if missing or not state.rounds_of(each.stage):
+            raise Refused(
+                "source_open",
+                gettext_noop("Stage %(stage)s is not decided yet."),
+                field="stage",
+                stage=each.stage,
+            )
+        inside = [line for line in lines if each.first <= line.place <= each.last]
+        if len(inside) != each.last - each.first + 1:
+            raise Refused(
+                "border_shared",
+                gettext_noop(
+                    "The places %(first)s to %(last)s of stage %(stage)s are shared across the border."
+                ),
+                field="numbers",
+                way_on=gettext_noop("Let a play-off or a lot decide, or name the players."),
+                first=each.first,
+                last=each.last,
+                stage=each.stage,
+            )
+        found += [state.number_of(line.person) for line in inside]
+    return tuple(found)
+
+
+def _check_knocked_out(state: Tournament, stage: int, numbers: tuple[int, ...]) -> None:
+    """DSU 4.9.7: a loser joins another group only where the invitation says so; both are one event."""
+    for other in stages_of(state):
+        play = play_of(state, other)
+        if other == stage or play.system != System.KNOCK_OUT or play.losers_may_join:
+            continue
+        if any(planned.stage == other for planned in state.stages[stage].qualified):
+            continue
+        if set(numbers) & set(seats_of(state, other)):
+            raise Refused(
+                "knocked_out",
+                gettext_noop("Whoever was knocked out may not join another group: the invitation is silent."),
+                field="numbers",
+                article="DSU 4.9.7",
+                way_on=gettext_noop("The invitation must say so before play begins."),
+            )

@@ -1,0 +1,284 @@
+"""Team events: squads, captains, line-ups, venues, protests (SLSF-G 20, SLSF-R 21)."""
+
+from __future__ import annotations
+
+from events.citing import Clash, Malformed, Refused, gettext_noop
+from events.work import Work, command
+from federation.members.state import slug
+from federation.officials.roles import Role
+from tournaments import events as facts
+from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.governing import book
+from tournaments.rules import lots
+from tournaments.rules.protests import check_protest
+from tournaments.rules.teams import LineupException, Placed, check_captain, check_lineup, chooses_venue
+from tournaments.state import Team, Tournament
+from tournaments.to_pair import play_of
+
+WHO_LEADS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE)
+LARGEST_SQUAD = 40
+
+
+class EnterTeam(TournamentAct, frozen=True, kw_only=True):
+    """Enter a team; its players are entered in the tournament already. `squad` in ranking order."""
+
+    name: str
+    squad: tuple[str, ...]
+    club: str = ""
+
+
+class OfTeam(TournamentAct, frozen=True, kw_only=True):
+    """An act on one team."""
+
+    team: str
+
+
+class NameCaptain(OfTeam, frozen=True, kw_only=True):
+    """Say who leads a team; `deputed`: the regulations let somebody outside the squad."""
+
+    person: str
+    deputed: bool = False
+
+
+class GrantLineupException(OfTeam, frozen=True, kw_only=True):
+    """Let a player sit higher than his rating: swedish_champion or new_strong_player."""
+
+    person: str
+    ground: str
+
+
+class NumberTeams(TournamentAct, frozen=True, kw_only=True):
+    """Draw the numbers of the teams by lot, from a seed of 32 hexadecimal digits."""
+
+    seed: str
+
+
+class SubmitLineup(OfTeam, frozen=True, kw_only=True):
+    """Hand in who plays for a team in the next round of a stage, board 1 first."""
+
+    players: tuple[str, ...]
+    stage: int = 1
+
+
+class ChooseVenue(OfTeam, frozen=True, kw_only=True):
+    """Say where the team's match of the next round is played."""
+
+    venue: str
+    stage: int = 1
+
+
+class LodgeProtest(TournamentAct, frozen=True, kw_only=True):
+    """Lodge a protest; in team events `person` is the captain of `team`."""
+
+    person: str
+    words: str
+    team: str = ""
+    in_writing: bool = True
+
+
+class DecideProtest(TournamentAct, frozen=True, kw_only=True):
+    """Decide on a protest, with reasons."""
+
+    protest: int
+    upheld: bool
+    words: str
+
+
+@command
+def enter_team(work: Work, act: EnterTeam) -> None:
+    """SLSF-G 20.4: a team has a fixed squad."""
+    state = for_act(work, act, *WHO_LEADS, article="20.4")
+    cited, team = book(state).cite("20.4"), slug(act.name)
+    if state.team_order:
+        raise Refused("drawn", gettext_noop("The teams are drawn; none can be entered now."), article=cited)
+    if not team or team in state.teams:
+        raise Clash(
+            "team_entered", gettext_noop("A team of this name is entered."), field="name", article=cited
+        )
+    taken = {person for other in state.teams.values() for person in other.squad}
+    strangers = [person for person in act.squad if person not in state.entries]
+    if not act.squad or len(act.squad) > LARGEST_SQUAD or strangers or len(set(act.squad)) < len(act.squad):
+        raise Malformed(
+            "squad_unreadable",
+            gettext_noop("A squad names entered players, each once, at most %(most)s."),
+            field="squad",
+            article=cited,
+            most=LARGEST_SQUAD,
+        )
+    if taken & set(act.squad):
+        raise Clash(
+            "in_another_squad",
+            gettext_noop("Somebody of this squad is in another one."),
+            field="squad",
+            article=cited,
+        )
+    work.record(
+        act.stream,
+        facts.TeamEntered(team=team, name=" ".join(act.name.split())[:120], squad=act.squad, club=act.club),
+    )
+
+
+def _team(state: Tournament, team: str) -> Team:
+    found = state.teams.get(team)
+    if found is None:
+        raise Malformed("no_such_team", gettext_noop("There is no such team."), field="team")
+    return found
+
+
+@command
+def name_captain(work: Work, act: NameCaptain) -> None:
+    """SLSF-G 20.4: a team names one of its members captain, unless the regulations say otherwise."""
+    state = for_act(work, act, *WHO_LEADS, article="20.4")
+    team = _team(state, act.team)
+    check_captain(act.person, team.squad, book(state), regulations_allow_others=act.deputed)
+    if team.captain == act.person:
+        raise Refused("appointed", gettext_noop("This person leads the team already."), field="person")
+    work.record(act.stream, facts.CaptainNamed(team=act.team, person=act.person, deputed=act.deputed))
+
+
+@command
+def grant_lineup_exception(work: Work, act: GrantLineupException) -> None:
+    """SLSF-G 20.2: a Swedish champion and new strong players may sit higher, by the arbiter's leave."""
+    state = for_act(work, act, Role.ARBITER, article="20.2")
+    grounds = {each.value for each in LineupException if each}
+    if act.person not in _team(state, act.team).squad or act.ground not in grounds:
+        raise Malformed(
+            "exception_unreadable",
+            gettext_noop("An exception is for a member of the squad, as champion or new strong player."),
+            field="ground",
+            article=book(state).cite("20.2"),
+        )
+    work.record(
+        act.stream,
+        facts.LineupExceptionGranted(team=act.team, person=act.person, ground=act.ground),
+    )
+
+
+@command
+def number_teams(work: Work, act: NumberTeams) -> None:
+    """SLSF-G 23: teams are drawn by lot as players are; a team is a seat of the table."""
+    state = for_act(work, act, Role.ARBITER, article="23")
+    cited = book(state).cite("23")
+    if state.team_order:
+        raise Refused("drawn", gettext_noop("The teams are drawn already."), article=cited)
+    if not state.drawn:
+        raise Refused(
+            "not_drawn",
+            gettext_noop("Start numbers of the players are not drawn yet."),
+            article=cited,
+            way_on=gettext_noop("Draw them first."),
+        )
+    order = lots.draw_start_numbers(act.seed, list(state.teams), [], book(state)).order
+    work.record(act.stream, facts.TeamsNumbered(seed=act.seed, order=order))
+
+
+@command
+def submit_lineup(work: Work, act: SubmitLineup) -> None:
+    """SLSF-G 20.2, 20.5b: the captain's line-up, in ranking order but for exceptions granted."""
+    state = for_act(work, act, *WHO_LEADS, article="20.2")
+    team, size = _team(state, act.team), play_of(state, act.stage).boards_per_team
+    cited = book(state)
+    if len(act.players) != size:
+        raise Malformed(
+            "lineup_of_other_size",
+            gettext_noop("A line-up names %(boards)s players."),
+            field="lineup",
+            article=cited.cite("20.2"),
+            boards=size,
+        )
+    gone = {state.order[left.start_number - 1] for left in state.left}
+    if gone & set(act.players):
+        raise Refused(
+            "left_already",
+            gettext_noop("Somebody of this line-up has left the tournament."),
+            field="lineup",
+            article=cited.cite("20.5b"),
+        )
+    placed = [
+        Placed(
+            player=person,
+            rating=state.ratings[person].rating if person in state.ratings else 0,
+            exception=LineupException(team.exceptions.get(person, "")),
+        )
+        for person in act.players
+    ]
+    check_lineup(placed, team.squad, cited)
+    work.record(
+        act.stream,
+        facts.LineupSubmitted(
+            team=act.team,
+            stage=act.stage,
+            stage_round=len(state.rounds_of(act.stage)) + 1,
+            players=act.players,
+        ),
+    )
+
+
+@command
+def choose_venue(work: Work, act: ChooseVenue) -> None:
+    """SLSF-G 20.1: the team that is preliminary Black on board 1 says where the match is played."""
+    state = for_act(work, act, *WHO_LEADS, article="20.1")
+    _team(state, act.team)
+    draft, cited = state.drafts.get(act.stage), book(state)
+    side, because = chooses_venue(cited)
+    matches = draft.boards if draft else ()
+    choosers = {state.team_order[match[side] - 1] for match in matches}
+    if act.team not in choosers:
+        raise Refused(
+            "other_team_chooses",
+            gettext_noop("The team drawn as preliminary Black on board 1 chooses the venue."),
+            field="team",
+            article=because.article,
+            way_on=gettext_noop("Pair the round first.") if not draft else "",
+        )
+    if not act.venue.strip():
+        raise Malformed("venue_missing", gettext_noop("Name the venue."), field="venue")
+    work.record(
+        act.stream,
+        facts.VenueChosen(
+            team=act.team,
+            stage=act.stage,
+            stage_round=len(state.rounds_of(act.stage)) + 1,
+            venue=act.venue.strip()[:120],
+        ),
+    )
+
+
+@command
+def lodge_protest(work: Work, act: LodgeProtest) -> None:
+    """SLSF-G 20.7: in team events only the captain lodges a protest, preferably in writing."""
+    state = for_act(work, act, *WHO_LEADS, article="20.7")
+    team = state.teams.get(act.team)
+    check_protest(
+        by_captain=bool(team and team.captain == act.person),
+        team_event=bool(state.teams),
+        in_writing=act.in_writing,
+        book=book(state),
+    )
+    if act.person not in state.entries and not (team and team.captain == act.person):
+        raise Malformed("not_a_participant", gettext_noop("This person does not play here."), field="person")
+    work.record(
+        act.stream,
+        facts.ProtestLodged(
+            protest=len(state.protests) + 1,
+            person=act.person,
+            team=act.team,
+            in_writing=act.in_writing,
+            words=keep_reason(work, act.words),
+        ),
+    )
+
+
+@command
+def decide_protest(work: Work, act: DecideProtest) -> None:
+    """SLSF-G 18.1i, 20.7: the arbiter examines conflicts and decides."""
+    state = for_act(work, act, Role.ARBITER, article="20.7")
+    protest = state.protests.get(act.protest)
+    if protest is None or protest.decided:
+        raise Malformed(
+            "no_open_protest", gettext_noop("There is no such protest to decide."), field="protest"
+        )
+    work.record(
+        act.stream,
+        facts.ProtestDecided(protest=act.protest, upheld=act.upheld, words=keep_reason(work, act.words)),
+    )

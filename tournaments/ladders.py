@@ -1,0 +1,43 @@
+"""Which ladder of tie-breaks ranks a stage: the regulations' own, or that of the book and system."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tournaments.events import Play
+from tournaments.governing import book
+from tournaments.rules.books import Book
+from tournaments.rules.systems import SWISS, System
+from tournaments.rules.tiebreaks.ladders import Ladder, ladder, own_ladder, printed_ladder
+from tournaments.state import Tournament
+from tournaments.to_pair import play_of
+
+LIKE_ROUND_ROBIN = {System.ROUND_ROBIN, System.SCHEVENINGEN, System.MATCH}
+CORRECTIONS = {
+    "sonneborn_berger": "dsu_round_robin",
+    "ordinary": "dsu_swiss",
+    "median": "dsu_median",
+}
+
+
+def ladder_of(state: Tournament, stage: int) -> Ladder | None:
+    """The ladder of a stage; None where points alone rank (imported tournaments of no book here)."""
+    if state.announced is None or not state.announced.rule_book:
+        return None
+    play = play_of(state, stage)
+    if play.system not in LIKE_ROUND_ROBIN | SWISS:
+        return None
+    return ladder_for(play, book(state), play.rounds)
+
+
+@cache
+def ladder_for(play: Play, cited: Book, rounds: int) -> Ladder:
+    """DSU 4.9.10: the correction that the regulations name; SLSF-G 17.2, 25.6, PSGRP §4: by system."""
+    if play.ladder:
+        return own_ladder(play.ladder, cited, rounds=rounds)
+    if play.gladiator:
+        return printed_ladder("gladiator")
+    if cited.id == "DSU" and play.correction and play.system != System.FIDE_1998:
+        return printed_ladder(CORRECTIONS[play.correction], rounds)
+    system = System.ROUND_ROBIN if play.system in LIKE_ROUND_ROBIN else System(play.system)
+    return ladder(system, play.games_per_match, cited)

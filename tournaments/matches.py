@@ -1,0 +1,134 @@
+"""A match of one or more games at one board: who won it, and what is played next while it is level."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from events.citing import Refused, cites, gettext_noop
+from tournaments import events as facts
+from tournaments.governing import book
+from tournaments.rules import cup
+from tournaments.rules.pairing.face import Colour
+from tournaments.rules.pairing.knockout.match import LAST_BLACK_MINUTES, LAST_WHITE_MINUTES
+from tournaments.rules.systems import System
+from tournaments.state import Tournament
+from tournaments.to_pair import match_score, play_of
+
+RAPID_SECONDS, BLITZ_SECONDS = 900, 300
+GAMES_A_STAGE = 2  # DSU 4.9.7: two rapid games, two blitz games
+LAST = "last"
+LAST_SECONDS = (LAST_BLACK_MINUTES * 60, LAST_WHITE_MINUTES * 60)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replay:
+    """The next game of a level match: its form, whether the colours are drawn by lot, seconds a player."""
+
+    kind: str
+    by_lot: bool
+    base_seconds: tuple[int, int]
+
+
+def must_be_won(state: Tournament, round_number: int) -> bool:
+    """Whether a level match of this round goes on until somebody wins."""
+    play = play_of(state, state.rounds[round_number - 1].stage)
+    return play.gladiator or play.system in {System.CUP, System.KNOCK_OUT}
+
+
+@cites("SLSF-G 26", "SLSF-R 27", "DSU 4.9.7", "DSU 4.9.8")
+def winner_of(state: Tournament, round_number: int, board: int) -> Colour | None:
+    """The winner by the board's colours, None while the match is level or open.
+
+    Most points of all its games; in the last game of a knock-out a draw wins for Black.
+    """
+    started = state.rounds[round_number - 1]
+    games = [(round_number, board, game) for game in state.games_of_board(round_number, board)]
+    gone = {left.start_number for left in state.left}
+    if any(key not in state.results for key in games) and gone.isdisjoint(started.boards[board - 1]):
+        return None
+    (black, _), (white, _) = match_score(state, round_number, board, started)
+    if black != white:
+        return Colour.BLACK if black > white else Colour.WHITE
+    last = state.replays.get(games[-1])
+    if last and last.kind == LAST:
+        return Colour.WHITE if last.swapped else Colour.BLACK
+    return None
+
+
+def next_replay(
+    state: Tournament, round_number: int, board: int, *, white_has_black: bool | None
+) -> facts.ReplayOrdered:
+    """The next game of a level match as an event. Refused: a match that may end level, is open, or is won."""
+    cited = book(state)
+    there = 1 <= round_number <= len(state.rounds) and 1 <= board <= len(
+        state.rounds[round_number - 1].boards
+    )
+    if not there or not must_be_won(state, round_number):
+        raise Refused(
+            "no_replay_here",
+            gettext_noop("This match may end level; no game follows."),
+            field="board",
+            article=cited.cite("26"),
+        )
+    games = list(state.games_of_board(round_number, board))
+    open_ones = [game for game in games if (round_number, board, game) not in state.results]
+    if open_ones or winner_of(state, round_number, board):
+        raise Refused(
+            "not_level",
+            gettext_noop("A game follows only when all games so far are played and the match is level."),
+            field="board",
+            article=cited.cite("26"),
+        )
+    replay = _form(state, round_number, board)
+    latest = state.replays.get((round_number, board, games[-1]))
+    swapped = not (latest.swapped if latest else False)
+    if replay.by_lot:
+        if white_has_black is None:
+            raise Refused(
+                "colour_lot_missing",
+                gettext_noop("Colours are drawn by lot before this game: say who has Black."),
+                field="white_has_black",
+                article="DSU 4.9.7",
+            )
+        swapped = white_has_black
+    return facts.ReplayOrdered(
+        round_number=round_number,
+        board=board,
+        game=games[-1] + 1,
+        kind=replay.kind,
+        swapped=swapped,
+        base_seconds=replay.base_seconds,
+    )
+
+
+def _form(state: Tournament, round_number: int, board: int) -> Replay:
+    play = play_of(state, state.rounds[round_number - 1].stage)
+    done = len(state.games_of_board(round_number, board)) - play.games_per_match
+    if play.system == System.KNOCK_OUT:
+        return _of_knock_out(play.play_offs, done)
+    if play.gladiator:
+        kind = "rapid" if done == 0 else "blitz"
+        return Replay(kind=kind, by_lot=False, base_seconds=_seconds(kind))
+    return _of_cup(state, done)
+
+
+def _of_knock_out(play_offs: tuple[str, ...], done: int) -> Replay:
+    """DSU 4.9.7: rapid, blitz, then one blitz game in which a draw wins for Black; a lot before each form."""
+    kinds = [kind for kind in ("rapid", "blitz") if kind in play_offs for _ in range(GAMES_A_STAGE)]
+    kind = kinds[done] if done < len(kinds) else LAST
+    seconds = LAST_SECONDS if kind == LAST else _seconds(kind)
+    return Replay(kind=kind, by_lot=done % GAMES_A_STAGE == 0 or kind == LAST, base_seconds=seconds)
+
+
+def _of_cup(state: Tournament, done: int) -> Replay:
+    """SLSF-G 26: half the time of the game before, at least five minutes."""
+    minutes = state.announced.time_control.base_minutes if state.announced else 0
+    times = cup.replay_times(cup.ThinkingTime(base_minutes=Fraction(minutes)), done + 1)
+    seconds = int(times[-1].base_minutes * 60)
+    return Replay(kind="replay", by_lot=False, base_seconds=(seconds, seconds))
+
+
+def _seconds(kind: str) -> tuple[int, int]:
+    seconds = RAPID_SECONDS if kind == "rapid" else BLITZ_SECONDS
+    return seconds, seconds

@@ -1,0 +1,222 @@
+"""From the folded state of a tournament to its rows, one function a model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+from uuid import UUID
+
+from events.rows import Row
+from tournaments.commands.gates import rounds_total, stage_rounds
+from tournaments.standings import stage_standings, team_lines
+from tournaments.state import Draft, GameKey, Tournament
+from tournaments.to_pair import play_of, seats_of, stages_of
+
+
+def state_name(state: Tournament) -> str:
+    """Where the tournament stands, one word."""
+    steps = (
+        (state.cancelled, "cancelled"),
+        (state.accepted, "accepted"),
+        (state.filed, "filed"),
+        (state.finished, "finished"),
+        (bool(state.rounds), "in_play"),
+        (state.drawn, "drawn"),
+        (state.sanctioned, "sanctioned"),
+        (state.sanctioning_refused, "refused"),
+    )
+    return next((name for holds, name in steps if holds), "announced")
+
+
+def tournament_row(state: Tournament) -> dict[str, Any]:
+    """The tournament's own row, key left out."""
+    announced = state.announced
+    if announced is None:
+        raise ValueError("a tournament without an announcement")
+    games_started = sum(len(started.boards) for started in state.rounds) * state.games_per_match
+    return {
+        "name": announced.name,
+        "place": announced.place,
+        "starts_on": announced.starts_on,
+        "ends_on": announced.ends_on,
+        "dates_are_artificial": announced.dates_are_artificial,
+        "discipline": announced.discipline,
+        "rule_book": announced.rule_book,
+        "system": announced.system,
+        "base_minutes": announced.time_control.base_minutes,
+        "increment_seconds": announced.time_control.increment_seconds,
+        "control_minutes": announced.time_control.control_minutes,
+        "games_per_match": announced.games_per_match,
+        "organiser_kind": announced.organiser.kind.value,
+        "organiser_name": announced.organiser.name,
+        "organiser_reference": announced.organiser.reference,
+        "regulations": dict(state.regulations),
+        "entry_deadline": announced.entry_deadline,
+        "members_only": announced.members_only,
+        "state": state_name(state),
+        "consented": state.consented,
+        "published": state.published,
+        "sanction_number": state.sanction_number,
+        "special_rules": list(state.special_rules),
+        "draw_terms": list(state.draw_terms),
+        "arbiters": list(state.arbiters),
+        "chief_arbiter": state.chief_arbiter,
+        "seed": state.seed,
+        "players": len(state.entries),
+        "rounds_started": len(state.rounds),
+        "rounds_total": rounds_total(state) if len(state.order) >= 2 else 0,
+        "games_decided": len(state.results),
+        "games_total": games_started,
+        "stages": [_stage(state, stage) for stage in stages_of(state)],
+        "officials": [[each.person, each.office.value, each.reference] for each in state.officials.values()],
+        "adjourned": [list(key) for key in sorted(state.adjourned)],
+    }
+
+
+def _stage(state: Tournament, stage: int) -> dict[str, Any]:
+    """A stage in short: how it is played and how far it is. `draft`: paired or published, "" neither."""
+    planned, play, draft = state.stages.get(stage), play_of(state, stage), state.drafts.get(stage)
+    players = len(seats_of(state, stage))
+    return {
+        "stage": stage,
+        "name": planned.name if planned else "",
+        "system": play.system,
+        "players": players,
+        "rounds_started": len(state.rounds_of(stage)),
+        "rounds_total": stage_rounds(state, stage) if players > 1 else play.rounds,
+        "games_per_match": play.games_per_match,
+        "boards_per_team": play.boards_per_team,
+        "draft": ("published" if draft.published else "paired") if draft else "",
+    }
+
+
+def entry_rows(state: Tournament) -> Iterator[Row]:
+    """One row an entry."""
+    number = {person: index for index, person in enumerate(state.order, start=1)}
+    left = {gone.start_number: gone for gone in state.left}
+    for person, club in state.entries.items():
+        rated, gone = state.ratings.get(person), left.get(number.get(person, 0))
+        yield {
+            "person": UUID(person),
+            "club": club,
+            "start_number": number.get(person, 0),
+            "rating": rated.rating if rated else 0,
+            "title": rated.title if rated else "",
+            "rating_source": rated.source if rated else "",
+            "left": gone.how if gone else "",
+            "left_after": gone.after_round if gone else 0,
+        }
+
+
+def game_rows(state: Tournament) -> Iterator[Row]:
+    """One row a game of every started round."""
+    person = [UUID(each) for each in state.order]
+    for round_number, started in enumerate(state.rounds, start=1):
+        for board in range(1, len(started.boards) + 1):
+            for game in state.games_of_board(round_number, board):
+                key = (round_number, board, game)
+                black, white = state.players_of(key)
+                result = state.results.get(key)
+                yield {
+                    "round_number": round_number,
+                    "board": board,
+                    "game": game,
+                    "round_label": started.label,
+                    "black": person[black - 1],
+                    "white": person[white - 1],
+                    "black_half_points": result.black if result else None,
+                    "white_half_points": result.white if result else None,
+                    "ending": result.ending.value if result else "",
+                    "both_moved": bool(result and result.both_moved),
+                    "corrected": bool(result and result.corrected),
+                    "stage": started.stage,
+                    "adjourned": _adjourned(state, key) if state.adjourned else "",
+                    "kind": state.replays[key].kind if key in state.replays else "",
+                    "black_number": black,
+                    "white_number": white,
+                }
+
+
+def _adjourned(state: Tournament, key: GameKey) -> str:
+    """ "open" for an adjourned game, or its ruling in half points of Black and White, as 2-0."""
+    if key not in state.adjourned:
+        return ""
+    ruling = state.rulings.get(key)
+    return f"{ruling[0]}-{ruling[1]}" if ruling else "open"
+
+
+def round_rows(state: Tournament) -> Iterator[Row]:
+    """One row a round that was paired: those started, and those that wait."""
+    for number, started in enumerate(state.rounds, start=1):
+        if started.draft:
+            yield _round_row(started.draft, number, published=True)
+    for draft in state.drafts.values():
+        yield _round_row(draft, 0, published=draft.published)
+
+
+def _round_row(draft: Draft, number: int, *, published: bool) -> Row:
+    paired = draft.paired
+    return {
+        "stage": paired.stage,
+        "stage_round": paired.stage_round,
+        "round_number": number,
+        "published": published,
+        "boards": [list(board) for board in draft.boards],
+        "resting": draft.resting,
+        "resting_half_points": draft.resting_half_points,
+        "why": [[_told(step) for step in board] for board in paired.why],
+        "trace": [_told(step) for step in paired.trace],
+        "floats": [list(each) for each in paired.floats],
+        "seed": paired.seed,
+        "question": paired.question,
+        "proposal": paired.proposal,
+        "overridden": draft.overridden,
+        "breaks": [_told(step) for step in draft.breaks],
+    }
+
+
+def _told(step: Any) -> list[Any]:
+    return [step.article, step.reason, list(step.inputs)]
+
+
+def standing_rows(state: Tournament) -> Iterator[Row]:
+    """One row a drawn player and stage, once a round of it has started."""
+    if not state.rounds:
+        return
+    for stage in stages_of(state):
+        if play_of(state, stage).boards_per_team:
+            continue
+        for order, line in enumerate(stage_standings(state, stage), start=1):
+            yield {
+                "stage": stage,
+                "person": UUID(line.person),
+                "place": line.place,
+                "order": order,
+                "shared": line.shared,
+                "half_points": line.half_points,
+                "values": [list(value) for value in line.values],
+                "decided_by": line.decided_by,
+                "struck": line.struck,
+            }
+
+
+def team_rows(state: Tournament) -> Iterator[Row]:
+    """One row a team."""
+    numbers = {team: number for number, team in enumerate(state.team_order, start=1)}
+    lines = {line.team: (order, line) for order, line in enumerate(team_lines(state), start=1)}
+    for name, team in state.teams.items():
+        order, line = lines.get(name, (0, None))
+        yield {
+            "team": name,
+            "name": team.name,
+            "club": team.club,
+            "number": numbers.get(name, 0),
+            "captain": team.captain,
+            "squad": list(team.squad),
+            "exceptions": dict(team.exceptions),
+            "place": line.place if line else 0,
+            "order": order,
+            "shared": bool(line and line.shared),
+            "values": [list(value) for value in line.values] if line else [],
+            "decided_by": line.decided_by if line else "",
+        }

@@ -1,0 +1,124 @@
+"""Leaving a Danish tournament, and drawing a published round again (DSU 4.1.2 §16 and §11).
+
+All play all: who leaves with less than 50 % of his games completed keeps his score in the table, but no
+point by or against him counts in the final standing; with 50 % or more everything counts, and games not
+played are 0 for him and 1 for the opponent. In other systems he leaves the pairing and his score counts;
+whoever sits out a round because of him gets 1 point. Decisions:
+
+- completed are games with a result for which he appeared: a win by the opponent's absence is, his own
+  absence is not, and an adjourned game is not before it has ended;
+- an adjourned game that he does not finish is lost by him, marked, and was played, so it is rated;
+- a game never begun between two who both left, both at 50 % or more, gives nobody a point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from events.citing import Because, Refused, cites, gettext_noop
+from tournaments.rules.scoring import Ending, Game
+from tournaments.rules.withdrawals import Aftermath, Effect, Withdrawal
+
+LEAVING = "DSU 4.1.2 §16"
+PUBLISHED_ROUND = "DSU 4.1.2 §11"
+RATED_GAMES = "DSU 4.5.4.2"
+SITTING_OUT_HALF_POINTS = 2
+
+
+@cites("DSU 4.1.2 §16")
+def withdrawal(*, round_robin: bool, scheduled: int, completed: int) -> Withdrawal:
+    """The effect of leaving, by the player's own numbers of games scheduled in the group and completed."""
+    share = (completed, scheduled)
+    if not round_robin:
+        because = Because(LEAVING, "not all play all: the score stays and counts", share)
+        return Withdrawal(effect=Effect.RESULTS_STAND, trace=(because,))
+    if 2 * completed < scheduled:
+        because = Because(LEAVING, "less than 50 % completed: no point by or against counts", share)
+        return Withdrawal(effect=Effect.RESULTS_STRUCK, trace=(because,))
+    because = Because(LEAVING, "at least 50 % completed: the results count", share)
+    return Withdrawal(effect=Effect.RESULTS_STAND, trace=(because,))
+
+
+@cites("DSU 4.1.2 §16")
+def unplayed_half_points(*, opponent_left: bool) -> tuple[int, int]:
+    """Half points of a leaver whose results count, and of his opponent, for a game not played."""
+    return (0, 0) if opponent_left else (0, SITTING_OUT_HALF_POINTS)
+
+
+@cites("DSU 4.1.2 §16")
+def sitting_out_half_points() -> tuple[int, Because]:
+    """Half points of a player who has no game in a round because another one left."""
+    return SITTING_OUT_HALF_POINTS, Because(LEAVING, "sits out because a player left: 1 point")
+
+
+@cites("DSU 4.1.2 §16", "DSU 4.5.4.2")
+def after_withdrawals(games: Sequence[Game], leavers: Iterable[str], *, round_robin: bool) -> Aftermath:
+    """Settle every game of the `leavers`. `games`: all games of the group, byes left out.
+
+    In a system whose later rounds are not paired yet, `games` ends with the rounds that are. Struck games
+    stay in the table and count for nobody. `rated` are the games played; games lost by staying away
+    without approved notice are added by the rating rules.
+    """
+    gone = frozenset(leavers)
+    struck = set()
+    trace: list[Because] = []
+    for player in sorted(gone):
+        own = [game for game in games if player in game.players]
+        effect = withdrawal(
+            round_robin=round_robin,
+            scheduled=len(own),
+            completed=sum(_completed_by(player, game) for game in own),
+        )
+        trace += effect.trace
+        if effect.effect is Effect.RESULTS_STRUCK:
+            struck.add(player)
+    settled = [_settled(game, gone - struck) for game in games]
+    ended = [game for game in settled if game.half_points is not None]
+    rated = tuple(game for game in ended if game.both_moved and game.ending is not Ending.WALKOVER)
+    trace.append(Because(RATED_GAMES, "every game played is rated, struck or not", (len(rated),)))
+    return Aftermath(
+        struck=frozenset(struck),
+        standing=tuple(game for game in ended if not struck & {*game.players}),
+        rated=rated,
+        trace=tuple(trace),
+    )
+
+
+def _completed_by(player: str, game: Game) -> bool:
+    """Whether the game has a result and he appeared for it."""
+    if game.half_points is None:
+        return False
+    return game.ending is not Ending.WALKOVER or game.half_points[game.players.index(player)] > 0
+
+
+def _settled(game: Game, gone: frozenset[str]) -> Game:
+    """An open game of someone whose results count, lost by him; any other game as it is."""
+    first_left, second_left = (player in gone for player in game.players)
+    if game.half_points is not None or not (first_left or second_left):
+        return game
+    if first_left:
+        half_points = unplayed_half_points(opponent_left=second_left)
+    else:
+        mine, others = unplayed_half_points(opponent_left=False)
+        half_points = (others, mine)
+    ending = Ending.LATE_ARRIVAL if game.adjourned else Ending.WALKOVER
+    return replace(game, half_points=half_points, ending=ending, adjourned=False)
+
+
+@cites("DSU 4.1.2 §11")
+def check_pairing_change(round_starts: datetime, changed_at: datetime) -> Because:
+    """Why a published round may be drawn again: it has not started. Refused ("round_begun") from then on.
+
+    Both instants with their zone. Decision: at the very minute of the start it is too late.
+    """
+    if changed_at < round_starts:
+        return Because(PUBLISHED_ROUND, "before the start of the round", (changed_at, round_starts))
+    raise Refused(
+        "round_begun",
+        gettext_noop("The round has begun; its pairing can no longer be changed."),
+        article=PUBLISHED_ROUND,
+        field="changed_at",
+        way_on=gettext_noop("Play the round as it is published."),
+    )

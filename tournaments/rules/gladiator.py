@@ -1,0 +1,244 @@
+"""The gladiator model of the Danish chess union (DSU 4.9.8): no encounter ends drawn.
+
+    ordinary   the game of the round
+    reduced    drawn: a replay with colours reversed and less time
+    blitz      drawn again: blitz until somebody wins
+
+Whoever wins, in whichever game, gets one point and the opponent none. Rated is each game that qualifies by
+its own result, never the point. The model may be changed to several ordinary games a round and several
+replays before blitz. Decisions: several ordinary games are summed up, and an encounter level after them
+goes on; each replay has its colours reversed to the game before it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations
+
+from events.citing import Because, Refused, cites, gettext_noop
+
+ARTICLE = "DSU 4.9.8"
+WIN = 2  # half points of a game
+
+
+class Form(StrEnum):
+    """The forms of play, in the order in which they follow one another."""
+
+    ORDINARY = "ordinary"
+    REDUCED = "reduced"
+    BLITZ = "blitz"
+
+
+class Side(StrEnum):
+    """The two players of an encounter."""
+
+    FIRST = "first"
+    SECOND = "second"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One game: the first player's half points; who had White, None where nobody wrote it down.
+
+    `may_be_rated`: it meets the requirements for rating, which are judged elsewhere.
+    """
+
+    form: Form
+    half_points: int
+    white: Side | None = None
+    may_be_rated: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course:
+    """The setting of a tournament: ordinary games a round, and replays with less time before blitz."""
+
+    ordinary: int = 1
+    reduced: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Encounter:
+    """How an encounter stands.
+
+    winner       None while it goes on
+    decided_in   the form of the game that decided it
+    to_play      the form of the next game, None once decided
+    rated        the games to be rated, by their own results
+    """
+
+    winner: Side | None
+    decided_in: Form | None
+    to_play: Form | None
+    rated: tuple[Game, ...]
+    trace: tuple[Because, ...]
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """One point for the winner, none for the opponent; none for either while it goes on."""
+        return int(self.winner is Side.FIRST), int(self.winner is Side.SECOND)
+
+
+STANDARD = Course()
+
+
+@cites("DSU 4.9.8")
+def encounter(games: Sequence[Game], course: Course = STANDARD) -> Encounter:
+    """Who won and gets the point, or what is played next; and the games to be rated.
+
+    Refused: games out of the order of `course` ("games_out_of_order"), a replay without reversed colours
+    ("colours_not_reversed"), a score no game gives.
+    """
+    winner = None
+    trace: list[Because] = []
+    for index, game in enumerate(games):
+        if winner is not None or game.form is not _form_of(index, course):
+            raise _out_of_order(index, None if winner else _form_of(index, course))
+        _check(games[index - 1] if index else None, game)
+        winner = _winner(games[: index + 1], course)
+        trace.append(
+            Because(
+                ARTICLE, "game played, half points of the first player", (game.form.value, game.half_points)
+            )
+        )
+    if winner is not None:
+        trace.append(Because(ARTICLE, "one point to the winner, whenever he won", (winner.value,)))
+    return Encounter(
+        winner=winner,
+        decided_in=games[-1].form if winner is not None else None,
+        to_play=None if winner is not None else _form_of(len(games), course),
+        rated=tuple(game for game in games if game.may_be_rated),
+        trace=tuple(trace),
+    )
+
+
+def _form_of(index: int, course: Course) -> Form:
+    if index < course.ordinary:
+        return Form.ORDINARY
+    return Form.REDUCED if index < course.ordinary + course.reduced else Form.BLITZ
+
+
+def _winner(games: Sequence[Game], course: Course) -> Side | None:
+    """After all ordinary games by their sum; after that each game by itself."""
+    if len(games) < course.ordinary:
+        return None
+    counted = games if len(games) == course.ordinary else games[-1:]
+    lead = sum(game.half_points for game in counted) - len(counted)
+    if lead == 0:
+        return None
+    return Side.FIRST if lead > 0 else Side.SECOND
+
+
+def _check(before: Game | None, game: Game) -> None:
+    if game.half_points not in (0, 1, WIN):
+        raise Refused(
+            "impossible_score",
+            gettext_noop("A game gives 0, 1 or 2 half points, not %(score)s."),
+            article=ARTICLE,
+            field="half_points",
+            score=game.half_points,
+        )
+    if before is None or game.form is not Form.REDUCED or None in (before.white, game.white):
+        return
+    if before.white is game.white:
+        raise Refused(
+            "colours_not_reversed",
+            gettext_noop("The replay is played with colours reversed."),
+            article=ARTICLE,
+            field="white",
+            way_on=gettext_noop("Give White to the one who had Black in the game before."),
+        )
+
+
+def _out_of_order(index: int, due: Form | None) -> Refused:
+    if due is None:
+        message = gettext_noop("Game %(number)s came after the encounter was decided.")
+    else:
+        message = gettext_noop("Game %(number)s should have been of the form %(due)s.")
+    return Refused(
+        "games_out_of_order",
+        message,
+        article=ARTICLE,
+        field="games",
+        way_on=gettext_noop("Leave it out, or correct the games before it."),
+        number=index + 1,
+        due=due.value if due else "",
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gladiator:
+    """What a player is placed by; `reduced_wins` are won replays with less time, blitz left out."""
+
+    name: str
+    points: int
+    ordinary_wins: int
+    reduced_wins: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placing:
+    """One row of the standings; `decided_by` is the step that set him apart from the last level with him."""
+
+    name: str
+    place: int
+    shared: bool
+    decided_by: Because
+
+
+Winners = Mapping[frozenset[str], str]
+"""Two names -> who won their encounter, or more of several; "" where they won equally many."""
+
+Measure = Callable[[Sequence[Gladiator], Winners], list[int]]
+
+
+@cites("DSU 4.9.8")
+def rank(players: Sequence[Gladiator], winners: Winners | None = None) -> tuple[Placing, ...]:
+    """Rows from the first place down: points, ordinary wins, wins with less time, direct encounter.
+
+    Decision: the direct encounter counts the encounters won among all who are still level, if all of them
+    have met; else, and if still level, the place is shared, its players in the order of `players`.
+    """
+    groups = [(tuple(players), Because(ARTICLE, "shared place" if len(players) > 1 else "only player"))]
+    for step, measure in LADDER:
+        groups = [part for group in groups for part in _split(*group, step, measure(group[0], winners or {}))]
+    placings: list[Placing] = []
+    for group, because in groups:
+        place = len(placings) + 1
+        placings += [
+            Placing(name=each.name, place=place, shared=len(group) > 1, decided_by=because) for each in group
+        ]
+    return tuple(placings)
+
+
+def _split(
+    group: tuple[Gladiator, ...], because: Because, step: str, values: list[int]
+) -> list[tuple[tuple[Gladiator, ...], Because]]:
+    """The group in parts of equal value, highest first; who comes to stand alone does so by this step."""
+    if len(set(values)) == 1:
+        return [(group, because)]
+    parts = []
+    for value in sorted(set(values), reverse=True):
+        part = tuple(each for each, own in zip(group, values, strict=True) if own == value)
+        parts.append((part, because if len(part) > 1 else Because(ARTICLE, step, (value,))))
+    return parts
+
+
+def _direct_encounter(level: Sequence[Gladiator], winners: Winners) -> list[int]:
+    names = [each.name for each in level]
+    pairs = [frozenset(pair) for pair in combinations(names, 2)]
+    if not all(pair in winners for pair in pairs):
+        return [0] * len(names)
+    won = Counter(winners[pair] for pair in pairs)
+    return [won[name] for name in names]
+
+
+LADDER: tuple[tuple[str, Measure], ...] = (
+    ("points", lambda level, _: [each.points for each in level]),
+    ("ordinary games won", lambda level, _: [each.ordinary_wins for each in level]),
+    ("games with less time won, blitz left out", lambda level, _: [each.reduced_wins for each in level]),
+    ("direct encounter", _direct_encounter),
+)

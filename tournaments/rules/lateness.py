@@ -1,0 +1,126 @@
+"""Who comes late, and whose clock pays for it (SLSF-G 14.2 and 20.3, SLSF-R 15.2 and 21.3).
+
+The books have no fixed forfeit time: a late player loses when his clock has run out, or at the limit that
+the regulations set. Minutes count from the referee's word that starts all clocks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from events.citing import Because, Malformed, cites, gettext_noop
+from tournaments.rules.books import Book
+
+Arrivals = tuple[int | None, int | None]
+"""Minute at which each of two arrived, 0 for in time; None: not (yet) here."""
+
+
+class LateVerdict(StrEnum):
+    """What lateness means for the game. LOSES: the opponent wins, with the mark for a late arrival."""
+
+    NOBODY_LOSES = "nobody_loses"
+    FIRST_LOSES = "first_loses"
+    SECOND_LOSES = "second_loses"
+    REFEREE_RULES = "referee_rules"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LateClocks:
+    """Minutes charged to each player; None: still running, and no limit was given."""
+
+    used: tuple[int | None, int | None]
+    verdict: LateVerdict
+    trace: tuple[Because, ...]
+
+
+@cites("SLSF-G 14.2", "SLSF-R 15.2")
+def late_clocks(arrivals: Arrivals, book: Book, *, limit_minutes: int | None = None) -> LateClocks:
+    """Minutes used by each when both are there.
+
+    While both are missing one clock runs and counts for both; then that of the one still missing runs.
+    `limit_minutes`: thinking time, or a shorter limit of the regulations; None: not asked for. Whoever
+    comes at that minute or later, or not at all, has lost. Decision: if neither has come by then, time
+    would run out for both at once, a draw by 9.4 that nobody played: the referee rules it (18.1e), and it
+    is never rated.
+    """
+    _check_minutes(arrivals)
+    used = _capped(arrivals[0], limit_minutes), _capped(arrivals[1], limit_minutes)
+    trace = _whose_clock_ran(used, book)
+    late = tuple(limit_minutes is not None and _capped(at, limit_minutes) == limit_minutes for at in arrivals)
+    match late:
+        case (True, True):
+            verdict = LateVerdict.REFEREE_RULES
+            trace += (Because(book.cite("18.1e"), "nobody came: the referee decides", arrivals),)
+        case (True, False):
+            verdict = LateVerdict.FIRST_LOSES
+        case (False, True):
+            verdict = LateVerdict.SECOND_LOSES
+        case _:
+            verdict = LateVerdict.NOBODY_LOSES
+    return LateClocks(used=used, verdict=verdict, trace=trace)
+
+
+def _whose_clock_ran(used: tuple[int | None, int | None], book: Book) -> tuple[Because, ...]:
+    """The steps of 14.2 that took any time; one that says so if both were there in time."""
+    together = min((minute for minute in used if minute is not None), default=None)
+    steps: list[Because] = []
+    if together != 0:
+        steps.append(Because(book.cite("14.2"), "one clock for both while both are missing", (together,)))
+    if used[0] != used[1]:
+        steps.append(Because(book.cite("14.2"), "the clock of the one still missing", used))
+    return tuple(steps) or (Because(book.cite("14.2"), "both were there when the clocks started"),)
+
+
+class TeamRule(StrEnum):
+    """Which rule on lateness a team match follows."""
+
+    WHOLE_TEAM = "whole_team"
+    INDIVIDUAL = "individual"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamLateClocks:
+    """Minutes charged on every board of each team; 0 where each board is judged for itself."""
+
+    rule: TeamRule
+    charged_all_boards: tuple[int | None, int | None]
+    trace: tuple[Because, ...]
+
+
+@cites("SLSF-G 20.3", "SLSF-R 21.3")
+def team_late_clocks(
+    complete: Arrivals, *, round_number: int, reserve_available: bool, book: Book
+) -> TeamLateClocks:
+    """First round, no reserve: the team that is not complete pays on all its boards and waits.
+
+    `complete`: the minute at which each team was complete. Both late: preliminary Black's clocks run, and
+    their time is charged to both. Decision, after 14.2: once one team is complete only the other pays.
+    From the second round on, or if a reserve sits in, each board is judged for itself (`late_clocks`).
+    """
+    _check_minutes(complete)
+    if round_number == 1 and not reserve_available:
+        because = Because(book.cite("20.3"), "first round: charged until the team is complete", complete)
+        return TeamLateClocks(rule=TeamRule.WHOLE_TEAM, charged_all_boards=complete, trace=(because,))
+    because = (
+        Because(book.cite("20.3"), "a reserve sits in", (round_number,))
+        if round_number == 1
+        else Because(book.cite("20.3"), "after the first round each board for itself", (round_number,))
+    )
+    return TeamLateClocks(rule=TeamRule.INDIVIDUAL, charged_all_boards=(0, 0), trace=(because,))
+
+
+def _capped(minute: int | None, limit: int | None) -> int | None:
+    """A clock stops at the limit, whether he comes later or not at all."""
+    if limit is None:
+        return minute
+    return limit if minute is None else min(minute, limit)
+
+
+def _check_minutes(arrivals: Arrivals) -> None:
+    if any(minute is not None and minute < 0 for minute in arrivals):
+        raise Malformed(
+            "minute_before_start",
+            gettext_noop("Minutes count from the start of the clocks; whoever was there has 0."),
+            field="arrivals",
+        )

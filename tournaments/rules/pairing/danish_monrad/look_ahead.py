@@ -1,0 +1,89 @@
+"""The advice of DSU 4.9.2: look whether the following round can be laid before this one is started.
+
+Whether it can does not depend on results: those who have not met after this round must come out. The
+advice names one round for a number of players, n/2; decision: every round is looked at that is not the
+last, which before n/2 can only matter where pairings are prohibited or players have left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from events.citing import Because, Refused, cites, gettext_noop
+from tournaments.rules.pairing.danish_monrad.blossom import Witness
+from tournaments.rules.pairing.danish_monrad.roll import FEWEST_PLAYERS, PLACEHOLDER, Roll, roll_of
+from tournaments.rules.pairing.danish_monrad.search import Pairs, first_with_successor, successor
+from tournaments.rules.pairing.face import Pairing, RoundToPair
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LookAhead:
+    """The printed table: look at `check_round` before `before_starting_round` is started."""
+
+    check_round: int
+    before_starting_round: int
+
+
+@cites("DSU 4.9.2")
+def look_ahead(players: int) -> LookAhead:
+    """When the printed table looks ahead for the first time; it goes on for any number of players.
+
+    Decision: an odd number counts as one more. Refused: fewer than two players.
+    """
+    if players < FEWEST_PLAYERS:
+        raise Refused(
+            "too_few_players",
+            gettext_noop("There is no round to look ahead to with %(players)s players."),
+            article="DSU 4.9.2",
+            field="players",
+            players=players,
+        )
+    half = (players + 1) // 2
+    return LookAhead(check_round=half + 1, before_starting_round=half)
+
+
+@cites("DSU 4.9.2")
+def no_successor(question: RoundToPair, pairing: Pairing) -> tuple[Because, ...]:
+    """Why no round can follow `pairing`, made for `question`; empty when one can.
+
+    For the engine's own proposals and for what an arbiter would rather play. Same list as this round.
+    """
+    pairs = [(board.black, board.white) for board in pairing.boards]
+    if pairing.resting is not None:
+        pairs.append((pairing.resting, PLACEHOLDER))
+    roll = roll_of(question)
+    witness = successor(roll.order, roll.barred, tuple(pairs))
+    return () if witness is None else proof(witness)
+
+
+@cites("DSU 4.9.2")
+def proof(witness: Witness) -> tuple[Because, ...]:
+    """Why names do not come out: parts of odd size, fewer outside players to take one of each."""
+    if witness.set_aside:
+        reason = "fewer than the parts of odd size, whose players may meet only each other or these"
+        steps = [Because("DSU 4.9.2", reason, witness.set_aside)]
+    else:
+        steps = [Because("DSU 4.9.2", "parts of odd size, whose players may meet only each other")]
+    return (*steps, *(Because("DSU 4.9.2", "part of odd size", part) for part in witness.parts))
+
+
+@cites("DSU 4.9.2")
+def looked_ahead(roll: Roll, first: Pairs) -> tuple[Pairs, tuple[Because, ...]]:
+    """The pairing to play, and what was found: `first`, or the next one that leaves a following round.
+
+    Where there is no such pairing `first` stands, since this round at least can be played.
+    """
+    witness = successor(roll.order, roll.barred, first)
+    if witness is None:
+        return first, ()
+    ahead = first_with_successor(roll.order, roll.barred)
+    fails = Because("DSU 4.9.2", "the first pairing would leave the following round without any", first)
+    if ahead.pairs is not None:
+        taken = Because("DSU 4.9.2", "the next pairing that leaves a following round is taken", ahead.pairs)
+        return ahead.pairs, (fails, *proof(witness), taken)
+    reason = (
+        "no pairing with a following round was found in the steps allowed, so the first one stands"
+        if ahead.stopped
+        else "no pairing leaves a following round, so the first one stands"
+    )
+    return first, (fails, *proof(witness), Because("DSU 4.9.2", reason))

@@ -1,0 +1,91 @@
+"""Which players change between the halves of a pool when no order of the lower half will do (DSU 4.9.3 5.3).
+
+Decision: one pair of players is exchanged before two, two before three; among as many, those who come down
+are chosen from the lowest of the upper half, and for each such choice those who go up from the top of the
+lower half (the printed order for one, carried on).
+
+Every pair of two upper players needs one of them exchanged, and makes a pair of two lower players. So the
+fewest exchanges are the fewest upper-upper pairs of a complete pairing, and those exchanged are the lower
+player of each upper pair and the upper player of each lower pair. A cheapest complete pairing finds them: each
+upper pair costs, and the sooner an exchange is tried the less it costs, a stretch of players at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from events.citing import cites
+from tournaments.rules.pairing.danish_swiss.entrants import Entrants
+from tournaments.rules.pairing.danish_swiss.seats import bits_of, seats_in
+from tournaments.rules.pairing.matching import Pair, cheapest
+
+STRETCH = 96  # players told apart at a time: costs stay far below what the matching reckons with exactly
+UPPER_PAIR = 1 << STRETCH
+Costs = dict[Pair, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What is settled about who changes halves; the undecided are in neither set."""
+
+    moving: int = 0
+    staying: int = 0
+
+
+@cites("DSU 4.9.3 5.3")
+def exchanged(entrants: Entrants, upper: int, lower: int) -> tuple[int, int]:
+    """Who comes down from `upper` and who goes up from `lower`: the first exchange that gives a solution.
+
+    The pool must have a complete legal pairing.
+    """
+    known = _Known()
+    known, count = _settle(entrants, upper, lower, list(seats_in(upper))[::-1], known)
+    known, _ = _settle(entrants, upper, lower, list(seats_in(lower)), known, count)
+    return known.moving & upper, known.moving & lower
+
+
+def _settle(
+    entrants: Entrants, upper: int, lower: int, order: Sequence[int], known: _Known, count: int = -1
+) -> tuple[_Known, int]:
+    """Decide for one half, in the order in which its players are tried; also how many change."""
+    half = bits_of(order)
+    for start in range(0, len(order), STRETCH):
+        stretch = order[start : start + STRETCH]
+        sooner = {seat: 1 << (STRETCH - 1 - place) for place, seat in enumerate(stretch)}
+        pairs = cheapest(tuple(seats_in(upper | lower)), _costs(entrants, upper, lower, known, sooner))
+        movers = _movers(pairs or (), upper)
+        count = (movers & upper).bit_count() if count < 0 else count
+        here = bits_of(stretch)
+        known = _Known(known.moving | movers & here, known.staying | here & ~movers)
+        if (known.moving & half).bit_count() == count:
+            return _Known(known.moving, known.staying | half & ~known.moving), count
+    return known, count
+
+
+def _movers(pairs: Iterable[Pair], upper: int) -> int:
+    """Who changes halves: the lower of two upper players, the upper of two lower ones."""
+    movers = 0
+    for one, other in pairs:
+        if upper >> one & 1 == upper >> other & 1:
+            movers |= 1 << (other if upper >> one & 1 else one)
+    return movers
+
+
+def _costs(entrants: Entrants, upper: int, lower: int, known: _Known, sooner: Mapping[int, int]) -> Costs:
+    """The price of every pair that what is known leaves possible."""
+    costs: dict[Pair, int] = {}
+    for one in seats_in(upper | lower):
+        later = entrants.legal[one] & (upper | lower) & -(2 << one)
+        if lower >> one & 1:
+            if not known.staying >> one & 1:
+                costs.update(dict.fromkeys(_with(one, later & ~known.moving), -sooner.get(one, 0)))
+        elif not known.moving >> one & 1:
+            costs.update(dict.fromkeys(_with(one, later & lower & ~known.moving), 0))
+            movable = seats_in(later & upper & ~known.staying)
+            costs.update({(one, other): UPPER_PAIR - sooner.get(other, 0) for other in movable})
+    return costs
+
+
+def _with(one: int, others: int) -> Iterator[Pair]:
+    return ((one, other) for other in seats_in(others))

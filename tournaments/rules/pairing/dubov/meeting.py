@@ -1,0 +1,127 @@
+"""Who may meet whom (2.1, 2.3, 2.4), and who has White then (3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
+
+from events.citing import Because, cites
+from tournaments.rules.pairing.dubov.figures import Player, Players
+from tournaments.rules.pairing.face import Colour
+
+White = int
+Colouring = tuple[White, Because]
+Graph = dict[int, AbstractSet[int]]
+
+
+@cites("DSU 4.9.6 2.3", "DSU 4.9.6 2.4")
+def whites(one: Player, other: Player) -> tuple[int, ...]:
+    """Which of the two may have White, by 2.3 and 2.4 alone."""
+    return tuple(
+        white.number
+        for white, black in ((one, other), (other, one))
+        if Colour.WHITE in white.may_have and Colour.BLACK in black.may_have
+    )
+
+
+@cites("DSU 4.9.6 2.1")
+def opponents(players: Players, one: Player, among: AbstractSet[int]) -> Iterator[int]:
+    """Those of `among` whom a player may meet, in no order: not met, not prohibited, colours possible."""
+    # Taking away whom he has met is one step, however many there are: crowds of barred pairs stay cheap.
+    return (other for other in among - one.unlike if other != one.number and whites(one, players[other]))
+
+
+def has_opponent(players: Players, one: Player, among: AbstractSet[int]) -> bool:
+    """Whether there is one at all."""
+    return next(opponents(players, one, among), None) is not None
+
+
+def graph(players: Players, numbers: AbstractSet[int]) -> Graph:
+    """Who of `numbers` may meet whom of them."""
+    can = {colour: {number for number in numbers if colour in players[number].may_have} for colour in Colour}
+    edges: Graph = {}
+    for number in numbers:
+        one = players[number]
+        fitting = [can[colour.other] for colour in one.may_have]
+        open_to = fitting[0].union(*fitting[1:]) if fitting else set()
+        edges[number] = open_to - one.unlike - {number}
+    return edges
+
+
+@cites("DSU 4.9.6 3")
+def colours(one: Player, other: Player) -> Colouring:
+    """Who has White when these two meet, and why; they must be allowed to meet.
+
+    Decision: the limits 2.3 and 2.4 come before all; of two who are level in everything the one earlier
+    in the alphabet has White, then the lower start number.
+    """
+    possible = whites(one, other)
+    if len(possible) == 1:
+        article = "DSU 4.9.6 2.3" if _too_wide(one, other, possible[0]) else "DSU 4.9.6 2.4"
+        return possible[0], Because(article, "the only colours that the limits leave", possible)
+    for step in STEPS:
+        found = step(one, other)
+        if found is not None:
+            return found
+    first = min((one, other), key=lambda each: (each.alphabetical, each.number))
+    return first.number, Because("DSU 4.9.6 3", "level in everything: the order of the list", (first.number,))
+
+
+def _too_wide(one: Player, other: Player, white: int) -> bool:
+    """Whether exchanging the colours would break 2.3 (else it breaks 2.4)."""
+    to_black, to_white = (one, other) if one.number == white else (other, one)
+    return to_black.difference <= -2 or to_white.difference >= 2
+
+
+def _preferences(one: Player, other: Player) -> Colouring | None:
+    """Both their preferred colour; who has none takes what the other leaves."""
+    if one.preference is other.preference:
+        return None
+    wants_white = one.preference is Colour.WHITE or other.preference is Colour.BLACK
+    white = one if wants_white else other
+    return white.number, Because("DSU 4.9.6 3", "both have their preferred colour", (white.number,))
+
+
+def _levelling(one: Player, other: Player) -> Colouring | None:
+    """The numbers of games with White and Black are evened out: the larger difference goes first."""
+    if one.difference == other.difference:
+        return None
+    white = one if one.difference < other.difference else other
+    inputs = (one.number, one.difference, other.number, other.difference)
+    return white.number, Because("DSU 4.9.6 3", "whites less blacks are evened out", inputs)
+
+
+def _latest_difference(one: Player, other: Player) -> Colouring | None:
+    """Opposite to the last time that their colours differed. Decision: by games, other rounds skipped."""
+    for back, (mine, yours) in enumerate(
+        zip(reversed(one.colours), reversed(other.colours), strict=False), start=1
+    ):
+        if mine is not yours:
+            white = one if mine is Colour.BLACK else other
+            reason = "opposite to the latest game in which their colours differed"
+            return white.number, Because("DSU 4.9.6 3", reason, (white.number, back))
+    return None
+
+
+def _higher_aro(one: Player, other: Player) -> Colouring | None:
+    if one.aro == other.aro:
+        return None
+    white = one if one.aro > other.aro else other
+    return white.number, Because("DSU 4.9.6 3", "White to the higher ARO", (white.number, white.aro))
+
+
+def _lower_rating(one: Player, other: Player) -> Colouring | None:
+    if one.rating == other.rating:
+        return None
+    white = one if one.rating < other.rating else other
+    return white.number, Because("DSU 4.9.6 3", "White to the lower rating", (white.number, white.rating))
+
+
+STEPS: tuple[Callable[[Player, Player], Colouring | None], ...] = (
+    _preferences,
+    _levelling,
+    _latest_difference,
+    _higher_aro,
+    _lower_rating,
+)
+"""The five lines of 3, in their order."""

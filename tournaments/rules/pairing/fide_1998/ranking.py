@@ -1,0 +1,103 @@
+"""Who stands above whom, and the printed orders of search (DSU 4.9.5 A1, A2, D1, D2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations, permutations
+
+from events.citing import Malformed, cites, gettext_noop
+from tournaments.rules.pairing.face import Contestant
+
+TITLES = ("IGM", "WGM", "IM", "WIM", "FM", "WFM", "")
+
+
+class Origin(StrEnum):
+    """Where a rating comes from when it is on no list."""
+
+    CONVERTED = "converted"
+    ESTIMATED = "estimated"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryRating:
+    """A rating that the arbiter enters by hand; `stated` is what it was made from, as it was stated."""
+
+    rating: int
+    origin: Origin
+    stated: str
+
+
+@cites("DSU 4.9.5 A1")
+def from_ingo(ingo: int) -> EntryRating:
+    """German Ingo figure -> rating: 2840 less 8 for each; an Ingo above 355 has no rating (Malformed)."""
+    return _entered(2840 - 8 * ingo, Origin.CONVERTED, f"Ingo {ingo}")
+
+
+@cites("DSU 4.9.5 A1")
+def from_bcf(grade: int) -> EntryRating:
+    """British BCF grade -> rating: 600 and 8 for each; a grade that gives none is Malformed."""
+    return _entered(600 + 8 * grade, Origin.CONVERTED, f"BCF {grade}")
+
+
+@cites("DSU 4.9.5 A1")
+def estimate(rating: int) -> EntryRating:
+    """The arbiter's estimate before the start, where no reliable rating is known; above 0."""
+    return _entered(rating, Origin.ESTIMATED, "")
+
+
+def _entered(rating: int, origin: Origin, stated: str) -> EntryRating:
+    if rating <= 0:
+        raise Malformed(
+            "no_rating",
+            gettext_noop("%(stated)s gives no rating: %(rating)s is not above 0."),
+            article="DSU 4.9.5 A1",
+            field="rating",
+            stated=stated,
+            rating=rating,
+        )
+    return EntryRating(rating=rating, origin=origin, stated=stated)
+
+
+@cites("DSU 4.9.5 A2")
+def ranked(contestants: Sequence[Contestant]) -> tuple[Contestant, ...]:
+    """Highest first: score, rating, title, alphabet. Before round 1 this order gives the start numbers.
+
+    Decision: those level in all four, or without them, stand by their start numbers. A title that is not
+    in the printed list ranks as none.
+    """
+    return tuple(sorted(contestants, key=_rank))
+
+
+def _rank(one: Contestant) -> tuple[int, ...]:
+    title = TITLES.index(one.title) if one.title in TITLES else TITLES.index("")
+    return -one.half_points, -one.rating, title, one.alphabetical, one.number
+
+
+@cites("DSU 4.9.5 D1")
+def transpositions(s2: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Every order of S2, ascending as numbers made of its digits, the order as it stands first."""
+    yield from permutations(sorted(s2))
+
+
+@cites("DSU 4.9.5 D2")
+def exchanges(
+    s1: Sequence[int], s2: Sequence[int], size: int
+) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """The exchanges of `size` players, (out of S1, out of S2), in the order of the printed tables.
+
+    Smallest difference first, then the lowest players of S1. Decision: then the smaller numbers of S2.
+    Left out as in print, since they only repeat earlier pairings: the last player, and the highest one (of
+    an odd number the highest two together).
+    """
+    highest = set(sorted(s1)[: len(s2) - len(s1) + 1])  # one of them is paired, and then belongs in S1
+    found = [
+        (out, into)
+        for out in combinations(sorted(s1), size)
+        if not highest.issubset(out)
+        for into in combinations(sorted(s2)[:-1], size)
+    ]
+    return sorted(
+        found, key=lambda each: (sum(each[1]) - sum(each[0]), [-one for one in each[0][::-1]], each[1])
+    )

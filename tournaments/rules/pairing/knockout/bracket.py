@@ -1,0 +1,252 @@
+"""The knock-out system of the Danish chess union (DSU 4.9.7): seeding, draw, rounds, final places.
+
+Draw numbers settle the whole tournament: in the first round 1 meets 2, 3 meets 4 and so on, and the winners
+of neighbouring matches meet. The seeds draw, tier by tier, for the numbers of their tier: the two best for
+the first and the last number, the next two for the middle ones, and so on, so that the best 2, 4, 8, ...
+players first meet in the final, the semi-final, the quarter-final. The text prints the tiers of 16
+players; decision: the same halving gives every other power of two (`tables/dsu_knockout_slots.csv`).
+
+Decisions: the field is a power of two from 4 on, since the text aims at these and says nothing of
+others; losers of one round share their places, since the text has no matches for them. How one match is
+decided stands in `match.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from events.citing import Because, Refused, cites, gettext_noop
+from tournaments.rules.pairing.face import Board, Pairing
+
+ARTICLE = "DSU 4.9.7"
+FEWEST_PLAYERS = 4
+TITLES = ("IGM", "WGM", "IM", "WIM", "FM", "WFM")  # highest first, as DSU 4.9.5 A2 orders them
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entrant:
+    """What a player is seeded by. `lot` parts level players, the smaller goes first; 0 not drawn."""
+
+    number: int
+    danish_rating: int = 0
+    title: str = ""
+    elo: int = 0
+    lot: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tier:
+    """The seeds `first_seed` to `last_seed` draw among themselves for these draw numbers."""
+
+    first_seed: int
+    last_seed: int
+    draw_numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placed:
+    """Final places `first` to `last`, shared by `players`."""
+
+    first: int
+    last: int
+    players: tuple[int, ...]
+
+
+@cites("DSU 4.9.7")
+def check_size(players: int) -> int:
+    """How many rounds a knock-out of `players` has. Refused: fewer than four, or not a power of two."""
+    if players < FEWEST_PLAYERS:
+        raise Refused(
+            "too_few_players",
+            gettext_noop("A knock-out needs at least %(fewest)s players; there are %(players)s."),
+            article=ARTICLE,
+            field="players",
+            way_on=gettext_noop("Two players can play a match instead."),
+            fewest=FEWEST_PLAYERS,
+            players=players,
+        )
+    if players.bit_count() != 1:
+        raise Refused(
+            "not_a_power_of_two",
+            gettext_noop("A knock-out is for 4, 8, 16, 32, 64, 128, ... players, not for %(players)s."),
+            article=ARTICLE,
+            field="players",
+            way_on=gettext_noop("Play a group first from which %(fewer)s go on."),
+            players=players,
+            fewer=1 << (players.bit_length() - 1),
+        )
+    return players.bit_length() - 1
+
+
+@cites("DSU 4.9.7")
+def seeded(entrants: Collection[Entrant]) -> tuple[int, ...]:
+    """Numbers in order of seeding: Danish rating, title, Elo, lot.
+
+    Refused (code "seeding_lot_missing"): two players are level in the first three and their lots too.
+    """
+    keys = {each.number: _seeding_key(each) for each in entrants}
+    order = sorted(keys, key=keys.__getitem__)
+    for one, other in pairwise(order):
+        if keys[one] == keys[other]:
+            raise Refused(
+                "seeding_lot_missing",
+                gettext_noop("Start numbers %(one)s and %(other)s are level in rating, title and Elo."),
+                article=ARTICLE,
+                field="lot",
+                way_on=gettext_noop("Draw a lot for them."),
+                one=one,
+                other=other,
+            )
+    return tuple(order)
+
+
+def _seeding_key(entrant: Entrant) -> tuple[int, int, int, int]:
+    title = TITLES.index(entrant.title) if entrant.title in TITLES else len(TITLES)
+    return (-entrant.danish_rating, title, -entrant.elo, entrant.lot)
+
+
+@cites("DSU 4.9.7")
+def tiers(players: int) -> tuple[Tier, ...]:
+    """Who draws for which numbers, best seeds first. Refused as `check_size`."""
+    found = [Tier(first_seed=1, last_seed=2, draw_numbers=(1, players))]
+    for halvings in range(1, check_size(players)):
+        section = (
+            players >> halvings
+        )  # the numbers on either side of the middle of each section twice as long
+        middles = range(section, players, 2 * section)
+        numbers = tuple(number for middle in middles for number in (middle, middle + 1))
+        found.append(Tier(first_seed=len(numbers) + 1, last_seed=2 * len(numbers), draw_numbers=numbers))
+    return tuple(found)
+
+
+@cites("DSU 4.9.7")
+def draw(seeds: Sequence[int], lots: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """The bracket: the start number with draw number k stands at index k - 1.
+
+    seeds   start numbers in order of seeding
+    lots    the draw numbers drawn, tier by tier, in the order of the seeds of the tier
+    Refused: as `check_size`; a tier whose lots are not its draw numbers, each once ("lots_of_other_tier").
+    """
+    bracket = [0] * len(seeds)
+    of_tier = tiers(len(seeds))
+    for tier, drawn in zip(of_tier, [*lots, *[()] * (len(of_tier) - len(lots))], strict=True):
+        if sorted(drawn) != list(tier.draw_numbers):
+            raise Refused(
+                "lots_of_other_tier",
+                gettext_noop("The seeds %(first)s to %(last)s draw for the numbers %(numbers)s, each once."),
+                article=ARTICLE,
+                field="lots",
+                way_on=gettext_noop("Record the lots as they were drawn."),
+                first=tier.first_seed,
+                last=tier.last_seed,
+                numbers=", ".join(map(str, tier.draw_numbers)),
+            )
+        for number, player in zip(drawn, seeds[tier.first_seed - 1 : tier.last_seed], strict=True):
+            bracket[number - 1] = player
+    return tuple(bracket)
+
+
+@cites("DSU 4.9.7")
+def still_in(bracket: Sequence[int], winners: Sequence[Collection[int]]) -> tuple[int, ...]:
+    """Who plays on after the rounds won by `winners`, one set a round, in the order of the bracket.
+
+    Refused (code "match_without_winner"): a match of these rounds has no winner, or two.
+    """
+    check_size(len(bracket))
+    standing = tuple(bracket)
+    for won in winners:
+        for match in _matches(standing):
+            if sum(player in won for player in match) != 1:
+                raise Refused(
+                    "match_without_winner",
+                    gettext_noop("The match of %(one)s and %(other)s has to have one winner."),
+                    article=ARTICLE,
+                    field="winners",
+                    way_on=gettext_noop("Play it out in one of the forms of the text."),
+                    one=match[0],
+                    other=match[1],
+                )
+        standing = tuple(player for player in standing if player in won)
+    return standing
+
+
+@cites("DSU 4.9.7")
+def pair(
+    bracket: Sequence[int], winners: Sequence[Collection[int]], white_by_lot: Collection[int]
+) -> Pairing:
+    """The first games of the next round. `white_by_lot`: who drew White, one of each match.
+
+    Refused: as `still_in`; the tournament is over; a match without its lot ("colour_lot_missing").
+    """
+    standing = still_in(bracket, winners)
+    if len(standing) == 1:
+        raise Refused(
+            "knockout_over",
+            gettext_noop("The final has been played; start number %(winner)s has won."),
+            article=ARTICLE,
+            field="round_number",
+            winner=standing[0],
+        )
+    matches = _matches(standing)
+    boards = tuple(_board(match, white_by_lot) for match in matches)
+    why = tuple(
+        (
+            Because(ARTICLE, "neighbours in the draw", match),
+            Because(ARTICLE, "White by lot before the match", (board.white,)),
+        )
+        for match, board in zip(matches, boards, strict=True)
+    )
+    return Pairing(boards=boards, resting=None, why=why, trace=(Because(ARTICLE, "bracket by draw numbers"),))
+
+
+def _board(match: tuple[int, int], white_by_lot: Collection[int]) -> Board:
+    white = [player for player in match if player in white_by_lot]
+    if len(white) != 1:
+        raise Refused(
+            "colour_lot_missing",
+            gettext_noop("Either %(one)s or %(other)s has to have drawn White."),
+            article=ARTICLE,
+            field="white_by_lot",
+            way_on=gettext_noop("Draw the lot for colours before the match."),
+            one=match[0],
+            other=match[1],
+        )
+    return Board(black=sum(match) - white[0], white=white[0])
+
+
+def _matches(standing: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    return tuple(zip(standing[::2], standing[1::2], strict=True))
+
+
+@cites("DSU 4.9.7")
+def places(bracket: Sequence[int], winners: Sequence[Collection[int]]) -> tuple[Placed, ...]:
+    """The places known after these rounds, best first: losers of one round share theirs."""
+    found: list[Placed] = []
+    standing = tuple(bracket)
+    for round_number in range(1, len(winners) + 1):
+        after = still_in(bracket, winners[:round_number])
+        losers = tuple(player for player in standing if player not in after)
+        found.insert(0, Placed(first=len(after) + 1, last=len(standing), players=losers))
+        standing = after
+    if len(standing) == 1:
+        found.insert(0, Placed(first=1, last=1, players=standing))
+    return tuple(found)
+
+
+@cites("DSU 4.9.7")
+def check_other_group(*, in_invitation: bool) -> tuple[Because, ...]:
+    """A knocked out player joins another group of the tournament: only if the invitation says so.
+
+    Refused (code "not_in_invitation"). He is then rated once for the tournament, both groups together.
+    """
+    if not in_invitation:
+        raise Refused(
+            "not_in_invitation",
+            gettext_noop("Who is knocked out joins another group only if the invitation says so."),
+            article=ARTICLE,
+            field="group",
+            way_on=gettext_noop("Write it into the invitation of the next tournament."),
+        )
+    return (Because(ARTICLE, "rated together for both groups of the tournament"),)

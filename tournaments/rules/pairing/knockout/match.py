@@ -1,0 +1,192 @@
+"""One match of a knock-out (DSU 4.9.7): normal games, then shorter ones until there is a winner.
+
+    stage        games     decided by
+    normal       typically two, an even number as far as possible
+    rapid        two       more points than the opponent in the stage
+    blitz        two
+    last         one blitz game, White 5 minutes and Black 4; a draw wins for Black
+
+Which stages run is a setting of the tournament. Colours are drawn by lot anew before each stage. Decision:
+a stage is decided as soon as the lead cannot be made up in it; games of it played after that are harmless.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from events.citing import Because, Refused, cites, gettext_noop
+
+ARTICLE = "DSU 4.9.7"
+LAST_WHITE_MINUTES = 5
+LAST_BLACK_MINUTES = 4
+WIN = 2  # half points of a game
+
+
+class Form(StrEnum):
+    """The forms of play, in the order in which they follow one another."""
+
+    NORMAL = "normal"
+    RAPID = "rapid"
+    BLITZ = "blitz"
+    LAST = "last"
+
+
+class Side(StrEnum):
+    """The two players of a match, in the order of the bracket."""
+
+    FIRST = "first"
+    SECOND = "second"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """So many games of one form."""
+
+    form: Form
+    games: int
+
+
+TYPICAL = (
+    Stage(form=Form.NORMAL, games=2),
+    Stage(form=Form.RAPID, games=2),
+    Stage(form=Form.BLITZ, games=2),
+    Stage(form=Form.LAST, games=1),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchState:
+    """How a match stands.
+
+    winner       None while it goes on
+    decided_in   the stage that decided it
+    to_play      the form of the next game, None when the match is decided
+    lot_due      colours are to be drawn before the next game, the first of its form
+    """
+
+    winner: Side | None
+    decided_in: Form | None
+    to_play: Form | None
+    lot_due: bool
+    trace: tuple[Because, ...]
+
+
+@cites("DSU 4.9.7")
+def check_stages(stages: Sequence[Stage]) -> tuple[Because, ...]:
+    """The setting of a tournament; in the answer what departs from the text's "as far as possible".
+
+    Refused: the first stage is not of normal games, forms out of order, a stage without games, or a last
+    stage that can end level, since a winner must be found ("stages_may_end_level").
+    """
+    forms = [stage.form for stage in stages]
+    in_order = sorted(set(forms), key=list(Form).index)
+    if forms[:1] != [Form.NORMAL] or forms != in_order or any(stage.games < 1 for stage in stages):
+        raise Refused(
+            "stages_out_of_order",
+            gettext_noop(
+                "A match begins with normal games; rapid, blitz and the last game may follow, in order."
+            ),
+            article=ARTICLE,
+            field="stages",
+            way_on=gettext_noop("Name each form once, with at least one game."),
+        )
+    if stages[-1] != Stage(form=Form.LAST, games=1):
+        raise Refused(
+            "stages_may_end_level",
+            gettext_noop("A winner must be found, and %(form)s games can end level."),
+            article=ARTICLE,
+            field="stages",
+            way_on=gettext_noop("End with one blitz game in which a draw wins for Black."),
+            form=forms[-1].value,
+        )
+    odd = [stage for stage in stages[:-1] if stage.games % 2]
+    return tuple(Because(ARTICLE, "an odd number of games", (stage.form.value, stage.games)) for stage in odd)
+
+
+@cites("DSU 4.9.7")
+def decide(
+    half_points: Sequence[int], stages: Sequence[Stage] = TYPICAL, white_in_last: Side | None = None
+) -> MatchState:
+    """Who won, or what is played next.
+
+    half_points     the first player's, game by game, stages following one another
+    white_in_last   who drew White in the last game; needed once it has been played
+    Refused: a score no game gives; games after the decision; the last game without its lot of colours;
+    all stages level ("match_still_level").
+    """
+    _check_scores(half_points)
+    rest = tuple(half_points)
+    trace: list[Because] = []
+    for stage in stages:
+        games, rest = rest[: stage.games], rest[stage.games :]
+        winner = _winner(stage, games, white_in_last)
+        if games:
+            trace.append(
+                Because(
+                    ARTICLE, "half points of the first player in the stage", (stage.form.value, sum(games))
+                )
+            )
+        if winner is not None:
+            _check_no_more(rest)
+            if stage.form is Form.LAST and games[0] == WIN - games[0]:
+                trace.append(Because(ARTICLE, "a draw in the last game wins for Black", (winner.value,)))
+            return MatchState(
+                winner=winner, decided_in=stage.form, to_play=None, lot_due=False, trace=tuple(trace)
+            )
+        if len(games) < stage.games:
+            return MatchState(
+                winner=None, decided_in=None, to_play=stage.form, lot_due=not games, trace=tuple(trace)
+            )
+    raise Refused(
+        "match_still_level",
+        gettext_noop("All games have been played and the match is level; a winner must be found."),
+        article=ARTICLE,
+        field="stages",
+        way_on=gettext_noop("Play one blitz game, 5 minutes against 4, in which a draw wins for Black."),
+    )
+
+
+def _winner(stage: Stage, games: Sequence[int], white_in_last: Side | None) -> Side | None:
+    if stage.form is Form.LAST and games:
+        if white_in_last is None:
+            raise Refused(
+                "colour_lot_missing",
+                gettext_noop("The last game needs its lot of colours: a draw wins for Black."),
+                article=ARTICLE,
+                field="white_in_last",
+                way_on=gettext_noop("Record who drew White."),
+            )
+        draw_for_first = white_in_last is Side.SECOND
+        first_won = games[0] == WIN or (games[0] == 1 and draw_for_first)
+        return Side.FIRST if first_won else Side.SECOND
+    own, others = sum(games), WIN * len(games) - sum(games)
+    to_come = WIN * (stage.games - len(games))
+    if abs(own - others) <= to_come:
+        return None
+    return Side.FIRST if own > others else Side.SECOND
+
+
+def _check_scores(half_points: Sequence[int]) -> None:
+    for score in half_points:
+        if score not in (0, 1, WIN):
+            raise Refused(
+                "impossible_score",
+                gettext_noop("A game gives 0, 1 or 2 half points, not %(score)s."),
+                article=ARTICLE,
+                field="half_points",
+                score=score,
+            )
+
+
+def _check_no_more(rest: Sequence[int]) -> None:
+    if rest:
+        raise Refused(
+            "games_after_decision",
+            gettext_noop("The match was decided before the last %(games)s games."),
+            article=ARTICLE,
+            field="half_points",
+            way_on=gettext_noop("Leave them out, or correct the results before them."),
+            games=len(rest),
+        )

@@ -1,0 +1,150 @@
+"""What a round breaks that an arbiter has changed by hand, in any system.
+
+The arbiter may publish what he answers for; the book of record says which rules it breaks. Nothing is refused
+here but boards that cannot be read as a round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+
+from events.citing import Because, Malformed, gettext_noop
+from tournaments.rules.pairing.face import Board, Colour, Contestant, Pairing, Passed, RoundToPair
+
+LONGEST_RUN = 2
+WIDEST_DIFFERENCE = 2
+
+
+class Rule(StrEnum):
+    """What a round by hand can break. A system knows those that its `articles` name."""
+
+    REMATCH = "rematch"  # met at the board before
+    PAIRED_BEFORE = "paired_before"  # paired before, but decided without play
+    PROHIBITED = "prohibited"
+    SECOND_BYE = "second_bye"
+    BYE_AFTER_WALKOVER = "bye_after_walkover"  # rests though he has won a game without playing
+    THREE_IN_A_ROW = "three_in_a_row"  # where the book has absolute colours
+    DIFFERENCE = "difference"  # more than two games more with one colour
+    LEFT_OUT = "left_out"
+    LEFT = "left"
+    ABSENT = "absent"
+
+
+IN_EVERY_SYSTEM = frozenset({Rule.LEFT_OUT, Rule.LEFT, Rule.ABSENT})
+"""Reported even where `articles` names no paragraph for them, with an empty one."""
+
+REASONS = {
+    Rule.REMATCH: "have met before",
+    Rule.PAIRED_BEFORE: "were paired before, without play",
+    Rule.PROHIBITED: "a prohibited pairing",
+    Rule.SECOND_BYE: "rests for the second time",
+    Rule.BYE_AFTER_WALKOVER: "rests though he has won without play",
+    Rule.THREE_IN_A_ROW: "the same colour for the third time running",
+    Rule.DIFFERENCE: "more than two games more with one colour",
+    Rule.LEFT_OUT: "has no opponent and no bye",
+    Rule.LEFT: "has left the tournament",
+    Rule.ABSENT: "is away this round",
+}
+
+Broken = tuple[Rule, tuple[object, ...]]
+
+
+def broken(
+    question: RoundToPair,
+    own: Pairing | None,
+    boards: Sequence[Board],
+    articles: Mapping[Rule, str],
+    *,
+    unbound: frozenset[int] = frozenset(),
+) -> list[Because]:
+    """The rules that `boards` break, in the order of the boards, then who is on none.
+
+    own       what the system answered, None if nothing: boards and the bye that stand in it as they are
+              need no defence
+    boards    the whole round as changed; when the number is odd the one player on no board rests
+    articles  rule -> paragraph of the system; a rule it does not name is none of the system's, except
+              those of IN_EVERY_SYSTEM
+    unbound   players whom limits on colours do not bind in this round when two of them meet
+
+    Inputs of each Because: the start numbers concerned, for colours the colour too. Malformed: a start number
+    that nobody has, or that stands twice.
+    """
+    by_number = {each.number: each for each in question.contestants}
+    _check(boards, by_number)
+    kept = set(own.boards) if own else set()
+    found: list[Broken] = []
+    for board in boards:
+        if board not in kept:
+            found += _on_board(question, board, by_number, free={board.black, board.white} <= unbound)
+    found += _on_none(question, own, boards)
+    return [
+        Because(articles.get(rule, ""), REASONS[rule], inputs)
+        for rule, inputs in found
+        if rule in articles or rule in IN_EVERY_SYSTEM
+    ]
+
+
+def _on_board(
+    question: RoundToPair, board: Board, by_number: Mapping[int, Contestant], *, free: bool
+) -> Iterator[Broken]:
+    both = (board.black, board.white)
+    black = by_number[board.black]
+    for rule, gone in ((Rule.LEFT, frozenset(question.left)), (Rule.ABSENT, question.absent)):
+        yield from ((rule, (number,)) for number in both if number in gone)
+    if board.white in black.played:
+        yield Rule.REMATCH, both
+    elif board.white in black.met:
+        yield Rule.PAIRED_BEFORE, both
+    if frozenset(both) in question.forbidden:
+        yield Rule.PROHIBITED, both
+    if not free:
+        yield from _colours(black, Colour.BLACK)
+        yield from _colours(by_number[board.white], Colour.WHITE)
+
+
+def _colours(player: Contestant, colour: Colour) -> Iterator[Broken]:
+    """Games played count, other rounds are skipped."""
+    had = player.colours
+    if had[-LONGEST_RUN:] == (colour,) * LONGEST_RUN:
+        yield Rule.THREE_IN_A_ROW, (player.number, colour.value)
+    if had.count(colour) + 1 - had.count(colour.other) > WIDEST_DIFFERENCE:
+        yield Rule.DIFFERENCE, (player.number, colour.value)
+
+
+def _on_none(question: RoundToPair, own: Pairing | None, boards: Sequence[Board]) -> Iterator[Broken]:
+    seated = {number for board in boards for number in (board.black, board.white)}
+    unseated = [each for each in question.present if each.number not in seated]
+    if len(unseated) != 1 or len(question.present) % 2 == 0:
+        yield from ((Rule.LEFT_OUT, (each.number,)) for each in unseated)
+        return
+    resting = unseated[0]
+    if own is not None and own.resting == resting.number:
+        return
+    if resting.byes:
+        yield Rule.SECOND_BYE, (resting.number,)
+    if any(past.passed is Passed.WALKOVER_WON for past in resting.past):
+        yield Rule.BYE_AFTER_WALKOVER, (resting.number,)
+
+
+def _check(boards: Sequence[Board], known: Mapping[int, Contestant]) -> None:
+    seated: set[int] = set()
+    for place, board in enumerate(boards, start=1):
+        for number in (board.black, board.white):
+            if number not in known:
+                raise Malformed(
+                    "unknown_start_number",
+                    gettext_noop("Board %(board)s: there is no start number %(number)s."),
+                    field="boards",
+                    board=place,
+                    number=number,
+                )
+            if number in seated:
+                raise Malformed(
+                    "seated_twice",
+                    gettext_noop("Board %(board)s: start number %(number)s sits at a board already."),
+                    field="boards",
+                    board=place,
+                    number=number,
+                )
+            seated.add(number)

@@ -1,0 +1,77 @@
+"""Why two players did not meet (SLSF-G 25.2-25.4, SLSF-R 26.2-26.4)."""
+
+from __future__ import annotations
+
+from events.citing import Because, cites
+from tournaments.rules.books import Book
+from tournaments.rules.pairing.face import RoundToPair
+from tournaments.rules.pairing.matching import Pair
+from tournaments.rules.pairing.swedish_monrad.drawing import Drawn, complete, draw, terms_of
+from tournaments.rules.pairing.swedish_monrad.lots import Lots, check_seed
+from tournaments.rules.pairing.swedish_monrad.seats import seats_of
+
+# What the best draw in which the two meet is first worse in, in the order of the costs.
+WORSE_IN = (
+    ("25.2", "their meeting would carry players further from their groups"),
+    ("25.2b", "their meeting would make longer runs of one colour"),
+    ("25.2b", "their meeting would leave Black and White more uneven"),
+    ("25.2d", "their meeting would leave ups and downs more uneven"),
+)
+BY_LOT = ("25.2", "as good with them meeting: the lot decided")
+IN_NUMBER_ORDER = (("25.2", "the first round is paired in number order"), BY_LOT)
+
+
+@cites("SLSF-G 25.2", "SLSF-R 26.2")
+def why_not(
+    question: RoundToPair, one: int, other: int, book: Book, *, second_bye: bool = True
+) -> tuple[Because, ...]:
+    """Why these two start numbers do not meet in the draw that `pair` gives; () when they do.
+
+    The draw is made again with the two together, and the two draws are laid side by side.
+    """
+    check_seed(question.seed, book)
+    pair = (min(one, other), max(one, other))
+    barred = _barred(question, pair, book)
+    if barred:
+        return (barred,)
+    drawn = draw(seats_of(question), Lots(question.seed, question.round_number), second_bye=second_bye)
+    if drawn is None:
+        return (Because(book.cite("25.3"), "no draw pairs everybody", ()),)
+    if drawn.rests in pair:
+        return (Because(book.cite("25.4"), "rests this round", (drawn.rests,)),)
+    return () if pair in drawn.pairs else (_compared(drawn, pair, book),)
+
+
+@cites("SLSF-G 25.2a", "SLSF-R 26.2a")
+def _barred(question: RoundToPair, pair: Pair, book: Book) -> Because | None:
+    by_number = {each.number: each for each in question.present}
+    missing = tuple(number for number in pair if number not in by_number)
+    if missing:
+        return Because(book.cite("25.2"), "not among those to be paired this round", missing)
+    one, other = pair
+    if one == other:
+        return Because(book.cite("25.2"), "nobody meets himself", pair)
+    if other in by_number[one].met or one in by_number[other].met:
+        return Because(book.cite("25.2a"), "they have met before", pair)
+    if frozenset(pair) in question.forbidden:
+        return Because(book.cite("25.2"), "their pairing is prohibited", pair)
+    return None
+
+
+def _compared(drawn: Drawn, pair: Pair, book: Book) -> Because:
+    terms = terms_of(list(drawn.seats.values()), drawn.lots, drawn.rests)
+    numbers = [number for number in drawn.seats if number != drawn.rests]
+    pairs = complete(terms, numbers, only=pair)
+    if pairs is None:
+        reason = "with them together the others could not all be paired"
+        return Because(book.cite("25.3"), reason, pair)
+    together = tuple(sum(level) for level in zip(*pairs.values(), strict=True))[:-1]
+    reasons = IN_NUMBER_ORDER if drawn.lots.round_number == 1 else (*WORSE_IN, BY_LOT)
+    level = next(
+        (place for place, (with_them, drawn_sum) in enumerate(zip(together, drawn.sums, strict=True))
+         if with_them > drawn_sum),
+        len(reasons) - 1,
+    )  # fmt: skip
+    paragraph, reason = reasons[level]
+    figures = (together[level], drawn.sums[level]) if level < len(together) else ()
+    return Because(book.cite(paragraph), reason, (*pair, *figures))

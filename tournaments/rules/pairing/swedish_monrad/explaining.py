@@ -1,0 +1,102 @@
+"""Why a draw came out as it did, board by board (SLSF-G 25.2-25.4, SLSF-R 26.2-26.4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from events.citing import Because, cites
+from tournaments.rules.books import Book
+from tournaments.rules.monrad_terms import surely_drawn_rounds
+from tournaments.rules.pairing.face import Board
+from tournaments.rules.pairing.swedish_monrad.costs import black_and_white
+from tournaments.rules.pairing.swedish_monrad.drawing import Drawn
+from tournaments.rules.pairing.swedish_monrad.seats import Seat
+
+LEAST_SUMS = "least sums of all complete draws: distance of groups, colour runs, uneven colours, floats"
+COLOURS_BY = {
+    "run": "fewest games of one colour in a row",
+    "uneven": "Black and White evened out",
+    "lot": "equal conditions: colour by lot",
+}
+
+
+@cites("SLSF-G 25.2", "SLSF-R 26.2")
+def of_round(drawn: Drawn, book: Book) -> tuple[Because, ...]:
+    """What concerns the round as a whole: who rests, the groups, what the draw is the best of."""
+    round_number = drawn.lots.round_number
+    steps = [] if drawn.rests is None else _of_rest(drawn, drawn.rests, book)
+    if round_number == 1:
+        steps.append(Because(book.cite("25.2"), "first round in number order", (len(drawn.seats),)))
+    else:
+        groups = Counter(each.half_points for each in drawn.seats.values() if each.number != drawn.rests)
+        in_order = tuple(sorted(groups.items(), reverse=True))
+        steps.append(Because(book.cite("25.2"), "score groups: half points and players", in_order))
+        if drawn.pairs:
+            steps += _of_sums(drawn, book)
+    surely = surely_drawn_rounds(len(drawn.seats))
+    if round_number > surely:
+        steps.append(Because(book.cite("25.3"), "so many rounds may end without a draw", (surely,)))
+    return (*steps, Because(book.cite("25.3"), "everybody is paired: the draw stands", (round_number,)))
+
+
+def _of_sums(drawn: Drawn, book: Book) -> list[Because]:
+    steps = [Because(book.cite("25.2"), LEAST_SUMS, drawn.sums)]
+    if drawn.sums[0] > drawn.least:
+        reason = "meetings that cannot be repeated carry players further from their groups"
+        steps.append(Because(book.cite("25.2a"), reason, (drawn.sums[0], drawn.least)))
+    return steps
+
+
+@cites("SLSF-G 25.4", "SLSF-R 26.4")
+def _of_rest(drawn: Drawn, rests: int, book: Book) -> list[Because]:
+    article = book.cite("25.4")
+    steps = []
+    if drawn.passed_over:
+        reason = "without these the others could not all be paired"
+        steps.append(Because(article, reason, drawn.passed_over))
+    if drawn.lots.round_number == 1:
+        steps.append(Because(article, "odd number: the last start number rests", (rests,)))
+    else:
+        seat = drawn.seats[rests]
+        reason = "odd number: rests by fewest rests, lowest group and lot"
+        figures = (rests, seat.byes, seat.half_points, drawn.lots.rest(rests))
+        steps.append(Because(article, reason, figures))
+    steps.append(Because(article, "a free round is one point and a down", (rests,)))
+    return steps
+
+
+@cites("SLSF-G 25.2", "SLSF-R 26.2")
+def of_board(drawn: Drawn, board: Board, book: Book) -> tuple[Because, ...]:
+    """Why these two, then why these colours."""
+    black, white = drawn.seats[board.black], drawn.seats[board.white]
+    pair = (min(board.black, board.white), max(board.black, board.white))
+    if drawn.lots.round_number == 1:
+        steps = [Because(book.cite("25.2"), "next to each other in number order", pair)]
+    elif black.half_points == white.half_points:
+        steps = [Because(book.cite("25.2"), "equal points", (black.half_points,))]
+    else:
+        steps = _of_float(black, white, drawn.pairs[pair][0], book)
+    if drawn.lots.round_number > 1:
+        drawn_by = "drawn by lot among equally good draws"
+        steps.append(Because(book.cite("25.2"), drawn_by, (drawn.lots.meet(*pair),)))
+    return (*steps, _of_colours(drawn, black, white, book))
+
+
+@cites("SLSF-G 25.2c", "SLSF-G 25.2d", "SLSF-R 26.2c", "SLSF-R 26.2d")
+def _of_float(one: Seat, other: Seat, gap_squared: int, book: Book) -> list[Because]:
+    high, low = (one, other) if one.half_points > other.half_points else (other, one)
+    points = (high.number, high.half_points, low.number, low.half_points)
+    steps = [Because(book.cite("25.2c"), "unequal points: a down to the higher, an up to the lower", points)]
+    if gap_squared > 1:
+        reason = "further than the next group: no complete draw lies nearer in all"
+        steps.append(Because(book.cite("25.2a"), reason, (gap_squared,)))
+    floats = (high.number, high.balance, low.number, low.balance)
+    steps.append(Because(book.cite("25.2d"), "downs less ups before this round", floats))
+    return steps
+
+
+@cites("SLSF-G 25.2b", "SLSF-R 26.2b")
+def _of_colours(drawn: Drawn, black: Seat, white: Seat, book: Book) -> Because:
+    *_, decided = black_and_white(black, white, drawn.lots)
+    colours = (black.number, black.colours_text, white.number, white.colours_text)
+    return Because(book.cite("25.2b"), COLOURS_BY[decided], colours)

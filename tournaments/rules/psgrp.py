@@ -1,0 +1,165 @@
+"""Tournaments of the Polish association (PSGRP §1-§3): changes, pauses, the jury, and when the book is valid.
+
+The order of players (§4) stands elsewhere. The book prescribes no way of pairing a Swiss tournament: the
+organiser names one, and §2.3 binds it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from events.citing import Because, Refused, cites, gettext_noop
+
+
+@cites("PSGRP §2.1")
+class Form(StrEnum):
+    """How a tournament is played; a round robin may be played several times over."""
+
+    SWISS = "swiss"
+    ROUND_ROBIN = "round_robin"
+
+
+HALF_POINTS_OF_A_PAUSE = {Form.SWISS: 2, Form.ROUND_ROBIN: 0}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pause:
+    """A round in which a player had no opponent because the number was odd."""
+
+    player: int
+    round_number: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """A time during which the book is valid. `ruling` names the board's resolution, "" for the printed one.
+
+    Both days belong to it; `last_day` None: until further notice.
+    """
+
+    first_day: date
+    last_day: date | None = None
+    ruling: str = ""
+
+    def covers(self, day: date) -> bool:
+        """Whether the book is valid on a day by this edition."""
+        return self.first_day <= day and (self.last_day is None or day <= self.last_day)
+
+
+PRINTED = Edition(first_day=date(2012, 11, 1), last_day=date(2019, 11, 18))
+
+
+@cites("PSGRP header")
+def edition_on(day: date, adopted: Iterable[Edition] = ()) -> Edition:
+    """The edition by which the book is valid when a tournament starts on `day`, the newest if several.
+
+    `adopted`: what the board has ruled since. Refused (no_edition_in_force) when there is none.
+    """
+    valid = [edition for edition in (PRINTED, *adopted) if edition.covers(day)]
+    if not valid:
+        raise Refused(
+            "no_edition_in_force",
+            gettext_noop("The book was valid from %(first)s to %(last)s, not on %(day)s."),
+            article="PSGRP header",
+            field="first_day",
+            way_on=gettext_noop("The board can adopt it, or a later edition, by a ruling."),
+            first=PRINTED.first_day.isoformat(),
+            last="2019-11-18",
+            day=day.isoformat(),
+        )
+    return max(valid, key=lambda edition: edition.first_day)
+
+
+@cites("PSGRP §1.3")
+def check_change(*, started: bool, participants: Collection[int], consenting: Collection[int]) -> Because:
+    """Whether the organiser may change the announcement: freely before play, then by consent of all.
+
+    `participants`: who takes part when it is changed. Refused (change_needs_consent) names who is missing.
+    """
+    if not started:
+        return Because("PSGRP §1.3", "the organiser may change it before the start")
+    missing = sorted(set(participants) - set(consenting))
+    if missing:
+        raise Refused(
+            "change_needs_consent",
+            gettext_noop("During play a change needs the consent of all; missing: %(missing)s."),
+            article="PSGRP §1.3",
+            field="consenting",
+            way_on=gettext_noop("Ask them, or leave the announcement as it is."),
+            missing=", ".join(map(str, missing)),
+        )
+    return Because("PSGRP §1.3", "all participants have consented", tuple(sorted(participants)))
+
+
+@cites("PSGRP §3.1")
+def check_jury(members: Collection[object], resolution: str) -> Because:
+    """The jury sits as the board has resolved; Refused (jury_without_resolution) otherwise."""
+    if not members or not resolution.strip():
+        raise Refused(
+            "jury_without_resolution",
+            gettext_noop("The jury is named by a resolution of the board."),
+            article="PSGRP §3.1",
+            field="members" if resolution.strip() else "resolution",
+            way_on=gettext_noop("Record the resolution and whom it names."),
+        )
+    return Because("PSGRP §3.1", "named by a resolution of the board", (resolution, len(members)))
+
+
+@cites("PSGRP §2.3")
+def pause_half_points(form: Form) -> int:
+    """What a pause is worth, in half points: a whole point in a Swiss tournament, nothing in a round robin.
+
+    Decision: for the pause alone; it is neither a win nor an opponent.
+    """
+    return HALF_POINTS_OF_A_PAUSE[form]
+
+
+@cites("PSGRP §2.3")
+def somebody_pauses(players: int) -> bool:
+    """An odd number of players has one pause each round, an even number none."""
+    return players % 2 == 1
+
+
+@cites("PSGRP §2.3")
+def may_pause(player: int, round_number: int, pauses: Iterable[Pause], *, rounds_in_cycle: int = 0) -> bool:
+    """Whether a player may pause in a round: once a tournament only.
+
+    rounds_in_cycle  rounds of one cycle of a round robin, 0 in a Swiss tournament. Decision: played several
+                     times over, where everyone must pause once a cycle, the limit is once a cycle.
+    """
+    cycle = _cycle(round_number, rounds_in_cycle)
+    return not any(
+        each.player == player and _cycle(each.round_number, rounds_in_cycle) == cycle for each in pauses
+    )
+
+
+@cites("PSGRP §2.3")
+def who_may_pause(
+    players: Iterable[int], round_number: int, pauses: Collection[Pause], *, rounds_in_cycle: int = 0
+) -> tuple[int, ...]:
+    """Of the players of this round those who may pause, in the order given.
+
+    Refused (everybody_has_paused) when nobody is left: then the arbiter decides.
+    """
+    asked = tuple(players)
+    free = tuple(
+        player for player in asked if may_pause(player, round_number, pauses, rounds_in_cycle=rounds_in_cycle)
+    )
+    if asked and not free:
+        raise Refused(
+            "everybody_has_paused",
+            gettext_noop("Every one of the %(players)s players has paused already."),
+            article="PSGRP §2.3",
+            field="resting",
+            way_on=gettext_noop("The arbiter decides who pauses again, with a reason."),
+            players=len(asked),
+        )
+    return free
+
+
+def _cycle(round_number: int, rounds_in_cycle: int) -> int:
+    """Which time over a round belongs to, from 0; a tournament without cycles is one."""
+    return (round_number - 1) // rounds_in_cycle if rounds_in_cycle else 0

@@ -1,0 +1,43 @@
+"""Who stands before whom at equal points: records in, placings and their reasons out.
+
+record, criterion   what standings are made of; what one measure is
+own_results, opponents, corrections, encounters   the measures, one function each
+criteria            all of them by name
+ladders             the printed lists, and a tournament's own
+ranking             climbing a list
+opening             a value taken apart into its games
+"""
+
+from tournaments.rules.tiebreaks.criteria import CRITERIA
+from tournaments.rules.tiebreaks.criterion import Criterion, Part
+from tournaments.rules.tiebreaks.ladders import Ladder, Step, ladder, own_ladder, printed_ladder, tie_breaks
+from tournaments.rules.tiebreaks.opening import explain_berger, open_value
+from tournaments.rules.tiebreaks.opponents import without_peers
+from tournaments.rules.tiebreaks.ranking import Placing, explain, lots_needed, rank, rank_table
+from tournaments.rules.tiebreaks.record import Bye, Met, Record, Table, Won, tabulate
+
+__all__ = [
+    "CRITERIA",
+    "Bye",
+    "Criterion",
+    "Ladder",
+    "Met",
+    "Part",
+    "Placing",
+    "Record",
+    "Step",
+    "Table",
+    "Won",
+    "explain",
+    "explain_berger",
+    "ladder",
+    "lots_needed",
+    "open_value",
+    "own_ladder",
+    "printed_ladder",
+    "rank",
+    "rank_table",
+    "tabulate",
+    "tie_breaks",
+    "without_peers",
+]
