@@ -243,15 +243,9 @@ class FederationsApi(SaysAsOf, viewsets.ViewSet):
 
     @extend_schema(responses=give.FederationSerializer(many=True))
     def list(self, request: Request) -> Response:
-        federations = list(FEDERATIONS.values())
-        return Response(
-            {
-                "count": len(federations),
-                "next": None,
-                "previous": None,
-                "results": give.FederationSerializer(federations, many=True).data,
-            }
-        )
+        pages = Pages()
+        page = pages.paginate_queryset(list(FEDERATIONS.values()), request, view=self)
+        return pages.get_paginated_response(give.FederationSerializer(page, many=True).data)
 
 
 class Root(SaysAsOf, APIRootView):

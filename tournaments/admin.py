@@ -20,7 +20,7 @@ from federation.pages.official_acts import Action, Build, official_act
 from tournaments import commands
 from tournaments.desk.announcing import ReasonForm, RuleForm, SureReasonForm, TermsForm
 from tournaments.desk.base import desk_of
-from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
+from tournaments.models import EntryRow, GameRow, RoundRow, StandingRow, TeamRow, TournamentRow
 from tournaments.rules.books import BOOKS, GOMOKU
 from tournaments.state import stream_of
 
@@ -201,3 +201,31 @@ class StandingAdmin(OfTournament):
     @admin.display(description=_("player"))
     def person_name(self, row: Any) -> str:
         return row.person_called or "–"
+
+
+@admin.register(RoundRow)
+class RoundAdmin(OfTournament):
+    """Rounds as they were paired."""
+
+    list_display = (
+        "tournament",
+        "stage",
+        "stage_round",
+        "round_number",
+        "published",
+        "overridden",
+        "proposal",
+    )
+    list_filter = ("federation", "published", "overridden", "proposal")
+    search_fields = ("tournament",)
+    ordering = ("federation", "tournament", "stage", "stage_round")
+
+
+@admin.register(TeamRow)
+class TeamAdmin(OfTournament):
+    """Teams."""
+
+    list_display = ("tournament", "number", "name", "place", "decided_by")
+    list_filter = ("federation",)
+    search_fields = ("tournament", "name")
+    ordering = ("federation", "tournament", "order")

@@ -70,6 +70,11 @@ def _(info: inspect.VarTupleType):
     return st.lists(values_of(info.item_type), max_size=4).map(tuple)
 
 
+@values_of.register
+def _(info: inspect.TupleType) -> st.SearchStrategy:
+    return st.tuples(*(values_of(each) for each in info.item_types))
+
+
 for kind, values in {
     inspect.BoolType: st.booleans(),
     inspect.DateType: st.dates(),

@@ -177,6 +177,7 @@ def test_every_round_keeps_the_principles(players, rounds, chance):
 
 # The groups alone can be paired, with one border crossed three times; a pair that goes two groups down does
 # no worse, and is found only by those who look further than the first complete pairing.
+UNABLE = ((1, 2), (1, 6), (1, 7), (2, 6), (2, 7), (2, 8), (3, 7), (4, 5), (5, 6), (7, 8))
 STRAYING = Round(
     round_number=2,
     rounds_total=9,
@@ -184,7 +185,7 @@ STRAYING = Round(
         row(number, points, extra_floats=number in (1, 5))
         for number, points in enumerate((1, 1, 2, 0, 2, 1, 0, 0), start=1)
     ),
-    forbidden=frozenset(frozenset(map(int, pair)) for pair in "12 16 17 26 27 28 37 45 56 78".split()),
+    forbidden=frozenset(map(frozenset, UNABLE)),
     seed="a1",
 )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from events.citing import Because, cites
@@ -89,11 +88,11 @@ def _by_late_rounds(stronger: Colours, weaker: Colours) -> tuple[bool, Because]:
 
 
 @cites("DSU 4.9.3 7.1")
-def first_round(boards: Sequence[tuple[int, int]]) -> Iterable[tuple[bool, Because]]:
-    """For boards (stronger, weaker) of round 1 in board order: whether the stronger is White.
+def first_round(boards: int) -> list[tuple[bool, Because]]:
+    """For each board of round 1, in board order, whether the stronger is White.
 
     The weakest has White, the next weakest Black, and so on upwards. Decision: the board of X is no part of
     it, and with acceleration the count runs through all groups, from the lowest board of the round.
     """
     why = Because("DSU 4.9.3 7.1", "first round: colours alternate from the weakest upwards")
-    return [((len(boards) - place) % 2 == 0, why) for place in range(len(boards))]
+    return [((boards - place) % 2 == 0, why) for place in range(boards)]

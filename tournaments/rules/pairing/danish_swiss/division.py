@@ -1,4 +1,4 @@
-"""Two halves of a pool put together: legal, with most preferences met, and then the first (DSU 4.9.3 5.1-5.3).
+"""Two halves of a pool put together: legal, most preferences met, and then the first (DSU 4.9.3 5.1-5.3).
 
 The book lets the lower half run through all its orders. Here the best is found as an assignment whose price
 is the number of preferences not met (at most one a pair), by raising prices of sought-after opponents; the

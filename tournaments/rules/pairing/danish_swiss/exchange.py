@@ -6,8 +6,8 @@ lower half (the printed order for one, carried on).
 
 Every pair of two upper players needs one of them exchanged, and makes a pair of two lower players. So the
 fewest exchanges are the fewest upper-upper pairs of a complete pairing, and those exchanged are the lower
-player of each upper pair and the upper player of each lower pair. A cheapest complete pairing finds them: each
-upper pair costs, and the sooner an exchange is tried the less it costs, a stretch of players at a time.
+player of each upper pair and the upper player of each lower pair. A cheapest complete pairing finds them:
+each upper pair costs, and the sooner an exchange is tried the less it costs, a stretch of players at a time.
 """
 
 from __future__ import annotations

@@ -159,5 +159,3 @@ def _classes(entrants: Entrants, flyer: int) -> Iterator[int]:
         yield entrants.prefer[colour.other] & entrants.strong
         yield entrants.everybody & ~entrants.prefer[colour]
     yield entrants.everybody
-
-

@@ -63,8 +63,8 @@ def paired(entrants: Entrants) -> list[Group] | None:
 def _flyers(entrants: Entrants, pools: list[int], start: Sequence[int]) -> tuple[int, Flyers]:
     """How many pools are paired as one, and the flyers of that group.
 
-    Decision: a pool for which no flyers of 6.3 will do is joined by the next and paired as one group, in order
-    of points and start numbers (9.3 goes beyond the lowest), so that no possible round is given up.
+    Decision: a pool for which no flyers of 6.3 will do is joined by the next and paired as one group, in
+    order of points and start numbers (9.3 goes beyond the lowest), so that no possible round is given up.
     """
     for count in range(1, len(pools)):
         search = Search(entrants, sum(pools[:count]), sum(pools[count:]), start)

@@ -8,7 +8,7 @@ from itertools import chain
 
 from events.citing import Because, cites
 from tournaments.rules.pairing.dubov.figures import Player, Players
-from tournaments.rules.pairing.dubov.meeting import Graph, colours
+from tournaments.rules.pairing.dubov.meeting import Graph, colours, graph
 from tournaments.rules.pairing.dubov.paths import first_in_order
 from tournaments.rules.pairing.dubov.sheet import Group, Sheet
 from tournaments.rules.pairing.face import Colour
@@ -68,13 +68,16 @@ def rows_and_columns(
     return first_in_order(edges, tuple(places), lambda one: _wanted(one, white, black, places[one]))
 
 
-def seat_rows(sheet: Sheet, group: Group, edges: Graph) -> None:
-    """Pair a whole score group. `edges` must allow a complete pairing."""
+def seat_rows(sheet: Sheet, group: Group) -> None:
+    """Pair a whole score group, whose members must have a complete pairing."""
     both = columns(sheet, group)
+    edges = graph(sheet.players, group.members)
     found = rows(both.white, both.black, edges)
     if found is None:
         sheet.trace.append(Because("DSU 4.9.6 6.3", SAME_COLUMN))
-        found = rows_and_columns(both.white, both.black, edges) or []
+        found = rows_and_columns(both.white, both.black, edges)
+    if found is None:
+        raise ValueError(f"{sorted(group.members)} have no complete pairing")
     column_of = dict.fromkeys(both.white, Colour.WHITE) | dict.fromkeys(both.black, Colour.BLACK)
     for one, other in found:
         if column_of[one] is column_of[other]:

@@ -36,7 +36,6 @@ def move_down(sheet: Sheet, group: Group, lower: Group, numbers: list[int]) -> N
     for number in numbers:
         because = Because("DSU 4.9.6 6.4", "unpaired in his group, floats down", (number, group.half_points))
         sheet.note(because, number)
-    group.members -= set(numbers)
     lower.members |= set(numbers)
 
 

@@ -56,15 +56,11 @@ def colours(one: Player, other: Player) -> Colouring:
     in the alphabet has White, then the lower start number.
     """
     possible = whites(one, other)
-    if len(possible) == 1:
-        article = "DSU 4.9.6 2.3" if _too_wide(one, other, possible[0]) else "DSU 4.9.6 2.4"
-        return possible[0], Because(article, "the only colours that the limits leave", possible)
-    for step in STEPS:
-        found = step(one, other)
-        if found is not None:
-            return found
-    first = min((one, other), key=lambda each: (each.alphabetical, each.number))
-    return first.number, Because("DSU 4.9.6 3", "level in everything: the order of the list", (first.number,))
+    white, because = next((found for step in STEPS if (found := step(one, other))), _first_of(one, other))
+    if white in possible:
+        return white, because
+    article = "DSU 4.9.6 2.3" if _too_wide(one, other, possible[0]) else "DSU 4.9.6 2.4"
+    return possible[0], Because(article, "the only colours that the limits leave", possible)
 
 
 def _too_wide(one: Player, other: Player, white: int) -> bool:
@@ -86,8 +82,8 @@ def _levelling(one: Player, other: Player) -> Colouring | None:
     """The numbers of games with White and Black are evened out: the larger difference goes first."""
     if one.difference == other.difference:
         return None
-    white = one if one.difference < other.difference else other
-    inputs = (one.number, one.difference, other.number, other.difference)
+    white, black = sorted((one, other), key=lambda each: each.difference)
+    inputs = (white.number, white.difference, black.number, black.difference)
     return white.number, Because("DSU 4.9.6 3", "whites less blacks are evened out", inputs)
 
 
@@ -115,6 +111,11 @@ def _lower_rating(one: Player, other: Player) -> Colouring | None:
         return None
     white = one if one.rating < other.rating else other
     return white.number, Because("DSU 4.9.6 3", "White to the lower rating", (white.number, white.rating))
+
+
+def _first_of(one: Player, other: Player) -> Colouring:
+    first = min((one, other), key=lambda each: (each.alphabetical, each.number))
+    return first.number, Because("DSU 4.9.6 3", "level in everything: the order of the list", (first.number,))
 
 
 STEPS: tuple[Callable[[Player, Player], Colouring | None], ...] = (

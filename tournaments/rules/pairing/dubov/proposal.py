@@ -52,14 +52,15 @@ def _proposal(sheet: Sheet, unpaired: list[int]) -> Pairing | None:
 
 
 def _with_another_bye(sheet: Sheet) -> Pairing | None:
-    """Everybody anew, with anyone resting whom 2.2 lets rest; the nearer the lowest score the better."""
+    """Everybody anew, with the one nearest to the lowest score resting whom 2.2 and the others let rest."""
     numbers = sheet.players.keys()
     costs = _costs(sheet.players, numbers)
-    lowest = min(player.half_points for player in sheet.players.values())
-    unit = _unit(len(numbers))
+    scores = [player.half_points for player in sheet.players.values()]
+    # A half point up for the bye weighs more than all the points that the pairs can give up.
+    weight = (len(numbers) * (max(scores) - min(scores)) + 1) * _unit(len(numbers)) ** 2
     for number, player in sheet.players.items():
         if player.may_rest:
-            costs[BYE, number] = (player.half_points - lowest) * unit * unit
+            costs[BYE, number] = (player.half_points - min(scores)) * weight
     found = cheapest({BYE, *numbers}, costs)
     if found is None:
         return None

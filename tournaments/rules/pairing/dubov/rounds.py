@@ -76,22 +76,20 @@ def _rest(sheet: Sheet, round_number: int) -> bool:
 
 
 def _from_the_top(sheet: Sheet) -> list[int]:
-    """Pair group after group; the start numbers left over at the bottom."""
+    """Pair group after group; the start numbers that nobody is left for at the bottom."""
     place = 0
+    down: list[int] = []
     while place < len(sheet.groups):
         group = sheet.groups[place]
         _fill(sheet, group, place)
         lower = _lower(sheet, place)
-        edges = graph(sheet.players, group.members)
-        down = leaving(sheet.players, group, lower, edges)
-        if down and lower is None:
-            return down
-        if down and lower is not None:
+        down = leaving(sheet.players, group, lower, graph(sheet.players, group.members))
+        group.members -= set(down)
+        if lower is not None:
             move_down(sheet, group, lower, down)
-            edges = graph(sheet.players, group.members)
-        seat_rows(sheet, group, edges)
+        seat_rows(sheet, group)
         place += 1
-    return []
+    return down
 
 
 def _fill(sheet: Sheet, group: Group, place: int) -> None:

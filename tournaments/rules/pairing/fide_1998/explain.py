@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from events.citing import Because, cites
 from tournaments.rules.pairing.face import RoundToPair
 from tournaments.rules.pairing.fide_1998.bracket import Pair
+from tournaments.rules.pairing.fide_1998.colours import Strength
+from tournaments.rules.pairing.fide_1998.masks import bits, mask_of
 from tournaments.rules.pairing.fide_1998.roll import Roll, roll_of
 from tournaments.rules.pairing.fide_1998.rounds import Stage, lay_round
 
@@ -16,33 +18,61 @@ def reasons(roll: Roll, stages: Sequence[Stage]) -> Mapping[Pair, tuple[Because,
     """For each pair, higher ranked first: the bracket they met in, and what gave way for it."""
     found: dict[Pair, tuple[Because, ...]] = {}
     for stage in stages:
-        for pair in stage.laid.pairs if stage.laid else ():
-            higher, lower = sorted(pair)
-            found[higher, lower] = tuple(_of_pair(roll, stage, higher, lower))
+        if stage.laid is None:
+            continue
+        free = mask_of(stage.laid.bracket.others)
+        s1 = mask_of(min(pair) for pair in stage.laid.pairs)
+        for higher, lower in sorted((min(pair), max(pair)) for pair in stage.laid.pairs):
+            s2 = free if higher in stage.laid.bracket.movers else free & ~s1
+            before = s2 & -(2 << higher) & ((1 << lower) - 1)
+            free &= ~(1 << lower)
+            steps = (
+                _groups(roll, higher, lower),
+                *_passed_over(roll, higher, before),
+                *_for_its_sake(roll, stage, higher, lower),
+            )
+            found[higher, lower] = steps
     return found
 
 
-def _of_pair(roll: Roll, stage: Stage, higher: int, lower: int) -> Iterator[Because]:
-    assert stage.laid is not None
+@cites("DSU 4.9.5 A3", "DSU 4.9.5 A4")
+def _groups(roll: Roll, higher: int, lower: int) -> Because:
     one, other = roll.players[higher], roll.players[lower]
-    numbers = (one.number, other.number)
+    points = (one.number, other.number, one.half_points, other.half_points)
     if one.half_points == other.half_points:
-        yield Because("DSU 4.9.5 A3", "in the same score group", (*numbers, one.half_points))
-    else:
-        points = (*numbers, one.half_points, other.half_points)
-        yield Because("DSU 4.9.5 A4", "paired down from a higher score group", points)
-    if higher in stage.laid.bracket.movers:
-        yield Because("DSU 4.9.5 C6", "moved down, and paired first", numbers)
-    yield from _passed_over(roll, stage, higher, lower)
-    changed = stage.laid.exchange.out + stage.laid.exchange.into
-    if higher in changed or lower in changed:
+        return Because("DSU 4.9.5 A3", "in the same score group", points[:3])
+    return Because("DSU 4.9.5 A4", "paired down from a higher score group", points)
+
+
+@cites("DSU 4.9.5 C7")
+def _passed_over(roll: Roll, higher: int, before: int) -> Iterator[Because]:
+    """Those of S2 who stood before this opponent and were still free, by why it was not one of them."""
+    have_met = roll.players[higher].played
+    unlawful = tuple(bits(before & ~roll.legal[higher]))
+    met = tuple(place for place in unlawful if roll.players[place].number in have_met)
+    others = tuple(place for place in unlawful if place not in met)
+    suited = tuple(bits(before & roll.legal[higher]))
+    if met:
+        yield Because("DSU 4.9.5 B1", "has met those before him", roll.numbers(met))
+    if others:
+        yield Because("DSU 4.9.5 B2", "may not meet those before him", roll.numbers(others))
+    if suited:
+        yield Because("DSU 4.9.5 D1", "another order of S2 keeps the criteria", roll.numbers(suited))
+
+
+def _for_its_sake(roll: Roll, stage: Stage, higher: int, lower: int) -> Iterator[Because]:
+    """What gave way so that these two could meet."""
+    assert stage.laid is not None
+    numbers = roll.numbers((higher, lower))
+    floats = roll.players[higher].half_points > roll.players[lower].half_points
+    if {higher, lower} & {*stage.laid.exchange.out, *stage.laid.exchange.into}:
         yield Because("DSU 4.9.5 D2", "exchanged between S1 and S2", _changed(roll, stage))
     if roll.clash[higher] >> lower & 1:
         yield Because("DSU 4.9.5 B4", "one cannot have the colour he prefers", (*numbers, stage.laid.level.x))
-    if roll.bars_up[0] >> lower & 1 and one.half_points > other.half_points:
-        yield Because("DSU 4.9.5 C10", "floats up again", (other.number,))
-    if roll.bars_down[0] >> higher & 1 and one.half_points > other.half_points:
-        yield Because("DSU 4.9.5 C9", "floats down again", (one.number,))
+    if floats and roll.bars_up[0] >> lower & 1:
+        yield Because("DSU 4.9.5 C10", "floats up again", numbers[1:])
+    if floats and roll.bars_down[0] >> higher & 1:
+        yield Because("DSU 4.9.5 C9", "floats down again", numbers[:1])
     if stage.again:
         yield Because(stage.again, "laid again for the sake of the next bracket", numbers)
 
@@ -50,26 +80,6 @@ def _of_pair(roll: Roll, stage: Stage, higher: int, lower: int) -> Iterator[Beca
 def _changed(roll: Roll, stage: Stage) -> tuple[int, ...]:
     assert stage.laid is not None
     return roll.numbers(stage.laid.exchange.out) + roll.numbers(stage.laid.exchange.into)
-
-
-@cites("DSU 4.9.5 C7")
-def _passed_over(roll: Roll, stage: Stage, higher: int, lower: int) -> Iterator[Because]:
-    """Those of S2 who stood before this opponent and were still free."""
-    assert stage.laid is not None
-    s1 = {min(pair) for pair in stage.laid.pairs} | set(stage.laid.bracket.movers)
-    taken = {max(pair) for pair in stage.laid.pairs if min(pair) < higher}
-    between = [
-        place for place in stage.laid.bracket.others if higher < place < lower and place not in s1 | taken
-    ]
-    met = tuple(place for place in between if roll.players[place].number in roll.players[higher].played)
-    unlawful = tuple(place for place in between if not roll.legal[higher] >> place & 1 and place not in met)
-    suited = tuple(place for place in between if roll.legal[higher] >> place & 1)
-    if met:
-        yield Because("DSU 4.9.5 B1", "has met those before him", roll.numbers(met))
-    if unlawful:
-        yield Because("DSU 4.9.5 B2", "may not meet those before him", roll.numbers(unlawful))
-    if suited:
-        yield Because("DSU 4.9.5 D1", "another order of S2 keeps the criteria", roll.numbers(suited))
 
 
 @cites("DSU 4.9.5 A5", "DSU 4.9.5 C1")
@@ -133,7 +143,7 @@ def _unlawful(roll: Roll, higher: int, lower: int) -> Because:
     if numbers[1] in roll.players[higher].played:
         return Because("DSU 4.9.5 B1", "have met before", numbers)
     wanted = roll.preferences[higher], roll.preferences[lower]
-    if wanted[0] == wanted[1] or all(each.strength == 3 for each in wanted):
+    if all(each.strength is Strength.ABSOLUTE for each in wanted) and wanted[0].colour is wanted[1].colour:
         return Because("DSU 4.9.5 B2", "both must have the same colour", numbers)
     return Because("DSU 4.9.5 B1", "prohibited pairing", numbers)
 

@@ -77,8 +77,8 @@ def of_board(drawn: Drawn, board: Board, book: Book) -> tuple[Because, ...]:
     else:
         steps = _of_float(black, white, drawn.pairs[pair][0], book)
     if drawn.lots.round_number > 1:
-        drawn_by = "drawn by lot among equally good draws"
-        steps.append(Because(book.cite("25.2"), drawn_by, (drawn.lots.meet(*pair),)))
+        reason = "their lot, by which one of equally good draws is taken"
+        steps.append(Because(book.cite("25.2"), reason, (drawn.lots.meet(*pair),)))
     return (*steps, _of_colours(drawn, black, white, book))
 
 

@@ -1,0 +1,78 @@
+"""Why two players do not meet this round (DSU 4.9.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from events.citing import Because
+from tournaments.rules.pairing.danish_swiss.entrants import Entrants, X, entrants_of
+from tournaments.rules.pairing.danish_swiss.explained import Meeting, flyers, meetings, score_group
+from tournaments.rules.pairing.danish_swiss.groups import Group, paired
+from tournaments.rules.pairing.danish_swiss.impossible import no_pairing
+from tournaments.rules.pairing.face import RoundToPair
+
+Reasons = tuple[Because, ...]
+
+
+def why_not(question: RoundToPair, one: int, other: int) -> Reasons:
+    """The first rule that keeps two start numbers apart, and then what they play instead."""
+    entrants = entrants_of(question)
+    seats = [entrants.numbers.index(number) for number in (one, other) if number in entrants.numbers]
+    if X in (one, other) or one == other or len(seats) < 2:
+        away = tuple(number for number in (one, other) if number == X or number not in entrants.numbers)
+        return (Because("DSU 4.9.3 1.3", "not in the pairing of this round", away),)
+    stronger, weaker = sorted(seats)
+    if barred := _barred(question, entrants, stronger, weaker):
+        return barred
+    groups = paired(entrants)
+    if groups is None:
+        return no_pairing(entrants, question.round_number).proof
+    made = {seat: each for each in meetings(entrants, groups) for seat in (each.stronger, each.weaker)}
+    if made[stronger] is made[weaker]:
+        return (Because("DSU 4.9.3 4.2", "they do meet this round", (one, other)), *made[stronger].why)
+    return (*_parted(entrants, groups, stronger, weaker), *_instead(entrants, made, (stronger, weaker)))
+
+
+def _barred(question: RoundToPair, entrants: Entrants, one: int, other: int) -> Reasons:
+    """No round at all could pair them."""
+    numbers = entrants.named((one, other))
+    if frozenset(numbers) in question.forbidden:
+        return (Because("DSU 4.9.3 1.2", "kept apart: a prohibited pairing", numbers),)
+    if entrants.met[one] >> other & 1:
+        return (Because("DSU 4.9.3 1.2", "they have met already", numbers),)
+    if not entrants.legal[one] >> other & 1:
+        return (Because("DSU 4.9.3 7", "both must have the same colour", numbers),)
+    return ()
+
+
+def _parted(entrants: Entrants, groups: Sequence[Group], one: int, other: int) -> Reasons:
+    """What parted two who might have met. `one` is the stronger."""
+    first, second = (next(each for each in groups if each.seats >> seat & 1) for seat in (one, other))
+    if one in first.flyers.seats and (first is not second or other in first.flyers.seats):
+        together = other in first.flyers.seats
+        reason = (
+            "flyers of one score group do not meet" if together else "the flyer had another opponent first"
+        )
+        return flyers(entrants, first), Because("DSU 4.9.3 5.4", reason, entrants.named((one, other)))
+    if first is not second:
+        points = entrants.half_points[one], entrants.half_points[other]
+        return (Because("DSU 4.9.3 4.1", "different score groups", points),)
+    if set(first.flyers.seats) & {one, other}:
+        return (flyers(entrants, first),)
+    group = score_group(entrants, first)
+    if first.upper >> one & 1 == first.upper >> other & 1:
+        return group, Because("DSU 4.9.3 5.1", "both in the same half", entrants.named((one, other)))
+    reason = "another order of the lower half meets more preferences, or as many and comes first"
+    return group, Because("DSU 4.9.3 5.2", reason, entrants.named((one, other)))
+
+
+def _instead(entrants: Entrants, made: dict[int, Meeting], seats: Sequence[int]) -> list[Because]:
+    """Whom they meet; 0 is X."""
+    return [
+        Because("DSU 4.9.3 4.2", "meets instead", entrants.named((seat, _opponent(made[seat], seat))))
+        for seat in seats
+    ]
+
+
+def _opponent(meeting: Meeting, seat: int) -> int:
+    return meeting.weaker if meeting.stronger == seat else meeting.stronger
