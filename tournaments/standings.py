@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tournaments.governing import book
@@ -15,8 +15,9 @@ from tournaments.rules.scoring import Game, Match, matches_of
 from tournaments.rules.systems import KNOCK_OUTS, System
 from tournaments.rules.team_standings import TeamMatch, TeamPlacing, rank_teams
 from tournaments.rules.tiebreaks.ladders import Ladder
-from tournaments.rules.tiebreaks.ranking import Placing, rank_table
+from tournaments.rules.tiebreaks.ranking import Placing, lots_needed, rank_table
 from tournaments.rules.tiebreaks.record import Bye, Record, Table, tabulate
+from tournaments.splitting import Order, Place, order_in_force, split_places
 from tournaments.state import Tournament
 from tournaments.systems import scheduled_later
 from tournaments.to_pair import match_score, play_of, seats_of
@@ -25,30 +26,24 @@ WIN = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class Line(Place):
     """One line: `values` exact, by criterion, in the order of the ladder; empty where points alone rank.
 
     `struck`: the results left the table with the player (SLSF-G 15.2); such lines stand last.
     """
 
     person: str
-    place: int
-    shared: bool
     half_points: int
     values: tuple[tuple[str, str], ...]
-    decided_by: str
     struck: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TeamLine:
+class TeamLine(Place):
     """One line of the standings of teams."""
 
     team: str
-    place: int
-    shared: bool
     values: tuple[tuple[str, str], ...]
-    decided_by: str
 
 
 def games_of(state: Tournament, stage: int | None = None) -> list[Game]:
@@ -83,14 +78,8 @@ def standings(state: Tournament) -> list[Line]:
 
 def stage_standings(state: Tournament, stage: int) -> list[Line]:
     """All players of a stage from the first place down; level ones in the order of start numbers."""
-    system = play_of(state, stage).system
-    if system in KNOCK_OUTS:
-        return _by_rounds(state, stage)
-    by = ladder_of(state, stage)
-    if by is None:
-        return _by_points(state, stage)
-    table, struck = table_of(state, stage)
-    lines = [_line(placing, table) for placing in rank_table(table, by)]
+    lines, struck = _ranked(state, stage)
+    lines = split_places(lines, lambda line: line.person, _playoffs(state, stage, state.order))
     return lines + [
         Line(
             person=person,
@@ -103,6 +92,17 @@ def stage_standings(state: Tournament, stage: int) -> list[Line]:
         )
         for person in struck
     ]
+
+
+def _ranked(state: Tournament, stage: int) -> tuple[list[Line], list[str]]:
+    """The lines before any play-off, and whose results were struck."""
+    if play_of(state, stage).system in KNOCK_OUTS:
+        return _by_rounds(state, stage), []
+    by = ladder_of(state, stage)
+    if by is None:
+        return _by_points(state, stage), []
+    table, struck = table_of(state, stage)
+    return [_line(placing, table) for placing in rank_table(table, by)], struck
 
 
 def table_of(state: Tournament, stage: int) -> tuple[Table, list[str]]:
@@ -127,14 +127,14 @@ def table_of(state: Tournament, stage: int) -> tuple[Table, list[str]]:
             for person in game.players
         ),
         ratings={person: each.rating for person, each in state.ratings.items()},
-        lots=_lots(state, stage),
         substitutes={
             state.order[number - 1]: Fraction(points) for number, points in state.judged_peers.items()
         },
         rounds_total=play.rounds or len(state.rounds_of(stage)),
         games_per_match=play.games_per_match,
     )
-    return tabulate(record), [person for person in persons if person in struck]
+    lots = _lots(state, stage, record)
+    return tabulate(replace(record, lots=lots)), [person for person in persons if person in struck]
 
 
 def _standing_games(state: Tournament, stage: int) -> tuple[list[Game], frozenset[str]]:
@@ -201,11 +201,27 @@ def _byes(state: Tournament, stage: int) -> list[Bye]:
     ]
 
 
-def _lots(state: Tournament, stage: int) -> tuple[str, ...]:
-    """Play-offs and lots for places, in the order they gave; the play-offs first."""
-    orders = [each.order for each in state.playoffs if each.stage == stage]
-    orders += [each.order for each in state.lots if each.purpose == "place" and each.stage == stage]
-    return tuple(dict.fromkeys(state.order[number - 1] for order in orders for number in order))
+def _playoffs(state: Tournament, stage: int, names: Sequence[str]) -> list[Order]:
+    """The play-offs of a stage in the order in which they were recorded, by persons or teams."""
+    return [
+        tuple(names[number - 1] for number in each.order) for each in state.playoffs if each.stage == stage
+    ]
+
+
+def _lots(state: Tournament, stage: int, record: Record) -> Order:
+    """Lots for places, group by group of those level; a play-off of the same group goes before its lot."""
+    drawn = [each.order for each in state.lots if each.purpose == "place" and each.stage == stage]
+    by = ladder_of(state, stage)
+    if not drawn or by is None:
+        return ()
+    orders = [tuple(state.order[number - 1] for number in order) for order in drawn]
+    playoffs = _playoffs(state, stage, state.order)
+    return tuple(
+        person
+        for level in lots_needed(rank_table(tabulate(record), by))
+        if not order_in_force(level, playoffs)
+        for person in order_in_force(level, orders)
+    )
 
 
 def _line(placing: Placing, table: Table) -> Line:
@@ -281,7 +297,8 @@ def team_lines(state: Tournament) -> list[TeamLine]:
     placings = rank_teams(
         state.team_order, list(_team_matches(state, stage)), play.games_per_match, book(state)
     )
-    return [_team_line(placing) for placing in placings]
+    lines = [_team_line(placing) for placing in placings]
+    return split_places(lines, lambda line: line.team, _playoffs(state, stage, state.team_order))
 
 
 def _team_matches(state: Tournament, stage: int) -> Iterator[TeamMatch]:

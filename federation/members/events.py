@@ -54,6 +54,14 @@ class PersonErased(Event):
     forgotten: Forgotten = ()
 
 
+@event_type("members.ResidentCountedAsSwedish", "SLSF-R 20.3")
+class ResidentCountedAsSwedish(Event):
+    """The board counts a resident of Sweden as Swedish; `reference` names its decision."""
+
+    federation: str
+    reference: str
+
+
 @event_type("members.ClubRegistered")
 class ClubRegistered(Event):
     """A club belongs to the federation."""

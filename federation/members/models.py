@@ -27,6 +27,7 @@ class Person(ReadModel):
     address = models.TextField(default="", blank=True)
     email = models.CharField(max_length=254, default="", blank=True)
     erased = models.BooleanField(default=False)
+    counted_as_swedish = models.BooleanField(default=False)  # by the board, SLSF-R 20.3
     because_of = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):

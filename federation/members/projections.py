@@ -50,7 +50,12 @@ class Register(Projector):
         self._settle_people(batch)
         row = batch[Person].get(_person_of(at))
         if row is not None:
-            known = {"federation": row["federation"], "kind": row["kind"], "because_of": at.position}
+            known = {
+                "federation": row["federation"],
+                "kind": row["kind"],
+                "counted_as_swedish": row["counted_as_swedish"],
+                "because_of": at.position,
+            }
             self.waiting.append((event.personal, _person_of(at), known))
 
     @on(facts.PersonErased)
@@ -59,6 +64,15 @@ class Register(Projector):
         row = batch[Person].get(_person_of(at))
         if row is not None:
             _put(batch, _person_of(at), FORGOTTEN, row | {"because_of": at.position, "erased": True})
+
+    @on(facts.ResidentCountedAsSwedish)
+    def count_as_swedish(
+        self, event: facts.ResidentCountedAsSwedish, at: Envelope, batch: Batch
+    ) -> None:
+        self._settle_people(batch)
+        row = batch[Person].get(_person_of(at))
+        if row is not None:
+            batch[Person].put(**row | {"counted_as_swedish": True, "because_of": at.position})
 
     def settle(self, batch: Batch) -> None:
         self._settle_people(batch)
@@ -142,6 +156,7 @@ def _put(batch: Batch, person: UUID, details: PersonalDetails, known: dict[str, 
         address=details.address,
         email=details.email,
         erased=known.get("erased", False),
+        counted_as_swedish=known.get("counted_as_swedish", False),
         because_of=known["because_of"],
     )
 

@@ -60,6 +60,7 @@ class Person(msgspec.Struct, frozen=True):
     erased: bool = False
     federation: str = ""
     personal: str = ""
+    counted_as_swedish: bool = False
 
 
 class Club(msgspec.Struct, frozen=True):
@@ -88,6 +89,8 @@ def evolve_person(person: Person, event: Event) -> Person:
             return msgspec.structs.replace(person, personal=personal)
         case facts.PersonErased():
             return msgspec.structs.replace(person, erased=True, personal="")
+        case facts.ResidentCountedAsSwedish():
+            return msgspec.structs.replace(person, counted_as_swedish=True)
     return person
 
 

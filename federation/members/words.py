@@ -9,6 +9,10 @@ from federation.members import events as facts
 say(facts.PersonRegistered, gettext_noop("A person is registered"))
 say(facts.PersonalDataChanged, gettext_noop("Personal details changed"))
 say(facts.PersonErased, gettext_noop("The person is forgotten"))
+say(
+    facts.ResidentCountedAsSwedish,
+    gettext_noop("The board counts this resident as Swedish: %(reference)s"),
+)
 say(facts.ClubRegistered, gettext_noop("The club %(name)s is registered"))
 say(facts.ClubChanged, gettext_noop("The club is called %(name)s from now on"))
 say(facts.DistrictChairNamed, gettext_noop("%(chair)s chairs the district %(name)s"), "chair")

@@ -11,6 +11,7 @@ from events.types import Event
 from federation.members import commands as members
 from federation.members import events as people
 from federation.members.events import PersonalDetails
+from federation.members.residents import CountAsSwedish
 from federation.officials import commands as officials
 from federation.officials.events import RoleGranted
 from federation.officials.roles import Role
@@ -136,6 +137,9 @@ TABLE: dict[str, Case] = {
         members.ChangeDetails(person=UUID(ANNA), details=DETAILS), (REGISTRAR,)
     ),
     "federation.members.commands.erase_person": Case(members.ErasePerson(person=UUID(ANNA)), (REGISTRAR,)),
+    "federation.members.residents.count_as_swedish": Case(
+        CountAsSwedish(person=UUID(ANNA), reference="2026/4 §7"), (BOARD,)
+    ),
     "federation.members.commands.register_club": Case(
         members.RegisterClub(federation=FED, name="Kalmar"), (REGISTRAR, BOARD)
     ),

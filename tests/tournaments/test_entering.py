@@ -119,15 +119,15 @@ def members_only() -> Specification:
 
 def test_where_only_members_play_the_number_must_be_the_players_own() -> None:
     members_only().when(acts.enter_players, enter(entry(ANNA, member_number=7))).then(
-        STREAM, facts.EntryRegistered(person=ANNA)
+        STREAM, facts.EntryRegistered(person=ANNA, ground="member")
     )
     for wrong in (entry(ANNA), entry(BO, member_number=7), entry(ANNA, member_number=8)):
-        members_only().when(acts.enter_players, enter(wrong)).refused("not_a_member", article="SLSF-R 20")
+        members_only().when(acts.enter_players, enter(wrong)).refused("members_only", article="SLSF-R 20.1")
 
 
 def test_a_membership_that_ended_opens_nothing() -> None:
     specified = members_only().also(f"membership/{FED}/7", MembershipEnded(ends_on=JANUARY))
-    specified.when(acts.enter_players, enter(entry(ANNA, member_number=7))).refused("not_a_member")
+    specified.when(acts.enter_players, enter(entry(ANNA, member_number=7))).refused("members_only")
 
 
 def test_an_entry_is_taken_back_before_the_draw_only() -> None:

@@ -18,6 +18,7 @@ from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
 from tournaments.governing import book
 from tournaments.rules.books import Book, book_of
+from tournaments.rules.eligibility import EventKind
 from tournaments.rules.psgrp import check_change, edition_on
 from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.state import Tournament, stream_of, tournament_id
@@ -30,6 +31,7 @@ class AnnounceTournament(msgspec.Struct, frozen=True, kw_only=True):
     """Announce a tournament, with whatever of its regulations is settled.
 
     `play`: how its first stage is played where system and games a match do not say it all.
+    `event_kind`: what it is as far as entry goes, a value of `eligibility.EventKind`.
     """
 
     federation: str
@@ -46,6 +48,7 @@ class AnnounceTournament(msgspec.Struct, frozen=True, kw_only=True):
     regulations: dict[str, str] = {}
     entry_deadline: dt.date | None = None
     members_only: bool = False
+    event_kind: str = EventKind.OPEN.value
 
 
 class AmendRegulations(TournamentAct, frozen=True, kw_only=True):
@@ -86,6 +89,7 @@ def check_announcement(act: AnnounceTournament) -> Book:
     _check_dates(act, cited)
     check_play(act.time_control, act.games_per_match, cited)
     check_play_of_stage(play_as_announced(act), cited)
+    _check_kind(act.event_kind, cited)
     if (
         act.organiser.kind in {OrganiserKind.ORGANISATION, OrganiserKind.COMMITTEE}
         and not act.organiser.reference
@@ -102,6 +106,21 @@ def check_announcement(act: AnnounceTournament) -> Book:
 def play_as_announced(act: AnnounceTournament) -> Play:
     """How the first stage is played."""
     return act.play or Play(system=act.system, games_per_match=act.games_per_match)
+
+
+@cites("SLSF-R 20.2")
+def _check_kind(kind: str, cited: Book) -> None:
+    """Only the SLSF books tell kinds of events apart; elsewhere every tournament is open."""
+    known = [each.value for each in EventKind] if cited.is_slsf else [EventKind.OPEN.value]
+    if kind not in known:
+        raise Malformed(
+            "not_known_here",
+            gettext_noop("%(value)s is not known here; known are %(known)s."),
+            field="event_kind",
+            article=cited.cite("19"),
+            value=kind,
+            known=", ".join(known),
+        )
 
 
 def _check_words(act: AnnounceTournament, cited: Book) -> None:
@@ -196,6 +215,7 @@ def announce_tournament(work: Work, act: AnnounceTournament) -> None:
             entry_deadline=act.entry_deadline,
             members_only=act.members_only,
             rounds_total=play.rounds,
+            event_kind=act.event_kind,
         ),
         effective_on=act.starts_on,
     )

@@ -6,28 +6,44 @@ from uuid import UUID
 
 import msgspec
 
-from events.citing import Clash, Malformed, Refused, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.members.state import Membership, club_stream, evolve_membership, membership_stream
+from federation.members.state import (
+    Membership,
+    Person,
+    club_stream,
+    evolve_membership,
+    evolve_person,
+    membership_stream,
+    person_stream,
+)
 from federation.officials.roles import Role
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.governing import book
 from tournaments.rules import lots
+from tournaments.rules.books import RENJU
+from tournaments.rules.eligibility import CLOSED_IN_RENJU, Entrant, EventKind, check_eligible
 from tournaments.rules.seeding import Apart, Constraint, Placed
+from tournaments.rules.systems import System
 from tournaments.state import Tournament
+from tournaments.to_pair import play_of
 
 MOST_ENTRIES = 2_000
 WHO_ENTERS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE, Role.REGISTRAR)
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """One player to enter; the member number is needed where only members may play."""
+    """One player to enter; the member number is needed where only members may play.
+
+    `swedish`: as the register says on the day of entry, needed where only Swedish players may play.
+    """
 
     person: str
     club: str = ""
     member_number: int | None = None
+    swedish: bool = False
 
 
 class EnterPlayers(TournamentAct, frozen=True, kw_only=True):
@@ -72,7 +88,7 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
         )
     entered = set(state.entries)
     for entry in act.entries:
-        check_entry(work, act, state, entry)
+        ground = check_entry(work, act, state, entry)
         if entry.person in entered:
             raise Clash(
                 "entered_already",
@@ -82,7 +98,7 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
                 person=entry.person,
             )
         entered.add(entry.person)
-        work.record(act.stream, facts.EntryRegistered(person=entry.person, club=entry.club))
+        work.record(act.stream, facts.EntryRegistered(person=entry.person, club=entry.club, ground=ground))
 
 
 def _check_open_for_entries(work: Work, act: TournamentAct, state: Tournament) -> None:
@@ -114,8 +130,8 @@ def _check_open_for_entries(work: Work, act: TournamentAct, state: Tournament) -
             )
 
 
-def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> None:
-    """Refuse whoever may not play here (SLSF-G 19)."""
+def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> str:
+    """Refuse whoever may not play here (SLSF-G 19); else the ground of the entry, "" where all may play."""
     if not _is_id(entry.person) or not work.exists(f"person/{entry.person}"):
         raise Malformed(
             "no_such_person",
@@ -132,15 +148,31 @@ def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry)
             way_on=gettext_noop("Register it first, or enter the player without a club."),
             club=entry.club,
         )
-    if state.announced and state.announced.members_only and not _is_member(work, act.federation, entry):
-        raise Refused(
-            "not_a_member",
-            gettext_noop("Only members may enter, and this player is none."),
-            field="member_number",
-            article=book(state).cite("19"),
-            way_on=gettext_noop("Give the member number, or let the registrar start a membership."),
-            person=entry.person,
-        )
+    return _ground(work, act, state, entry)
+
+
+@cites("SLSF-G 19", "SLSF-R 20.1", "SLSF-R 20.2", "SLSF-R 20.3")
+def _ground(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> str:
+    """What the entry rests on. The streams of membership and person are read only where they matter."""
+    announced, cited = state.announced, book(state)
+    kind = EventKind(announced.event_kind) if announced else EventKind.OPEN
+    closed = cited is RENJU and kind in CLOSED_IN_RENJU
+    if announced is None or not (closed or announced.members_only):
+        return ""
+    person = work.fold(person_stream(UUID(entry.person)), Person(), evolve_person)
+    entrant = Entrant(
+        swedish=entry.swedish,
+        slsf_member=_is_member(work, act.federation, entry),
+        counted_as_swedish=person.counted_as_swedish,
+    )
+    try:
+        check_eligible(entrant, kind, cited, membership_required=announced.members_only)
+    except Refused as refusal:
+        refusal.values["person"] = entry.person  # a list says about whom
+        raise
+    if not closed:
+        return "member"
+    return "swedish" if entrant.swedish else "counted_as_swedish"
 
 
 def _is_id(text: str) -> bool:
@@ -230,5 +262,6 @@ def draw_start_numbers(work: Work, act: DrawStartNumbers) -> None:
     cited = book(state)
     if state.drawn:
         raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited.cite("23"))
-    draw = lots.draw_start_numbers(act.seed, list(state.entries), constraints(state), cited)
+    match = play_of(state, 1).system == System.MATCH
+    draw = lots.draw_start_numbers(act.seed, list(state.entries), constraints(state), cited, match=match)
     work.record(act.stream, facts.StartNumbersDrawn(seed=act.seed, order=draw.order))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from tournaments.governing import book
+from tournaments.match_play import verdict_of
 from tournaments.rules.books import Book
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import GameKey, Tournament
@@ -51,6 +52,14 @@ def check_may_pair(state: Tournament, stage: int) -> None:
             field="stage",
             article=cited.cite("23"),
             total=total,
+        )
+    if play_of(state, stage).system == System.MATCH and verdict_of(state, stage).decided:
+        raise Refused(
+            "match_decided",
+            gettext_noop("The match has reached its target."),
+            field="stage",
+            article=cited.cite("22") if cited.is_slsf else "",
+            way_on=gettext_noop("Finish the tournament."),
         )
     check_regulations(state, stage)
     _check_rulings(state, stage, cited)

@@ -84,7 +84,7 @@ def admit_late(work: Work, act: AdmitLate) -> None:
         raise Refused(
             "no_round_left", gettext_noop("The last round has started."), article=cited.cite("25.4")
         )
-    check_entry(work, act, state, act.entry)
+    ground = check_entry(work, act, state, act.entry)
     if act.entry.person in state.entries:
         raise Refused(
             "entered_already",
@@ -94,7 +94,9 @@ def admit_late(work: Work, act: AdmitLate) -> None:
         )
     work.record(
         act.stream,
-        facts.LateEntryAdmitted(person=act.entry.person, club=act.entry.club, stage=act.stage),
+        facts.LateEntryAdmitted(
+            person=act.entry.person, club=act.entry.club, stage=act.stage, ground=ground
+        ),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
@@ -69,8 +71,13 @@ def number_by_strength(work: Work, act: NumberByStrength) -> None:
             field="players",
             article=book(state).cite("23"),
         )
-    order = tuple(sorted(act.alphabetical, key=lambda person: _strength(state, person)))
+    order = by_strength(state, act.alphabetical)
     work.record(act.stream, facts.StartNumbersDrawn(seed="", order=order, by="strength"))
+
+
+def by_strength(state: Tournament, alphabetical: Sequence[str]) -> tuple[str, ...]:
+    """The same persons, the strongest first; whoever has no rating comes last."""
+    return tuple(sorted(alphabetical, key=lambda person: _strength(state, person)))
 
 
 def _strength(state: Tournament, person: str) -> tuple[int, int]:

@@ -91,6 +91,7 @@ class TournamentAnnounced(Event):
     """A tournament is announced. `regulations`: the items of 17.1 that are stated, "none" included.
 
     `rule_book` "" : no book of this house governs it, as with imported chess tournaments.
+    `event_kind`: what it is as far as entry goes (SLSF-R 20.2), a value of `eligibility.EventKind`.
     """
 
     federation: str
@@ -109,6 +110,7 @@ class TournamentAnnounced(Event):
     members_only: bool = False
     rounds_total: int = 0  # 0: follows from the system and the number of players
     dates_are_artificial: bool = False
+    event_kind: str = "open"
 
 
 @event_type("tournaments.RegulationsAmended", "SLSF-G 17.1")

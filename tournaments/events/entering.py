@@ -10,10 +10,14 @@ from tournaments.events.words import Count, PersonId
 
 @event_type("tournaments.EntryRegistered", "SLSF-G 19")
 class EntryRegistered(Event):
-    """A player is entered, for a club or none."""
+    """A player is entered, for a club or none.
+
+    `ground`: what entry rested on where not everybody may play: member, swedish or counted_as_swedish.
+    """
 
     person: PersonId
     club: str = ""
+    ground: str = ""
 
 
 @event_type("tournaments.EntryWithdrawn")
@@ -70,6 +74,7 @@ class LateEntryAdmitted(Event):
     person: PersonId
     club: str = ""
     stage: int = 1
+    ground: str = ""  # as of an entry
 
 
 @event_type("tournaments.PairingProhibited")

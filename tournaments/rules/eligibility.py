@@ -93,7 +93,7 @@ def _check_member(entrant: Entrant, article: str) -> None:
     if not entrant.slsf_member:
         raise Refused(
             "members_only",
-            gettext_noop("Only members of SLSF may play here."),
+            gettext_noop("Only members may play here."),
             article=article,
             field="person",
             way_on=gettext_noop("Register the membership first."),

@@ -56,16 +56,19 @@ def lot(seed: str, *parts: str | int) -> str:
 
 
 @cites("SLSF-G 23", "SLSF-R 24")
-def draw_start_numbers(seed: str, players: Sequence[str], seeding: Sequence[Constraint], book: Book) -> Draw:
+def draw_start_numbers(
+    seed: str, players: Sequence[str], seeding: Sequence[Constraint], book: Book, *, match: bool = False
+) -> Draw:
     """Start numbers 1 to n, free or bound by `seeding`; the order of `players` makes no difference.
 
     `Malformed`: a seed that is not 32 to 128 lower-case hexadecimal digits, or a player named twice.
-    Refused: fewer than three players; a constraint that no draw can keep together with those before it
-    (code "seeding_impossible", value "constraint"); a seeding too tangled to be searched through
+    Refused: fewer than three players, but for a `match`; a constraint that no draw can keep together with
+    those before it (code "seeding_impossible", value "constraint"); a seeding too tangled to be searched through
     ("seeding_too_tangled").
     """
     _check_input(seed, players, book)
-    rounds(len(players), book)  # refuses a field too small for a round robin
+    if not match:
+        rounds(len(players), book)  # refuses a field too small for a round robin
     pools = _pools(players, seeding, book)
     early = _early(seeding)
     met_in = _met_in(len(players), book) if early else {}
