@@ -6,7 +6,7 @@ import datetime as dt
 
 import msgspec
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused, cites, gettext_noop
 from events.runner import StoppedAt, hold_at_head
 from events.work import Work, command
 from federation.officials.roles import Role, require, require_system
@@ -101,6 +101,7 @@ def set_entry_rating(work: Work, act: SetEntryRating) -> None:
 
 
 @command
+@cites("SLSF-G 27.3", "SLSF-R 28.3")
 def accept_report(work: Work, act: AcceptReport) -> None:
     """SLSF-G 27.2-27.4: a filed report of a sanctioned tournament, every player with a rating on entry."""
     state = for_act(work, act, Role.RATING_COMMITTEE, article="27.2")

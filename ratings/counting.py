@@ -8,7 +8,7 @@ from ratings.rules.slsf.counting import GameFacts, Verdict, match_result, verdic
 from ratings.rules.slsf.periods import period_of
 from tournaments.rules.books import book_of
 from tournaments.rules.scoring import Ending, HalfPoints
-from tournaments.state import Tournament
+from tournaments.state import GameKey, Result, Tournament
 
 Match = tuple[str, str, int]
 """Player, opponent, outcome for the player: 2 won, 1 drawn, 0 lost."""
@@ -30,14 +30,17 @@ def count(state: Tournament) -> Counted:
     control = state.announced.time_control
     sums: dict[tuple[int, str, str], list[HalfPoints]] = {}
     left_out = []
-    verdicts: dict[tuple[Ending, bool], Verdict] = {}
-    for (round_number, board, game), result in state.results.items():
-        how = (result.ending, result.both_moved)
+    verdicts: dict[tuple[int, Ending, bool], Verdict] = {}
+    for key, result in {**state.results, **lost_by_leaving(state)}.items():
+        round_number, board, game = key
+        replay = state.replays.get(key)
+        minutes = min(replay.base_seconds) // 60 if replay else control.base_minutes
+        how = (minutes, result.ending, result.both_moved)
         if how not in verdicts:
             verdicts[how] = verdict(
                 GameFacts(
-                    base_minutes=control.base_minutes,
-                    move_control_minutes=control.control_minutes,
+                    base_minutes=minutes,
+                    move_control_minutes=0 if replay else control.control_minutes,
                     ending=result.ending,
                     both_moved=result.both_moved,
                 ),
@@ -48,7 +51,7 @@ def count(state: Tournament) -> Counted:
             why = found.trace[0]
             left_out.append((round_number, board, game, why.reason, why.article))
             continue
-        black, white = state.rounds[round_number - 1].boards[board - 1]
+        black, white = state.players_of(key)
         pair = (round_number, state.order[black - 1], state.order[white - 1])
         turned = (round_number, pair[2], pair[1])
         if turned in sums:
@@ -57,6 +60,18 @@ def count(state: Tournament) -> Counted:
             sums.setdefault(pair, []).append((result.black, result.white))
     matches = tuple((one, other, int(match_result(games) or 0)) for (_, one, other), games in sums.items())
     return Counted(matches=matches, left_out=tuple(left_out))
+
+
+def lost_by_leaving(state: Tournament) -> dict[GameKey, Result]:
+    """SLSF-G 28.2: an adjourned game that a leaver does not resume is lost by him, and rated."""
+    gone = {left.start_number for left in state.left}
+    found = {}
+    for key in state.adjourned:
+        black, white = state.players_of(key)
+        if (black in gone) is not (white in gone):
+            points = (0, 2) if black in gone else (2, 0)
+            found[key] = Result(*points, Ending.LATE_ARRIVAL, both_moved=True)
+    return found
 
 
 def order_key(state: Tournament) -> str:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
+from django.http import HttpRequest
 from django.utils.translation import gettext
 
-from events.citing import Because, Refused, cites
+from events.citing import Because, Refused, gettext_noop
 from events.log import read_stream
 from events.types import Event
 from federation.members import lookup
@@ -23,8 +25,8 @@ from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.systems import TABLES, System
 from tournaments.state import Draft, Round, Tournament, evolve, stream_of
 from tournaments.systems import pair_stage, scheduled_later, why_not
-from tournaments.told import Told, tell
 from tournaments.to_pair import play_of, question_of, seats_of
+from tournaments.told import Told, said_points, tell
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,7 +192,6 @@ class WhyNot:
     silent: str = ""
 
 
-@cites("SLSF-G 25.2", "DSU 4.9.1")
 def asked_why_not(shown: PairedRound, one: int, other: int, names: Mapping[int, str]) -> WhyNot:
     """Why these two start numbers do not meet in a round, asked on the state that it was paired from."""
     if one not in names or other not in names or one == other:
@@ -228,7 +229,30 @@ def _in_the_table(shown: PairedRound, one: int, other: int) -> tuple[Because, ..
     rounds = state.rounds_of(shown.stage)
     met = [number for number, each in rounds if {one, other} in [set(pair) for pair in each.boards]]
     later = [game.round_number for game in scheduled_later(state, shown.stage) if {*game.players} == both]
-    return tuple(
-        Because(cited, "the table has them meet in this round", (number,))
-        for number in dict.fromkeys(met + later)
-    )
+    reason = gettext_noop("the table has them meet in this round")
+    return tuple(Because(cited, reason, (number,)) for number in dict.fromkeys(met + later))
+
+
+def said_round(shown: PairedRound, names: Mapping[int, str]) -> dict[str, Any]:
+    """What pages show of a paired round, at the desk and in public."""
+    draft, called = shown.draft, told_names(shown.before, shown.stage, names)
+    return {
+        "shown": shown,
+        "lines": lines(shown, names),
+        "trace": tell(draft.paired.trace, called),
+        "breaks": tell(draft.breaks, called),
+        "resting": f"{draft.resting} {names.get(draft.resting, '')}" if draft.resting else "",
+        "resting_points": said_points(draft.resting_half_points) if draft.resting else "",
+    }
+
+
+def why_not_asked(request: HttpRequest, shown: PairedRound | None, names: Mapping[int, str]) -> WhyNot | None:
+    """The answer to the two start numbers in the address, None where nobody asks."""
+    one, other = (_number(request.GET.get(name, "")) for name in ("one", "other"))
+    if shown is None or not (one or other):
+        return None
+    return asked_why_not(shown, one, other, names)
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 7 else 0

@@ -42,6 +42,11 @@ SYSTEMS = {
     "scheveningen": gettext_lazy("Scheveningen"),
     "cup": gettext_lazy("Cup"),
     "match": gettext_lazy("Match"),
+    "danish_monrad": gettext_lazy("Danish Monrad"),
+    "danish_swiss": gettext_lazy("Danish Swiss"),
+    "fide_1998": gettext_lazy("Swiss of FIDE 1998 (Dutch)"),
+    "dubov": gettext_lazy("Swiss of Dubov"),
+    "knock_out": gettext_lazy("Knock-out"),
     "imported": gettext_lazy("As in the file"),
 }
 

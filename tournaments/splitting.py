@@ -38,7 +38,7 @@ def order_in_force(level: Iterable[str], orders: Sequence[Order]) -> Order:
 def split_places(
     lines: Sequence[Line], name_of: Callable[[Line], str], playoffs: Sequence[Order]
 ) -> list[Line]:
-    """Standings whose shared places are split by play-offs, still decided by the paragraph on sharing them."""
+    """The same lines, shared places split by play-offs; the paragraph on sharing them still decides."""
     if not playoffs:
         return list(lines)
     return [

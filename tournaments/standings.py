@@ -114,7 +114,7 @@ def table_of(state: Tournament, stage: int) -> tuple[Table, list[str]]:
     record = Record(
         players=counted,
         matches=_matches(state, stage, standing),
-        byes=_byes(state, stage),
+        byes=[bye for bye in _byes(state, stage) if bye.player not in struck],
         left={
             state.order[gone.start_number - 1]: gone.after_round
             for gone in state.left

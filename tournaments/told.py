@@ -18,10 +18,11 @@ from itertools import chain, repeat
 from django.utils.translation import gettext, ngettext
 
 from events.citing import Because
-from federation.templatetags.records import plain_points
+from federation.templatetags.records import MINUS, plain_points
 from tournaments.commands.pairing import steps
 from tournaments.events import Step
 
+LOT, HEAD_OF_LOT = re.compile(r"[0-9a-f]{24,}\Z"), 12
 PLAYERS, TWO_WITH_POINTS, TWO_WITH_FIGURES = "p*", "phph", "pnpn"
 
 FIGURES = {
@@ -199,8 +200,10 @@ def _figure(kind: str, figure: int | str, names: Mapping[int, str]) -> str:
 
 
 def _word(figure: int | str) -> str:
-    """A number with the true minus; a colour or another word in the reader's language."""
-    return str(figure).replace("-", "−") if isinstance(figure, int) else figure and gettext(figure)
+    """A number with the true minus, the head of a lot, or a word in the reader's language."""
+    if isinstance(figure, int):
+        return str(figure).replace("-", MINUS)
+    return f"{figure[:HEAD_OF_LOT]}…" if LOT.match(figure) else figure and gettext(figure)
 
 
 def said_points(half_points: int) -> str:

@@ -66,9 +66,7 @@ class Register(Projector):
             _put(batch, _person_of(at), FORGOTTEN, row | {"because_of": at.position, "erased": True})
 
     @on(facts.ResidentCountedAsSwedish)
-    def count_as_swedish(
-        self, event: facts.ResidentCountedAsSwedish, at: Envelope, batch: Batch
-    ) -> None:
+    def count_as_swedish(self, event: facts.ResidentCountedAsSwedish, at: Envelope, batch: Batch) -> None:
         self._settle_people(batch)
         row = batch[Person].get(_person_of(at))
         if row is not None:

@@ -58,6 +58,4 @@ def count_as_swedish(work: Work, act: CountAsSwedish) -> None:
             field="person",
             article=ARTICLE,
         )
-    work.record(
-        stream, facts.ResidentCountedAsSwedish(federation=person.federation, reference=reference)
-    )
+    work.record(stream, facts.ResidentCountedAsSwedish(federation=person.federation, reference=reference))

@@ -11,10 +11,10 @@ from federation.members.events import PersonalDetails
 from federation.members.state import slug
 from ratings.demo.names import CLUBS, MEN, SURNAMES, WOMEN
 
-SIZES = {"slsf": 44, "dsu": 24}
+SIZES = {"slsf": 44, "dsu": 24, "psgrp": 13}
 GUESTS = 4
 RENJU_PLAYERS = 22
-COUNTRIES = {"slsf": "SWE", "dsu": "DEN", "abroad": "POL"}
+COUNTRIES = {"slsf": "SWE", "dsu": "DEN", "psgrp": "POL", "abroad": "POL"}
 MEAN, SPREAD = 1_500, 170
 
 
@@ -45,6 +45,7 @@ class Cast:
     gomoku: tuple[Figure, ...]
     renju: tuple[Figure, ...]
     danes: tuple[Figure, ...]
+    poles: tuple[Figure, ...]
     computer: Figure
     pair: Figure
     leaver: Figure
@@ -53,7 +54,7 @@ class Cast:
     @property
     def everybody(self) -> tuple[Figure, ...]:
         """All, those of SLSF first."""
-        return (*self.gomoku, self.leaver, self.computer, self.pair, *self.danes)
+        return (*self.gomoku, self.leaver, self.computer, self.pair, *self.danes, *self.poles)
 
 
 def clubs(federation: str) -> list[str]:
@@ -77,6 +78,7 @@ def cast(luck: Random) -> Cast:
         gomoku=gomoku,
         renju=renju,
         danes=tuple(_members(luck, "dsu")),
+        poles=tuple(_members(luck, "psgrp")),
         computer=_other(luck, "program", "Femman 2"),
         pair=_other(luck, "group", "Café Krysset"),
         leaver=leaver,

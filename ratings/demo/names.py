@@ -5,11 +5,13 @@ from __future__ import annotations
 WOMEN = {
     "slsf": ("Åsa", "Elin", "Kerstin", "Linnea", "Märta", "Siv", "Tove", "Ylva", "Östa", "Gunnel"),
     "dsu": ("Bodil", "Dorthe", "Freja", "Inge", "Kirsten", "Maren", "Signe", "Tilde"),
+    "psgrp": ("Danuta", "Grażyna", "Hanna", "Irena", "Krystyna", "Teresa"),
     "abroad": ("Agnieszka", "Bożena", "Halina", "Jadwiga"),
 }
 MEN = {
     "slsf": ("Anders", "Björn", "Erik", "Göran", "Håkan", "Jöns", "Lars", "Nils", "Pär", "Sven", "Torbjörn"),
     "dsu": ("Asger", "Bjarne", "Frode", "Jørgen", "Kaj", "Mogens", "Niels", "Svend", "Troels", "Aage"),
+    "psgrp": ("Andrzej", "Henryk", "Jerzy", "Leszek", "Marek", "Paweł", "Ryszard", "Stefan"),
     "abroad": ("Bogusław", "Czesław", "Łukasz", "Zbigniew"),
 }
 SURNAMES = {
@@ -21,6 +23,9 @@ SURNAMES = {
     "dsu": (
         "Bakkelund", "Dybkær", "Engvad", "Fuglbæk", "Grønmose", "Hedekilde", "Kirkerup", "Lyngtoft",
         "Møllegård", "Nørreholt", "Ravnsø", "Skovbølle", "Tornevang", "Ørumkær",
+    ),
+    "psgrp": (
+        "Bukowicz", "Dąbrowiak", "Grabnik", "Jesionek", "Klonowiec", "Lipowczan", "Modrzewny", "Olszanik",
     ),
     "abroad": ("Brzozówek", "Dębniak", "Jaworzny", "Łąkowicz", "Sosnarek", "Wierzbny"),
 }  # fmt: skip
@@ -38,6 +43,7 @@ CLUBS = {
         ("Springeren Bøgelunde", "Bøgelunde", "Sjællandskredsen"),
         ("Løberen Vesterskov", "Vesterskov", "Jyllandskredsen"),
     ),
+    "psgrp": (("Piątka Sosnowo", "Sosnowo", ""), ("Kamień Brzegowo", "Brzegowo", "")),
 }
 """Name, city, district."""
 

@@ -14,14 +14,14 @@ from federation.members import commands as members
 from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.roles import Role
 from ratings.commands import PublishList, SetEntryRating, publish_list, set_entry_rating
-from ratings.demo import calendar, event
+from ratings.demo import calendar, event, other_books
 from ratings.demo.cast import Cast, Figure, cast, clubs
 from ratings.demo.names import CLUBS
 from ratings.demo.plan import FEDERATION, Mended, Plan, Reached
 from ratings.demo.step import Step, login_of, member_login
 from ratings.rules.slsf.periods import Period, period_of
 
-FEDERATIONS = ("slsf", "dsu")
+FEDERATIONS = ("slsf", "dsu", "psgrp")
 DISCIPLINES = ("gomoku", "renju")
 ROUGHLY = 40
 """The committee's first guess at a player's strength is off by about as much."""
@@ -46,6 +46,7 @@ def season(seed: int, today: dt.date) -> Iterator[Step]:
     yield from _register(everybody, calendar.periods(today)[0].first_day)
     yield from _accounts(seed, everybody)
     yield from _play(everybody, today, luck)
+    yield from other_books.steps(everybody, today, luck)
     yield from _farewells(everybody, today)
 
 
@@ -57,7 +58,7 @@ def _grant(seed: int, by: str, federation: str, role: Role) -> Step:
 
 
 def _appointments(seed: int) -> Iterator[Step]:
-    yield _grant(seed, "", "dsu", Role.BOARD)
+    yield from (_grant(seed, "", federation, Role.BOARD) for federation in FEDERATIONS[1:])
     for federation in FEDERATIONS:
         board = login_of(federation, Role.BOARD)
         yield from (_grant(seed, board, federation, role) for role in Role if role is not Role.BOARD)

@@ -8,8 +8,8 @@ from ratings.demo.cast import Figure
 from tournaments.commands import HandedIn
 from tournaments.rules.scoring import Ending
 
-DRAWS = {"gomoku": 0.06, "renju": 0.12}
-BLACK_IS_WORTH = {"gomoku": 35, "renju": 10}
+DRAWS = {"gomoku": 0.06, "renju": 0.12, "chess": 0.35}
+BLACK_IS_WORTH = {"gomoku": 35, "renju": 10, "chess": -30}
 UNPLAYED = ((0.006, Ending.WALKOVER), (0.011, Ending.LATE_ARRIVAL), (0.014, Ending.FORFEIT))
 """Chances, summed up."""
 

@@ -21,6 +21,8 @@ SAID = {
     "base_minutes": "45",
     "increment_seconds": "0",
     "control_minutes": "0",
+    "system": "round_robin",
+    "event_kind": "open",
     "games_per_match": "1",
     "organiser_kind": "club",
     "organiser_name": "Norrköpings Brädspelare",

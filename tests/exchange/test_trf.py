@@ -124,8 +124,8 @@ def test_birth_dates(written: str, born_on: date | None, year: int | None, noted
     assert (player.born_on, player.birth_year, len(notes(read_file, "birth date"))) == (born_on, year, noted)
 
 
-def test_windows_1252_and_carriage_returns_are_noted() -> None:
-    text = write_trf16(tournament([[]])).replace("\n", "\r\n")
+def test_windows_1252_and_lone_carriage_returns_are_noted() -> None:
+    text = write_trf16(tournament([[]])).replace("\n", "\r")
     read_file = read_trf(text.encode("cp1252"))
     assert read_file.head.city == "Växjö"
     assert {adjustment.field for adjustment in read_file.adjustments} == {"encoding", "line ends"}
@@ -179,12 +179,16 @@ def test_the_standing_goes_by_points() -> None:
     assert read(SMALL_FILE).standing == (1, 3, 2, 4)
 
 
-def test_team_records_and_the_like_are_kept_as_not_used() -> None:
-    read_file = read(SMALL_FILE + "013 Växjö SK                            1    2\n310   1 Växjö\nXXP 1 2\n")
-    assert [(record.tag, record.text.split()[0]) for record in read_file.unused] == [
-        ("013", "Växjö"),
-        ("310", "1"),
-        ("XXP", "1"),
+def test_a_line_ends_with_a_carriage_return_as_the_format_asks() -> None:
+    assert read(SMALL_FILE.replace("\n", "\r\n")).adjustments == ()
+
+
+def test_forfeited_matches_and_the_like_are_kept_as_not_used() -> None:
+    read_file = read(SMALL_FILE + "330 +-   3   1   2\n320  2.0  5.0   5\n182 Somebody\n")
+    assert [(record.tag, record.text) for record in read_file.unused] == [
+        ("330", " +-   3   1   2"),
+        ("320", "  2.0  5.0   5"),
+        ("182", " Somebody"),
     ]
     assert read_file.adjustments == ()
 

@@ -6,10 +6,15 @@ from uuid import UUID
 
 import pytest
 
-from events import runner
+from events import rebuilding
 from events.types import Event
 from federation.members import commands as members
-from federation.members.events import PersonalDetails, PersonErased, PersonRegistered, ResidentCountedAsSwedish
+from federation.members.events import (
+    PersonalDetails,
+    PersonErased,
+    PersonRegistered,
+    ResidentCountedAsSwedish,
+)
 from federation.members.models import Person
 from federation.members.residents import CountAsSwedish, count_as_swedish
 from tests.support import season
@@ -65,5 +70,5 @@ def test_the_row_says_so_whatever_comes_after_and_after_a_rebuild_too() -> None:
     assert (rows[eva], rows[bo]) == (True, False)
     assert Person.objects.get(person=eva).name == "Eva Ekdal"
     before = list(Person.objects.order_by("person").values("person", "name", "counted_as_swedish"))
-    runner.rebuild("members.register")
+    rebuilding.rebuild("members.register")
     assert list(Person.objects.order_by("person").values("person", "name", "counted_as_swedish")) == before

@@ -78,7 +78,8 @@ def test_days_are_written_once(first, last, text):
 def test_a_paragraph_leads_to_its_title_also_by_its_letter():
     said = Template('{% load records %}{% cite "SLSF-G 17.2c" %}').render(Context())
     assert said == '<cite><a href="/rules/#slsf-g-17.2">SLSF-G 17.2c</a></cite>'
-    assert records.cite("DSU 4.5.2.4") == "<cite>DSU 4.5.2.4</cite>"
+    assert records.cite("DSU 4.5.2.4") == '<cite><a href="/rules/#dsu-4.5.2.4">DSU 4.5.2.4</a></cite>'
+    assert records.cite("DSU 9.9") == "<cite>DSU 9.9</cite>"
     assert records.cite("") == ""
 
 

@@ -37,6 +37,19 @@ TEAMS = (*INVITED, *ENTERED, played_as(system="round_robin", boards_per_team=2),
 NUMBERED = (*TEAMS, GREENS, facts.TeamsNumbered(seed="5" * 32, order=("reds", "blues", "greens")))
 TEAM_ROUND = facts.RoundPaired(stage=1, stage_round=1, boards=(PairedBoard(1, 2),), resting=3)
 LEFT = facts.PlayerWithdrawn(person=DI, how="withdrawn", reason="0" * 64)
+
+
+def drawn_round(number: int, *boards: tuple[int, int]) -> tuple[Event, ...]:
+    started = facts.RoundStarted(round_number=number, boards=tuple(PairedBoard(*each) for each in boards))
+    return started, *(won(number, board, 1, 1) for board in range(1, len(boards) + 1))
+
+
+ALL_LEVEL = (
+    *drawn_round(1, (4, 1), (3, 2)),
+    *drawn_round(2, (3, 4), (2, 1)),
+    *drawn_round(3, (4, 2), (1, 3)),
+)
+BY_LOT = (*INVITED, *ENTERED, played_as(system="round_robin", ladder=("game_points", "lot")), DRAWN)
 PROTEST = facts.ProtestLodged(protest=1, person=ANNA, words="0" * 64)
 
 COMMANDS = "tournaments.commands."
@@ -103,7 +116,7 @@ TABLE: dict[str, Told] = {
     f"{COMMANDS}leaving.prohibit_pairing": (
         acts.ProhibitPairing(**HERE, persons=(ANNA, BO), reason="one family"),
         TWO,
-        (*INVITED, *ENTERED),
+        MONRAD,
     ),
     f"{COMMANDS}pairing.pair_round": (acts.PairRound(**HERE, seed="ab"), (ARBITER,), MONRAD),
     f"{COMMANDS}pairing.override_pairing": (
@@ -167,5 +180,20 @@ TABLE: dict[str, Told] = {
         acts.DecideProtest(**HERE, protest=1, upheld=False, words="in order"),
         (ARBITER,),
         (*IN_PLAY, PROTEST),
+    ),
+    f"{COMMANDS}placing.decide_playoff": (
+        acts.DecidePlayoff(**HERE, order=(3, 1, 4, 2)),
+        (ARBITER,),
+        (*READY, *ALL_LEVEL),
+    ),
+    f"{COMMANDS}placing.draw_lots": (
+        acts.DrawLots(**HERE, place=1, seed="5" * 32),
+        (ARBITER,),
+        (*BY_LOT, *ALL_LEVEL),
+    ),
+    f"{COMMANDS}placing.judge_peers": (
+        acts.JudgePeers(**HERE, start_number=4, match_points=1),
+        (ARBITER,),
+        (*MONRAD, ROUND_1, won(1, 1), won(1, 2, 1, 1), LEFT),
     ),
 }

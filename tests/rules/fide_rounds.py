@@ -107,6 +107,6 @@ def event(seed, players, rounds_total, *, quiet=False, draws=3):
         scores = [1 if lots.randrange(10) < draws else lots.choice((0, 2)) for _ in answer.boards]
         walkovers = () if quiet else [place for place in range(len(scores)) if lots.randrange(25) == 0]
         question = following(question, answer, scores, walkovers)
-        if not quiet and lots.randrange(12) == 0:
+        if not quiet and len(question.present) > 3 and lots.randrange(12) == 0:
             away = lots.randrange(1, players + 1)
             question = replace(question, left=tuple({*question.left, away}))

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.rules.danish_rounds import met, played, start
 from tournaments.rules.pairing import danish_monrad
-from tournaments.rules.pairing.danish_monrad.blossom import Witness
+from tournaments.rules.pairing.blossom import Witness
 from tournaments.rules.pairing.danish_monrad.search import first_pairing, first_with_successor, successor
 from tournaments.rules.pairing.face import Colour, NoPairing, Pairing
 

@@ -5,18 +5,11 @@ from dataclasses import replace
 from functools import cache
 from itertools import combinations, permutations
 
-import networkx
-import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from events.citing import Malformed, Refused
-from tournaments.rules.pairing.danish_swiss import check_acceleration, pair, why_not
+from tournaments.rules.pairing.danish_swiss import pair
 from tournaments.rules.pairing.danish_swiss.entrants import X, entrants_of
-from tournaments.rules.pairing.danish_swiss.partners import Partners
-from tournaments.rules.pairing.danish_swiss.seats import bits_of
 from tournaments.rules.pairing.face import (
-    Board,
     Colour,
     Contestant,
     Float,
@@ -143,7 +136,9 @@ class Literal:
                         if all(map(self.legal, upper, order))
                     ]
                     if solutions:
-                        return max(solutions, key=lambda pairs: sum(self.preferences_met(*sorted(p)) for p in pairs))
+                        return max(
+                            solutions, key=lambda pairs: sum(self.preferences_met(*sorted(p)) for p in pairs)
+                        )
         return None
 
     def flyer_sets(self, seats):
@@ -172,7 +167,9 @@ class Literal:
             return 2 if its.colour is wants else 0 if its.strong else 1
 
         for pool in pools:
-            yield from sorted((each for each in pool if self.legal(flyer, each)), key=lambda each: (rank(each), each))
+            yield from sorted(
+                (each for each in pool if self.legal(flyer, each)), key=lambda each: (rank(each), each)
+            )
 
     def flights(self, flyers, pools):
         if not flyers:

@@ -72,7 +72,11 @@ def test_gomoku_closes_no_event() -> None:
 
 @pytest.mark.parametrize(
     ("book", "discipline", "article"),
-    [("SLSF-G", "gomoku", "SLSF-G 19"), ("SLSF-R", "renju", "SLSF-R 20.1"), ("PSGRP", "gomoku", "PSGRP §1.2")],
+    [
+        ("SLSF-G", "gomoku", "SLSF-G 19"),
+        ("SLSF-R", "renju", "SLSF-R 20.1"),
+        ("PSGRP", "gomoku", "PSGRP §1.2"),
+    ],
 )
 def test_regulations_that_ask_for_membership_are_cited_in_their_own_book(
     book: str, discipline: str, article: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -38,7 +38,7 @@ def _round(case: Case) -> bool:
     return case.given.get("system") == "fide_dutch_1998" and "round" in case.given
 
 
-def _asks(*names: str) -> Any:
+def _asks(*names: str) -> Callable[[Case], bool]:
     return lambda case: _of_this_book(case) and all(name in case.given for name in names)
 
 
@@ -52,7 +52,7 @@ def event(case: Case) -> Answer:
             round_number=number,
             rounds_total=case.given["rounds_total"],
             contestants=contestants,
-            top_colour=COLOURS[case.given["draw_top_colour"]],
+            top_colour=COLOURS[case.given.get("draw_top_colour", "W")],
         )
         answer = fide_1998.pair(question)
         rounds.append(_answer(answer, expected))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -10,9 +10,10 @@ from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.entering import Entry, check_entry
 from tournaments.commands.gates import stage_rounds
 from tournaments.governing import book
-from tournaments.rules.systems import SWISS
+from tournaments.rules import monrad_terms
+from tournaments.rules.systems import SWISS, System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, seats_of
+from tournaments.to_pair import play_of, seats_of, stages_of
 
 WAYS = ("withdrawn", "excluded", "no_show")
 
@@ -54,37 +55,27 @@ class ProhibitPairing(TournamentAct, frozen=True, kw_only=True):
 
 
 @command
+@cites("SLSF-G 25.4", "SLSF-R 26.4")
 def admit_late(work: Work, act: AdmitLate) -> None:
-    """SLSF-G 25.4: with an odd number in a Monrad a latecomer may come in, with the points he has."""
+    """SLSF-G 25.4: with an odd number in a Monrad a latecomer may come in, with the points he has.
+
+    Giving the command is the arbiter's leave; rounds that were missed give nothing.
+    """
     state = for_act(work, act, Role.ARBITER, article="25.4")
-    cited, play = book(state), play_of(state, act.stage)
+    cited = book(state)
     if not state.drawn:
         raise Refused(
             "not_drawn",
             gettext_noop("Start numbers are not drawn yet."),
-            way_on=gettext_noop("Enter the player in the ordinary way."),
-        )
-    if play.system not in SWISS:
-        raise Refused(
-            "no_late_entry",
-            gettext_noop("Nobody can come late into this playing system: its rounds are all fixed."),
             field="person",
             article=cited.cite("23"),
+            way_on=gettext_noop("Enter the player in the ordinary way."),
         )
-    playing = len(seats_of(state, act.stage)) - len(state.left)
-    if cited.is_slsf and playing % 2 == 0:
-        raise Refused(
-            "number_is_even",
-            gettext_noop("A latecomer may enter only where the number of players is odd; it is %(players)s."),
-            field="person",
-            article=cited.cite("25.4"),
-            players=playing,
-        )
-    if state.rounds and len(state.rounds_of(act.stage)) >= stage_rounds(state, act.stage):
-        raise Refused(
-            "no_round_left", gettext_noop("The last round has started."), article=cited.cite("25.4")
-        )
-    ground = check_entry(work, act, state, act.entry)
+    _check_room(state, act.stage)
+    if cited.is_slsf:
+        active = len(still_playing(state, act.stage))
+        monrad_terms.admit_late(active, referee_permits=True, half_points=0, book=cited)
+    check_entry(work, act, state, act.entry)
     if act.entry.person in state.entries:
         raise Refused(
             "entered_already",
@@ -94,33 +85,108 @@ def admit_late(work: Work, act: AdmitLate) -> None:
         )
     work.record(
         act.stream,
-        facts.LateEntryAdmitted(
-            person=act.entry.person, club=act.entry.club, stage=act.stage, ground=ground
-        ),
+        facts.LateEntryAdmitted(person=act.entry.person, club=act.entry.club, stage=act.stage),
     )
 
 
+def still_playing(state: Tournament, stage: int) -> tuple[int, ...]:
+    """Start numbers of a stage that nobody has left with."""
+    gone = {left.start_number for left in state.left}
+    return tuple(number for number in seats_of(state, stage) if number not in gone)
+
+
+def _check_room(state: Tournament, stage: int) -> None:
+    """A latecomer needs rounds that are not fixed yet; Refused in a round robin, and after the last start."""
+    cited = book(state)
+    _check_stage(state, stage)
+    if play_of(state, stage).system not in SWISS:
+        raise Refused(
+            "no_late_entry",
+            gettext_noop("Nobody can come late into this playing system: its rounds are all fixed."),
+            field="person",
+            article=cited.cite("23"),
+        )
+    if state.finished or len(state.rounds_of(stage)) >= stage_rounds(state, stage):
+        raise Refused(
+            "no_round_left",
+            gettext_noop("The last round has started."),
+            field="person",
+            article=cited.cite("25.4") or cited.cite("23"),
+        )
+
+
+def _check_stage(state: Tournament, stage: int) -> None:
+    if stage not in stages_of(state) or not seats_of(state, stage):
+        raise Malformed(
+            "no_such_stage",
+            gettext_noop("Stage %(stage)s is not open."),
+            field="stage",
+            article=book(state).cite("21"),
+            stage=stage,
+        )
+
+
 @command
+@cites("DSU 4.9.5 F5")
 def note_absence(work: Work, act: NoteAbsence) -> None:
     """DSU 4.9.5 F5: who says beforehand that he is away is not paired and gets no point."""
     state = for_act(work, act, Role.ARBITER, article="18.1e")
-    _check_playing(state, act.person)
-    work.record(
-        act.stream,
-        facts.AbsenceNoted(
-            person=act.person, stage=act.stage, stage_round=len(state.rounds_of(act.stage)) + 1
-        ),
-    )
+    number = _check_playing(state, act.person, book(state).cite("15.2"))
+    article, due = article_of_absence(state, act.stage), len(state.rounds_of(act.stage)) + 1
+    _check_stage(state, act.stage)
+    if number not in seats_of(state, act.stage):
+        raise Malformed(
+            "not_in_stage", gettext_noop("This player does not play in the stage."), field="person"
+        )
+    if play_of(state, act.stage).system not in SWISS:
+        raise Refused(
+            "no_absence_here",
+            gettext_noop("Nobody is left out of a round here: its boards are fixed."),
+            field="person",
+            article=book(state).cite("23"),
+            way_on=gettext_noop("If the player does not come, the game is a walkover."),
+        )
+    if due > stage_rounds(state, act.stage):
+        raise Refused(
+            "no_round_left", gettext_noop("The last round has started."), field="person", article=article
+        )
+    if (act.stage, due, number) in state.absent:
+        raise Refused(
+            "absent_already",
+            gettext_noop("The absence from round %(round)s is noted already."),
+            field="person",
+            article=article,
+            round=due,
+        )
+    work.record(act.stream, facts.AbsenceNoted(person=act.person, stage=act.stage, stage_round=due))
+
+
+def article_of_absence(state: Tournament, stage: int) -> str:
+    """The paragraph on absence that was announced: DSU 4.9.5 F5 in FIDE Swiss, else the arbiter's part."""
+    fide = play_of(state, stage).system == System.FIDE_1998
+    return "DSU 4.9.5 F5" if fide else book(state).cite("18.1e")
+
+
+def article_of_leaving(state: Tournament, how: str) -> str:
+    """The paragraph by which somebody leaves: in FIDE Swiss who stays away unannounced leaves by F8."""
+    fide = any(play_of(state, stage).system == System.FIDE_1998 for stage in stages_of(state))
+    return "DSU 4.9.5 F8" if how == "no_show" and fide else book(state).cite("15.2")
 
 
 @command
+@cites("SLSF-G 15.2", "SLSF-R 16.2", "DSU 4.1.2 §16", "DSU 4.9.5 F8")
 def withdraw_player(work: Work, act: WithdrawPlayer) -> None:
     """SLSF-G 15.2, 18.1e; DSU 4.1.2 §16, 4.9.5 F8: the arbiter lets a player leave or excludes him."""
     state = for_act(work, act, Role.ARBITER, article="15.2")
-    _check_playing(state, act.person)
+    article = article_of_leaving(state, act.how)
+    _check_playing(state, act.person, article)
     if act.how not in WAYS:
         raise Malformed(
-            "no_such_way", gettext_noop("Nobody leaves like that: %(how)s."), field="how", how=act.how
+            "no_such_way",
+            gettext_noop("Nobody leaves like that: %(how)s."),
+            field="how",
+            article=article,
+            how=act.how,
         )
     reason = keep_reason(work, act.reason)
     work.record(act.stream, facts.PlayerWithdrawn(person=act.person, how=act.how, reason=reason))
@@ -130,35 +196,72 @@ def withdraw_player(work: Work, act: WithdrawPlayer) -> None:
 def revoke_withdrawal(work: Work, act: RevokeWithdrawal) -> None:
     """SLSF-G 18.1e: a withdrawal recorded by mistake is taken back, with a reason."""
     state = for_act(work, act, Role.ARBITER, article="18.1e")
+    article = book(state).cite("18.1e")
     number = state.number_of(act.person)
     if number not in {left.start_number for left in state.left}:
-        raise Malformed("not_left", gettext_noop("This player has not left."), field="person")
+        raise Malformed(
+            "not_left", gettext_noop("This player has not left."), field="person", article=article
+        )
+    if state.finished:
+        raise _finished(article)
     work.record(act.stream, facts.WithdrawalRevoked(person=act.person, reason=keep_reason(work, act.reason)))
 
 
-def _check_playing(state: Tournament, person: str) -> None:
+def _check_playing(state: Tournament, person: str, article: str) -> int:
+    """The start number of somebody who still plays."""
     number = state.number_of(person)
     if not number:
-        raise Malformed("not_drawn_player", gettext_noop("This player has no start number."), field="person")
+        raise Malformed(
+            "not_drawn_player",
+            gettext_noop("This player has no start number."),
+            field="person",
+            article=article,
+            way_on=gettext_noop("Before the draw an entry is taken back."),
+        )
     if number in {left.start_number for left in state.left}:
         raise Refused(
             "left_already",
             gettext_noop("This player has left already."),
             field="person",
-            article=book(state).cite("15.2"),
+            article=article,
         )
     if state.finished:
-        raise Refused("finished", gettext_noop("The tournament is finished."), field="person")
+        raise _finished(article)
+    return number
+
+
+def _finished(article: str) -> Refused:
+    return Refused("finished", gettext_noop("The tournament is finished."), field="person", article=article)
 
 
 @command
 def prohibit_pairing(work: Work, act: ProhibitPairing) -> None:
     """Prohibited pairings are said before the first round is paired, so that nobody is favoured later."""
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
-    if state.rounds:
-        raise Refused("play_began", gettext_noop("Play has begun; pairings can be prohibited no more."))
+    article = book(state).cite("23")
+    if state.rounds or state.drafts:
+        raise Refused(
+            "play_began",
+            gettext_noop("The first round is paired; pairings can be prohibited no more."),
+            field="persons",
+            article=article,
+            way_on=gettext_noop("Pair single boards by hand, with a reason."),
+        )
+    if not any(play_of(state, stage).system in SWISS for stage in stages_of(state)):
+        raise Refused(
+            "pairings_fixed",
+            gettext_noop("In this playing system everybody's opponents are fixed."),
+            field="persons",
+            article=article,
+            way_on=gettext_noop("Bind the draw to keep players apart until a round."),
+        )
     if len(set(act.persons)) < 2 or any(person not in state.entries for person in act.persons):
-        raise Malformed("not_entered", gettext_noop("Name two entered players or more."), field="persons")
+        raise Malformed(
+            "not_entered",
+            gettext_noop("Name two entered players or more."),
+            field="persons",
+            article=article,
+        )
     work.record(
         act.stream,
         facts.PairingProhibited(persons=act.persons, reason=keep_reason(work, act.reason)),

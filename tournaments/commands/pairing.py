@@ -104,7 +104,8 @@ def _plain(value: object) -> int | str:
 
 
 def _again(work: Work, state: Tournament, standing: Draft, act: PairRound) -> str:
-    if play_of(state, act.stage).system == System.FIDE_1998 and not standing.breaks:
+    fide = play_of(state, act.stage).system == System.FIDE_1998
+    if fide and not broken_rules(state, act.stage, standing.boards, standing.resting):
         raise Refused(
             "published_stands",
             gettext_noop("The published pairing breaks no absolute rule, so it stands."),

@@ -1,7 +1,12 @@
-"""The form of an announcement: what must be known, and every item of the regulations (SLSF-G 17.1)."""
+"""The form of an announcement: what must be known, and every item of the regulations (SLSF-G 17.1).
+
+A system that needs settings before it can be played asks for them on a second page, where what was said on
+the first one stands in hidden fields.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from django import forms
@@ -13,10 +18,13 @@ from federation.pages.acting import DAY, ActForm
 from federation.rulebooks.form import Federation
 from federation.templatetags.records import days
 from tournaments.commands import AnnounceTournament
+from tournaments.desk.how_played import check_target, play_fields, play_said, systems_of
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.reading import ITEMS, SYSTEMS
-from tournaments.rules.books import BOOKS
+from tournaments.rules.books import BOOKS, DSU, GOMOKU, RENJU, Book
+from tournaments.rules.eligibility import EventKind
 from tournaments.rules.regulations import REGULATION_ITEMS
+from tournaments.rules.systems import OF_BOOK, System
 
 ORGANISERS = (
     (OrganiserKind.BOARD, gettext_lazy("the federation’s board")),
@@ -24,6 +32,20 @@ ORGANISERS = (
     (OrganiserKind.ORGANISATION, gettext_lazy("another organisation, in consultation with the federation")),
     (OrganiserKind.COMMITTEE, gettext_lazy("a committee on the federation’s commission")),
 )
+EVENT_KINDS = (
+    (EventKind.OPEN, gettext_lazy("open")),
+    (EventKind.SM_TOP_CLASS, gettext_lazy("SM, highest class")),
+    (EventKind.SM_LOWER_CLASS, gettext_lazy("SM, lower class")),
+    (EventKind.SWEDISH_CUP, gettext_lazy("Svenska Cupen")),
+    (EventKind.ELITE_BY_BOARD, gettext_lazy("elite event, closed by the board")),
+    (
+        EventKind.INTERNATIONAL_QUOTA,
+        gettext_lazy("places of the federation in a European or world championship"),
+    ),
+)
+SETTLED_AT_ONCE = frozenset({System.ROUND_ROBIN, System.CUP})
+"""Systems that can be played as they are, but in DSU, whose book asks for the correction."""
+
 ITEM = "item_"
 LONGEST_ITEM = 2_000
 
@@ -92,6 +114,7 @@ class AnnounceForm(ItemsForm):
         initial=0,
         help_text=gettext_lazy("0: none"),
     )
+    system = forms.ChoiceField(label=gettext_lazy("Playing system"), initial=System.ROUND_ROBIN)
     games_per_match = forms.IntegerField(
         label=gettext_lazy("Games a match"), min_value=1, max_value=20, initial=1
     )
@@ -104,19 +127,68 @@ class AnnounceForm(ItemsForm):
     )
     entry_deadline = forms.DateField(label=gettext_lazy("Entries until"), required=False, widget=DAY)
     members_only = forms.BooleanField(label=gettext_lazy("Only members may enter"), required=False)
+    event_kind = forms.ChoiceField(
+        label=gettext_lazy("Kind of event"),
+        choices=EVENT_KINDS,
+        initial=EventKind.OPEN,
+        help_text=gettext_lazy("Some renju events are for Swedish members alone (SLSF-R 20.2)"),
+    )
+    played = forms.CharField(required=False, widget=forms.HiddenInput)
+    """The system whose settings the second page has shown."""
 
-    def __init__(self, *args: Any, federation: Federation, **kwargs: Any) -> None:
-        rated = [book for book in federation.books if book.code in BOOKS]
-        super().__init__(*args, book=rated[0].code if rated else "SLSF-G", **kwargs)
-        game = self.fields["discipline"]
-        assert isinstance(game, forms.ChoiceField)
-        game.choices = [(book.discipline, book.title) for book in federation.books]
+    RENAMED = {"tie_breaks": "ladder_1", "ladder": "ladder_1"}
+
+    def __init__(
+        self, *args: Any, federation: Federation, said: Mapping[str, Any] | None = None, **kwargs: Any
+    ) -> None:
+        books = [BOOKS[book.code] for book in federation.books if book.code in BOOKS]
+        super().__init__(*args, book=books[0].id if books else GOMOKU.id, **kwargs)
+        self._offer("discipline", [(book.discipline, book.title) for book in federation.books])
+        self._offer("system", dict(pair for book in books for pair in systems_of(book)).items())
+        if RENJU not in books:
+            del self.fields["event_kind"]
+        self.first_page = [name for name in self.fields if name not in {"key", "played"}]
+        said = said or {}
+        governing = federation.book_for(str(said.get("discipline", "")))
+        self.governing = BOOKS.get(governing.code) if governing else None
+        self.chosen = System(said["system"]) if said.get("system") in set(System) else System.ROUND_ROBIN
+        if self.asks_more and said.get("played") == self.chosen:
+            assert self.governing is not None
+            self.fields |= play_fields(self.chosen, self.governing, "games_per_match")
+
+    def _offer(self, name: str, choices: Iterable[tuple[str, Any]]) -> None:
+        field = self.fields[name]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = list(choices)
+
+    @property
+    def asks_more(self) -> bool:
+        """Whether the system needs settings of its own before the announcement is whole."""
+        return asks_more(self.chosen, self.governing)
+
+    @property
+    def second_page(self) -> list[str]:
+        """The settings of the system, once they were asked for."""
+        return [name for name in self.fields if name not in {"key", "played", *self.first_page}]
+
+    def hide(self, names: Iterable[str]) -> None:
+        """Keep these fields and what they hold out of sight."""
+        for name in names:
+            self.fields[name].widget = self.fields[name].hidden_widget()
+
+    def clean(self) -> dict[str, Any]:
+        """Half a game and half a win are nothing to play for."""
+        check_target(self.cleaned_data)
+        return self.cleaned_data
 
     def act(self, federation: str) -> AnnounceTournament:
         """The announcement. What its own fields say counts as stated in the regulations."""
         said = self.cleaned_data
         return AnnounceTournament(
             federation=federation,
+            system=self.chosen.value,
+            play=play_said(self.chosen, said) if self.asks_more else None,
+            event_kind=said.get("event_kind") or EventKind.OPEN.value,
             name=said["name"],
             place=said["place"],
             starts_on=said["starts_on"],
@@ -143,9 +215,16 @@ class AnnounceForm(ItemsForm):
         stated = {
             "place": said["place"].strip(),
             "time": days(said["starts_on"], said["ends_on"]),
-            "playing_system": str(SYSTEMS["round_robin"]),
+            "playing_system": str(SYSTEMS[self.chosen]),
             "thinking_time": _("%(minutes)s min a player") % {"minutes": said["base_minutes"]},
         }
         if said["entry_deadline"]:
             stated["entry_deadline"] = date_format(said["entry_deadline"], "j F Y")
         return stated
+
+
+def asks_more(system: System, book: Book | None) -> bool:
+    """Whether a system of a book has settings that must be said before it can be played."""
+    if book is None or system not in OF_BOOK[book.id]:
+        return False
+    return book is DSU or system not in SETTLED_AT_ONCE

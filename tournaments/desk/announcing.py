@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 from django import forms
+from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
@@ -16,6 +17,7 @@ from federation.rulebooks import federation as federation_of
 from tournaments import commands
 from tournaments.desk.announcement import ITEM, AnnounceForm, ItemsForm
 from tournaments.desk.base import OfTournament
+from tournaments.reading import SYSTEMS
 from tournaments.state import tournament_id
 
 
@@ -32,18 +34,40 @@ class SureReasonForm(ReasonForm, SureForm):
 
 
 class Announce(ActView):
-    """Announce a tournament."""
+    """Announce a tournament: on one page, or on two where the system has settings that must be said."""
 
     template_name = "desk/announce.html"
     command = staticmethod(commands.announce_tournament)
     title = _("Announce a tournament")
     button = _("Announce")
 
-    def form(self, *sent: Any) -> ActForm:
-        """With the games of the federation."""
+    def form(self, *sent: Any, **more: Any) -> ActForm:
+        """With the games and systems of the federation."""
         federation = federation_of(self.kwargs["federation"])
         self.kicker = federation.name
-        return AnnounceForm(*sent, federation=federation)
+        return AnnounceForm(*sent, federation=federation, said=self.request.POST, **more)
+
+    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        """Announce; first ask how it is played, if the system has more to say than its name."""
+        form = self.form(request.POST)
+        assert isinstance(form, AnnounceForm)
+        if not form.asks_more or form.second_page or not form.is_valid():
+            return super().post(request, **kwargs)
+        said = {**request.POST.dict(), "played": form.chosen.value}
+        federation = federation_of(self.kwargs["federation"])
+        return self.show(AnnounceForm(federation=federation, said=said, initial=said))
+
+    def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
+        """The page on which something is to be filled in or mended."""
+        assert isinstance(form, AnnounceForm)
+        if form.second_page and not any(name in form.errors for name in form.first_page):
+            form.hide(form.first_page)
+            self.template_name = "desk/announce_play.html"
+            self.lede = SYSTEMS[form.chosen]
+            self.title = _("How it is played")
+        else:
+            form.hide(form.second_page)
+        return super().show(form, status=status)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The announcement."""

@@ -5,8 +5,8 @@ What stands in the way is asked of the command itself, so that page and command 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -16,14 +16,17 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from events.citing import Refused
 from events.work import Command
 from federation.pages.acting import official, refusal_of
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.drawing import SEED_BYTES
+from tournaments.desk.pairing import NOWHERE
 from tournaments.models import GameRow, TournamentRow
 from tournaments.reading import missing_regulations
 from tournaments.rules.regulations import officials_needed, report_due
+from tournaments.rules.systems import TABLES, System
 from tournaments.stages import book_of_row
 
 
@@ -41,11 +44,15 @@ class Check:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """The act that is next: its page, and what was looked at first. `blocked`: it cannot act yet."""
+    """The act that is next: its page, and what was looked at first. `blocked`: it cannot act yet.
+
+    `also`: what is next in the other stages that are in play beside it.
+    """
 
     title: str
     url: str
     checks: list[Check]
+    also: tuple[Step, ...] = ()
 
     @property
     def blocked(self) -> bool:
@@ -53,79 +60,144 @@ class Step:
         return any(check.tone == "bad" for check in self.checks)
 
 
-Asked = tuple[str, str, Command[Any], msgspec.Struct]
-"""Title, name of the page, command, act."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """An act that may be next. `page` and `query` lead to it; `stage` is that of a round, {} of none."""
+
+    title: str
+    page: str
+    command: Command[Any]
+    act: msgspec.Struct
+    stage: Mapping[str, Any] = field(default_factory=dict)
+    query: str = ""
 
 
 def next_step(request: HttpRequest, row: TournamentRow) -> Step | None:
     """The act that is next, None when nothing is left to do here."""
-    asked = _next(row)
-    if asked is None:
-        return None
-    title, page, command, act = asked
-    refusal = refusal_of(command, act, official(request))
-    checks = []
-    if refusal:
-        said = words(refusal)
-        open_round = _open_round(row) if refusal.code == "games_open" else 0
-        may_wait = open_round > 0 and page == "desk-start" and row.rounds_started + 1 < row.rounds_total
-        checks.append(
-            Check(
-                text=said.text,
-                article=said.article,
-                way_on=said.way_on,
-                tone="warn" if may_wait else "bad",
-                url=_address(row, "desk-round", round_number=open_round) if open_round else "",
-                remedy=_("Enter the results"),
-            )
-        )
-    return Step(title=title, url=_address(row, page), checks=checks + _in_order(row, page))
+    steps = [_step(request, row, asked) for asked in _next(request, row)]
+    return replace(steps[0], also=tuple(steps[1:])) if steps else None
 
 
-def _next(row: TournamentRow) -> Asked | None:
+def _step(request: HttpRequest, row: TournamentRow, asked: Asked) -> Step:
+    refusal = refusal_of(asked.command, asked.act, official(request))
+    checks = [_refused(row, asked, refusal)] if refusal else []
+    more = {"stage": asked.stage["stage"]} if asked.page == "desk-pairing" else {}
+    url = _address(row, asked.page, **more) + asked.query
+    return Step(title=asked.title, url=url, checks=checks + _in_order(row, asked))
+
+
+def _refused(row: TournamentRow, asked: Asked, refusal: Refused) -> Check:
+    """What stands in the way, with the way to its remedy; some of it only asks for a decision."""
+    said = words(refusal)
+    open_round = _open_round(row) if refusal.code in {"games_open", "games_without_ruling"} else 0
+    last = asked.stage and asked.stage["rounds_started"] + 1 >= asked.stage["rounds_total"]
+    may_wait = refusal.code == "games_open" and asked.page == "desk-start" and open_round and not last
+    return Check(
+        text=said.text,
+        article=said.article,
+        way_on=said.way_on,
+        tone="warn" if may_wait or refusal.code in NOWHERE else "bad",
+        url=_address(row, "desk-round", round_number=open_round) if open_round else "",
+        remedy=_("Enter the results"),
+    )
+
+
+def _next(request: HttpRequest, row: TournamentRow) -> list[Asked]:
+    """What is next: one act, or while rounds are played one for each stage."""
     here: dict[str, Any] = {"federation": row.federation, "tournament": row.tournament}
     if row.state in {"cancelled", "accepted", "filed"}:
-        return None
-    steps: tuple[tuple[bool, Callable[[], Asked]], ...] = (
-        (not row.consented and not row.seed, lambda: _consent(here)),
-        (not row.published and not row.seed, lambda: _publish(here)),
-        (not row.rounds_total, lambda: _draw(here)),
-        (row.rounds_started < row.rounds_total, lambda: _start(here, row)),
-        (row.state == "in_play", lambda: _finish(here)),
-        (True, lambda: _file(here)),
-    )
-    return next(make() for holds, make in steps if holds)
+        return []
+    if not row.seed and not (row.consented and row.published):
+        return [_publish(here) if row.consented else _consent(here)]
+    if not row.rounds_total:
+        return [_draw(here)]
+    if row.state != "finished" and not _decided_early(request, row, here):
+        rounds = [asked for stage in row.stages for asked in next_of_stage(row, stage, here)]
+        return rounds or [_finish(here)]
+    return [_finish(here) if row.state == "in_play" else _file(here)]
+
+
+def _decided_early(request: HttpRequest, row: TournamentRow, here: dict[str, Any]) -> bool:
+    """Whether matches are decided before all their planned rounds: the end may be said now."""
+    if row.state != "in_play" or any(stage["system"] != System.MATCH for stage in row.stages):
+        return False
+    act = commands.FinishTournament(**here)
+    return refusal_of(commands.finish_tournament, act, official(request)) is None
+
+
+def next_of_stage(row: TournamentRow, stage: Mapping[str, Any], here: dict[str, Any]) -> list[Asked]:
+    """A stage's next act, none where it is not open or all its rounds have started.
+
+    Pair, look and publish, start; a printed table starts at once.
+    """
+    if stage["players"] < 2 or stage["rounds_started"] >= stage["rounds_total"]:
+        return []
+    by_table = stage["system"] in TABLES and not stage["draft"]
+    if by_table or stage["draft"] == "published":
+        return [_start(here, row, stage)]
+    return [_look(here, row, stage) if stage["draft"] else _pair(here, row, stage)]
+
+
+def _of_stage(row: TournamentRow, stage: Mapping[str, Any], title: str) -> str:
+    """A title with its round; rounds of several stages are told apart by the stage."""
+    if len(row.stages) < 2:
+        return title % {"round": row.rounds_started + 1}
+    name = stage["name"] or _("Stage %(stage)s") % {"stage": stage["stage"]}
+    return f"{name}: {title % {'round': stage['rounds_started'] + 1}}"
+
+
+def _pair(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
+    act = commands.PairRound(**here, stage=stage["stage"], seed="0" * 2 * SEED_BYTES)
+    title = _of_stage(row, stage, _("Pair round %(round)s"))
+    return Asked(title=title, page="desk-pairing", command=commands.pair_round, act=act, stage=stage)
+
+
+def _look(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
+    act = commands.PublishRound(**here, stage=stage["stage"])
+    title = _of_stage(row, stage, _("Look over round %(round)s and publish it"))
+    return Asked(title=title, page="desk-pairing", command=commands.publish_round, act=act, stage=stage)
 
 
 def _consent(here: dict[str, Any]) -> Asked:
     act = commands.ConsentToRegulations(**here)
-    return _("Consent to the regulations"), "desk-consent", commands.consent_to_regulations, act
+    title, command = _("Consent to the regulations"), commands.consent_to_regulations
+    return Asked(title=title, page="desk-consent", command=command, act=act)
 
 
 def _publish(here: dict[str, Any]) -> Asked:
     act = commands.PublishRegulations(**here)
-    return _("Publish the invitation"), "desk-publish", commands.publish_regulations, act
+    title, command = _("Publish the invitation"), commands.publish_regulations
+    return Asked(title=title, page="desk-publish", command=command, act=act)
 
 
 def _draw(here: dict[str, Any]) -> Asked:
     act = commands.DrawStartNumbers(**here, seed="0" * 2 * SEED_BYTES)
-    return _("Draw start numbers"), "desk-draw", commands.draw_start_numbers, act
+    title, command = _("Draw start numbers"), commands.draw_start_numbers
+    return Asked(title=title, page="desk-draw", command=command, act=act)
 
 
-def _start(here: dict[str, Any], row: TournamentRow) -> Asked:
-    due = row.rounds_started + 1
-    act = commands.StartRound(**here, round_number=due)
-    return _("Start round %(round)s") % {"round": due}, "desk-start", commands.start_round, act
+def _start(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
+    act = commands.StartRound(**here, round_number=row.rounds_started + 1, stage=stage["stage"])
+    return Asked(
+        title=_of_stage(row, stage, _("Start round %(round)s")),
+        page="desk-start",
+        command=commands.start_round,
+        act=act,
+        stage=stage,
+        query=f"?stage={stage['stage']}" if len(row.stages) > 1 else "",
+    )
 
 
 def _finish(here: dict[str, Any]) -> Asked:
     act = commands.FinishTournament(**here)
-    return _("Finish the tournament"), "desk-finish", commands.finish_tournament, act
+    title, command = _("Finish the tournament"), commands.finish_tournament
+    return Asked(title=title, page="desk-finish", command=command, act=act)
 
 
 def _file(here: dict[str, Any]) -> Asked:
     act = commands.FileReport(**here, arbiter_name="-", arbiter_address="-")
-    return _("File the report"), "desk-file", commands.file_report, act
+    title, command = _("File the report"), commands.file_report
+    return Asked(title=title, page="desk-file", command=command, act=act)
 
 
 def _address(row: TournamentRow, page: str, **more: Any) -> str:
@@ -139,10 +211,10 @@ def _open_round(row: TournamentRow) -> int:
     return missing.values_list("round_number", flat=True).first() or 0
 
 
-def _in_order(row: TournamentRow, page: str) -> list[Check]:
+def _in_order(row: TournamentRow, asked: Asked) -> list[Check]:
     """What was looked at and is well."""
     cited = book_of_row(row)
-    if page not in {"desk-draw", "desk-start"}:
+    if asked.page not in {"desk-draw", "desk-start"}:
         return []
     rests = (
         _("Nobody rests: %(players)s players")

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from federation.members import lookup
 from federation.pages.acting import DeskPage
 from tournaments.desk.checks import next_step, worth_knowing
+from tournaments.desk.pairing import pairing_acts
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.reading import missing_regulations, stated_regulations, tabs
 from tournaments.stages import STATES
@@ -89,4 +90,5 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not over and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
         (row.state == "filed", "desk-report", _("Accept the report …")),
     )
-    return [(words, reverse(page, kwargs=here)) for holds, page, words in found if holds]
+    acts = [(words, reverse(page, kwargs=here)) for holds, page, words in found if holds]
+    return acts + pairing_acts(row)

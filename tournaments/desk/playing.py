@@ -22,6 +22,7 @@ class StartForm(ActForm):
     """Start a round; although games are open only if the arbiter says so."""
 
     round_number = forms.IntegerField(widget=forms.HiddenInput)
+    stage = forms.IntegerField(widget=forms.HiddenInput, required=False)
     although_open = forms.BooleanField(
         label=gettext_lazy("Start it although games of earlier rounds are open"), required=False
     )
@@ -40,6 +41,12 @@ class StartRound(OfTournament):
         sent = self.request.POST.get("round_number", "")
         return int(sent) if sent.isdecimal() and len(sent) < 5 else int(self.row.rounds_started) + 1
 
+    @property
+    def stage(self) -> int:
+        """The stage whose round it is: the first unless the address or the form says another."""
+        said = self.request.POST.get("stage") or self.request.GET.get("stage", "")
+        return int(said) if said.isdecimal() and 0 < len(said) < 5 else 1
+
     def initial(self) -> dict[str, Any]:
         """The round that is next; the page says which games are open."""
         super().initial()
@@ -49,11 +56,13 @@ class StartRound(OfTournament):
         }
         refusal = refusal_of(commands.start_round, self.act_as(although_open=False), official(self.request))
         self.lede = str(words(refusal)) if refusal and refusal.code == "games_open" else ""
-        return {"round_number": self.due}
+        return {"round_number": self.due, "stage": self.stage}
 
     def act_as(self, *, although_open: bool) -> msgspec.Struct:
         """The start of the round that is due."""
-        return commands.StartRound(**self.here, round_number=self.due, although_open=although_open)
+        return commands.StartRound(
+            **self.here, round_number=self.due, stage=self.stage, although_open=although_open
+        )
 
     def bare_act(self) -> msgspec.Struct:
         """What stands in the way even if open games do not."""
@@ -61,7 +70,7 @@ class StartRound(OfTournament):
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The start."""
-        return commands.StartRound(**self.here, **form.values())
+        return commands.StartRound(**self.here, **(form.values() | {"stage": self.stage}))
 
     def back(self) -> str:
         """The new round, or the tournament."""

@@ -7,14 +7,18 @@ from tournaments.desk import (
     correcting,
     drawing,
     entering,
+    forecast,
     lists,
+    manual_pairing,
     members_import,
     overview,
+    pairing,
     playing,
     results,
 )
 
 ONE = "tournaments/<slug:federation>/<slug:tournament>/"
+STAGE = f"{ONE}pairing/<int:stage>/"
 
 urlpatterns = [
     path("tournaments/<slug:federation>/announce/", announcing.Announce.as_view(), name="desk-announce"),
@@ -47,4 +51,8 @@ urlpatterns = [
     ),
     path(f"{ONE}finish/", playing.Finish.as_view(), name="desk-finish"),
     path(f"{ONE}file/", playing.FileReport.as_view(), name="desk-file"),
+    path(STAGE, pairing.PairRound.as_view(), name="desk-pairing"),
+    path(f"{STAGE}publish/", pairing.PublishRound.as_view(), name="desk-pair-publish"),
+    path(f"{STAGE}hand/", manual_pairing.PairByHand.as_view(), name="desk-pair-hand"),
+    path(f"{STAGE}forecast/", forecast.Forecast.as_view(), name="desk-forecast"),
 ]

@@ -63,8 +63,8 @@ def draw_start_numbers(
 
     `Malformed`: a seed that is not 32 to 128 lower-case hexadecimal digits, or a player named twice.
     Refused: fewer than three players, but for a `match`; a constraint that no draw can keep together with
-    those before it (code "seeding_impossible", value "constraint"); a seeding too tangled to be searched through
-    ("seeding_too_tangled").
+    those before it (code "seeding_impossible", value "constraint"); a seeding too tangled to be searched
+    through ("seeding_too_tangled").
     """
     _check_input(seed, players, book)
     if not match:

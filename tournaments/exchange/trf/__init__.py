@@ -2,33 +2,44 @@
 
 from tournaments.exchange.trf.reader import TrfRefused, read_trf
 from tournaments.exchange.trf.records import (
+    Acceleration,
     Bye,
     ByeKind,
     Ending,
     PointsDifference,
+    Prohibition,
     RankCheck,
     Scoring,
+    StatedBye,
     TrfBoard,
     TrfPlayer,
     TrfResult,
     TrfRound,
+    TrfTeam,
     TrfTournament,
     UnusedRecord,
 )
+from tournaments.exchange.trf.writer import Form, write_trf
 
 __all__ = [
+    "Acceleration",
     "Bye",
     "ByeKind",
     "Ending",
+    "Form",
     "PointsDifference",
+    "Prohibition",
     "RankCheck",
     "Scoring",
+    "StatedBye",
     "TrfBoard",
     "TrfPlayer",
     "TrfRefused",
     "TrfResult",
     "TrfRound",
+    "TrfTeam",
     "TrfTournament",
     "UnusedRecord",
     "read_trf",
+    "write_trf",
 ]

@@ -13,9 +13,8 @@ MAX_ROUNDS = 100
 """No tournament known has more; a longer line is not a tournament report."""
 
 CELL = re.compile(r"  ([ 0-9]{4}) ([wbWB -]) (.)")
-WITH_OPPONENT = frozenset("1=0+-WDL")
+WITH_OPPONENT = frozenset("1=0+-WDL?")
 BYES = frozenset("HFUZ")
-ADJOURNED = "?"
 BYE_READ_FROM = {"-": "Z", "": "Z", "+": "F", "1": "F", "=": "H", "0": "Z"}
 """Codes that stand in files where nobody was met, and the bye that they mean."""
 
@@ -65,8 +64,6 @@ class _Cells:
         return self._bye(number, cell, colour, code)
 
     def _with_opponent(self, number: int, cell: str, result: TrfResult) -> TrfResult:
-        if result.code == ADJOURNED:
-            return TrfResult(opponent=result.opponent, colour=result.colour, code="")
         if result.code and result.code not in WITH_OPPONENT:
             self._problem(
                 number, _("Round %(round)s names an opponent, but its result is none: %(cell)s"), cell

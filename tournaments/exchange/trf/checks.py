@@ -22,7 +22,10 @@ from tournaments.exchange.trf.records import (
 
 
 def computed_points(rounds: Sequence[TrfRound], scoring: Scoring) -> dict[int, int]:
-    """Half points of each start number by the scoring of the tournament. Open boards add nothing."""
+    """Half points of each start number by the scoring of the tournament.
+
+    Open boards add nothing; adjourned ones what an unknown result is worth, a draw unless stated.
+    """
     points: dict[int, int] = {}
     for each in rounds:
         for board in each.boards:
@@ -37,7 +40,7 @@ def board_points(board: TrfBoard, scoring: Scoring, *, white: bool) -> int:
     """Half points that one of the two gets for the board."""
     score = board.white_half_points if white else board.black_half_points
     if board.ending is Ending.OPEN:
-        return 0
+        return scoring.unknown if board.adjourned else 0
     if board.ending in (Ending.WALKOVER, Ending.DOUBLE_FORFEIT):
         return scoring.forfeit_win if score == 2 else scoring.forfeit_loss
     if white:

@@ -55,11 +55,16 @@ class Record:
         """What follows the tag."""
         return self.text[3:].strip()
 
+    @property
+    def after_tag(self) -> str:
+        """The same, column by column."""
+        return self.text[3:].rstrip()
+
 
 def gather(text: str, findings: Findings) -> list[Record]:
     """Sort the lines of the file into records, in file order. Comments (`#`) are left out."""
-    if "\r" in text:
-        findings.adjust(0, "line ends", _("Lines end with a carriage return; it was taken off."))
+    if "\r" in text.replace("\r\n", ""):
+        findings.adjust(0, "line ends", _("Lines end with a carriage return alone; it was taken off."))
     records: list[Record] = []
     written_lines = lines_of(text)
     if len(written_lines) > MAX_LINES:

@@ -4,7 +4,8 @@
 2. records: wrapped lines joined, rulers passed over (`lines`)
 3. tournament and players (`head`, `scoring`, `players`, `cells`)
 4. boards and byes, both tellings of a board held together (`rounds`)
-5. what is stated against what adds up (`checks`)
+5. teams, acceleration, prohibited pairings, stated byes (`extras`)
+6. what is stated against what adds up (`checks`)
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from tournaments.exchange.trf.checks import (
     points_differences,
     standing,
 )
+from tournaments.exchange.trf.extras import EXTRA_TAGS, read_extras
 from tournaments.exchange.trf.head import read_head
 from tournaments.exchange.trf.lines import HEAD_TAGS, PLAYER_TAG, Record, gather
 from tournaments.exchange.trf.players import read_players
@@ -53,6 +55,7 @@ def read_trf(raw: bytes, *, max_bytes: int = MAX_BYTES) -> TrfTournament:
     findings.refuse_if_any(TrfRefused)
     computed = computed_points(rounds, head.scoring)
     differences = points_differences(players, computed, findings)
+    extras = read_extras(records, len(rounds), head.declared_rounds or len(rounds), findings)
     return TrfTournament(
         head=head,
         encoding=decoded.encoding,
@@ -62,13 +65,17 @@ def read_trf(raw: bytes, *, max_bytes: int = MAX_BYTES) -> TrfTournament:
         points_differences=differences,
         ranks=check_ranks(players, computed),
         adjustments=tuple(sorted(findings.adjustments, key=lambda adjustment: adjustment.line)),
-        unused=_unused(records),
+        unused=tuple(sorted((*_unused(records), *extras.unread), key=lambda record: record.line)),
+        teams=extras.teams,
+        accelerations=extras.accelerations,
+        prohibitions=extras.prohibitions,
+        byes=extras.byes,
     )
 
 
 def _unused(records: Sequence[Record]) -> tuple[UnusedRecord, ...]:
     return tuple(
-        UnusedRecord(line=record.line, tag=record.tag, text=record.content)
+        UnusedRecord(line=record.line, tag=record.tag, text=record.after_tag)
         for record in records
-        if record.tag != PLAYER_TAG and record.tag not in HEAD_TAGS
+        if record.tag != PLAYER_TAG and record.tag not in HEAD_TAGS | EXTRA_TAGS
     )

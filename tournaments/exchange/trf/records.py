@@ -52,7 +52,7 @@ class TrfResult:
     """One round in a player's line. `opponent` is 0 for none; `colour` w, b or nothing; `code` in capitals.
 
     Without an opponent the code is H, F, U or Z, or nothing for columns left empty (as Z). With one it
-    is 1 = 0 + - W D L, or nothing while open.
+    is 1 = 0 + - W D L, ? while adjourned, or nothing while open.
     """
 
     opponent: int = 0
@@ -97,7 +97,7 @@ class TrfBoard:
     """Two players met. Scores are those of the game (win 2, draw 1), whatever the tournament gives for them.
 
     `colours_known` is false when the file gives none, as in some walkovers: then the lower start
-    number stands as white.
+    number stands as white. `adjourned`: an open board whose result is to come.
     """
 
     white: int
@@ -106,6 +106,7 @@ class TrfBoard:
     black_half_points: int
     ending: Ending
     colours_known: bool = True
+    adjourned: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,11 +154,65 @@ class RankCheck:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnusedRecord:
-    """A line that is known but not used here, such as a team or an acceleration."""
+    """A line that is known but not used here, such as a forfeited team match.
+
+    `text` is what follows the tag, column by column.
+    """
 
     line: int
     tag: str
     text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrfTeam:
+    """A team and its players by start number, board order. Points and rank None: not stated (013 has none)."""
+
+    number: int
+    name: str
+    nickname: str = ""
+    strength: int | None = None
+    match_half_points: int | None = None
+    game_half_points: int | None = None
+    rank: int | None = None
+    players: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acceleration:
+    """Fictitious half points, for pairing only, of start numbers `first` to `last` in these rounds.
+
+    `match_half_points`: those of teams, None in events of players.
+    """
+
+    half_points: int
+    first_round: int
+    last_round: int
+    first: int
+    last: int
+    match_half_points: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prohibition:
+    """No two of these start numbers meet in these rounds; both rounds 0: in the whole tournament."""
+
+    players: tuple[int, ...]
+    first_round: int = 0
+    last_round: int = 0
+
+    def holds_in(self, round_number: int) -> bool:
+        """Whether it binds the pairing of a round."""
+        return not self.last_round or self.first_round <= round_number <= self.last_round
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StatedBye:
+    """Who sits out a round by record 240 (HALF, FULL, ZERO) or XXZ (ZERO, of the round to be paired)."""
+
+    kind: ByeKind
+    round_number: int
+    players: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -187,7 +242,10 @@ class TrfHead:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrfTournament:
-    """A whole file. `standing` holds start numbers, most points first, ties by start number."""
+    """A whole file. `standing` holds start numbers, most points first, ties by start number.
+
+    `unused` are the records that mean nothing here, in file order; a written file hands them on.
+    """
 
     head: TrfHead
     encoding: str
@@ -198,6 +256,10 @@ class TrfTournament:
     ranks: RankCheck
     adjustments: tuple[Adjustment, ...]
     unused: tuple[UnusedRecord, ...]
+    teams: tuple[TrfTeam, ...] = ()
+    accelerations: tuple[Acceleration, ...] = ()
+    prohibitions: tuple[Prohibition, ...] = ()
+    byes: tuple[StatedBye, ...] = ()
 
     @property
     def name(self) -> str:

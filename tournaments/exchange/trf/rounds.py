@@ -18,7 +18,7 @@ from tournaments.exchange.trf.records import (
     TrfRound,
 )
 
-MIRROR = {"1": "0", "0": "1", "=": "=", "+": "-", "-": "+", "W": "L", "L": "W", "D": "D"}
+MIRROR = {"1": "0", "0": "1", "=": "=", "+": "-", "-": "+", "W": "L", "L": "W", "D": "D", "?": "?"}
 """The result the opponent's line shows, where only one line shows any."""
 
 ENDINGS: dict[tuple[str, str], tuple[int, int, Ending]] = {
@@ -32,7 +32,9 @@ ENDINGS: dict[tuple[str, str], tuple[int, int, Ending]] = {
     ("D", "D"): (1, 1, Ending.UNDER_ONE_MOVE),
     ("L", "W"): (0, 2, Ending.UNDER_ONE_MOVE),
     ("", ""): (0, 0, Ending.OPEN),
+    ("?", "?"): (0, 0, Ending.OPEN),
 }
+ADJOURNED = "?"
 ARBITERS_DECISIONS = {
     ("0", "0"): (0, 0, Ending.PLAYED),
     ("=", "0"): (1, 0, Ending.PLAYED),
@@ -144,6 +146,7 @@ class _Round:
             black_half_points=other_points if start_is_white else points,
             ending=ending,
             colours_known=colours != "--",
+            adjourned=one.code == ADJOURNED,
         )
 
     def _unless_fitting(self, start: int, one: TrfResult, two: TrfResult, unfit: bool) -> None:
@@ -156,7 +159,9 @@ class _Round:
             )
 
     def _results(self, start: int, one: TrfResult, two: TrfResult) -> tuple[TrfResult, TrfResult]:
-        """Both tellings, the one that lacks a result filled from the other."""
+        """Both tellings, the one that lacks a result filled from the other; adjourned is less than a result."""
+        if (one.code == ADJOURNED) != (two.code == ADJOURNED) and one.code and two.code:
+            one, two = (replace(each, code=each.code.strip(ADJOURNED)) for each in (one, two))
         if bool(one.code) == bool(two.code):
             return one, two
         self._note(

@@ -65,6 +65,8 @@ def read_scoring(records: Iterable[Record], findings: Findings) -> Scoring:
         elif record.tag in BBP:
             points = half_points(record.content)
             worth |= _named(BBP, record.tag, points, record, findings)
+    if "white_draw" in worth:
+        worth.setdefault("unknown", worth["white_draw"])
     return Scoring(**worth)
 
 

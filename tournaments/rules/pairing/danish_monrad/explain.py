@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from events.citing import Because, cites
-from tournaments.rules.pairing.danish_monrad.blossom import Witness
+from tournaments.rules.pairing.blossom import Witness
 from tournaments.rules.pairing.danish_monrad.look_ahead import looked_ahead
 from tournaments.rules.pairing.danish_monrad.roll import Roll, roll_of
 from tournaments.rules.pairing.danish_monrad.search import Pairs, first_pairing

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from events.citing import Because, Refused, cites, gettext_noop
 from tournaments.rules.pairing import matching
-from tournaments.rules.pairing.danish_monrad.blossom import Witness
+from tournaments.rules.pairing.blossom import Witness
 from tournaments.rules.pairing.danish_monrad.explain import colour_because, pair_because
 from tournaments.rules.pairing.danish_monrad.look_ahead import looked_ahead, proof
 from tournaments.rules.pairing.danish_monrad.roll import PLACEHOLDER, Roll, account, roll_of

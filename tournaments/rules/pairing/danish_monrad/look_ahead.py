@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from events.citing import Because, Refused, cites, gettext_noop
-from tournaments.rules.pairing.danish_monrad.blossom import Witness
+from tournaments.rules.pairing.blossom import Witness
 from tournaments.rules.pairing.danish_monrad.roll import FEWEST_PLAYERS, PLACEHOLDER, Roll, roll_of
 from tournaments.rules.pairing.danish_monrad.search import Pairs, first_with_successor, successor
 from tournaments.rules.pairing.face import Pairing, RoundToPair

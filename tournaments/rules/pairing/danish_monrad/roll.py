@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from events.citing import Because, Refused, cites, gettext_noop
-from tournaments.rules.pairing.danish_monrad.blossom import Barred
+from tournaments.rules.pairing.blossom import Barred
 from tournaments.rules.pairing.face import Colour, Contestant, RoundToPair
 
 PLACEHOLDER = 0

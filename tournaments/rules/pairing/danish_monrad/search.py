@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from events.citing import cites
-from tournaments.rules.pairing.danish_monrad.blossom import Barred, Mates, Witness, complete, extend
+from tournaments.rules.pairing.blossom import Barred, Mates, Witness, complete, extend
 
 Pairs = tuple[tuple[int, int], ...]
 """The better placed of each two first, in the order of placement."""

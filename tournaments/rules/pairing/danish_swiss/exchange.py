@@ -17,6 +17,7 @@ from dataclasses import dataclass
 
 from events.citing import cites
 from tournaments.rules.pairing.danish_swiss.entrants import Entrants
+from tournaments.rules.pairing.danish_swiss.partners import Partners
 from tournaments.rules.pairing.danish_swiss.seats import bits_of, seats_in
 from tournaments.rules.pairing.matching import Pair, cheapest
 
@@ -37,12 +38,39 @@ class _Known:
 def exchanged(entrants: Entrants, upper: int, lower: int) -> tuple[int, int]:
     """Who comes down from `upper` and who goes up from `lower`: the first exchange that gives a solution.
 
-    The pool must have a complete legal pairing.
+    The pool must have a complete legal pairing, but none of `upper` with `lower`.
     """
+    down, up = _earliest(entrants, upper, lower)
+    if down:
+        return down, up
     known = _Known()
     known, count = _settle(entrants, upper, lower, list(seats_in(upper))[::-1], known)
     known, _ = _settle(entrants, upper, lower, list(seats_in(lower)), known, count)
     return known.moving & upper, known.moving & lower
+
+
+def _earliest(entrants: Entrants, upper: int, lower: int) -> tuple[int, int]:
+    """The lowest upper players for the highest lower ones, when that is a solution and fewer cannot be.
+
+    A pairing of n upper pairs leaves at most 2n of each half without an opponent from the other, so whom a
+    largest matching of the halves leaves over says how many there must be. Most large pools end here.
+    """
+    over = _across(entrants, upper, lower).alone
+    fewest = ((over & upper).bit_count() + 1) // 2
+    down = bits_of(list(seats_in(upper))[-fewest:])
+    up = bits_of(list(seats_in(lower))[:fewest])
+    solved = _across(entrants, upper & ~down | up, lower & ~up | down).complete
+    return (down, up) if solved else (0, 0)
+
+
+def _across(entrants: Entrants, upper: int, lower: int) -> Partners:
+    """A largest matching of two halves with each other."""
+    everybody = upper | lower
+    legal = [
+        row & (lower if upper >> seat & 1 else upper) if everybody >> seat & 1 else 0
+        for seat, row in enumerate(entrants.legal)
+    ]
+    return Partners(legal, everybody)
 
 
 def _settle(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tournaments.rules.pairing import matching
+from tournaments.rules.pairing.fide_1998.assignment import Assignment
 from tournaments.rules.pairing.fide_1998.bracket import Pair
 from tournaments.rules.pairing.fide_1998.masks import bits, mask_of
 from tournaments.rules.pairing.fide_1998.roll import Roll
@@ -45,6 +46,11 @@ class Below:
 
     def takes(self, left: tuple[int, ...]) -> bool:
         """Whether the bracket can be laid as asked when `left` come down too."""
+        if not self.lowest and not self.homogeneous(len(left)):
+            residents = mask_of(self.residents)
+            near = [self.roll.legal[one] & residents for one in (*self.carried, *left)]
+            seats = Assignment(near, [0] * len(near), residents)
+            return all(seats.seat(row) for row in range(len(near)))
         edges = list(self.inner(len(left)))
         together = mask_of(left) if self.homogeneous(len(left)) else 0
         for one in left:

@@ -9,9 +9,9 @@ from tournaments.rules.pairing.fide_1998.masks import mask_of
 Pair = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
 class Level:
-    """How far criteria had to give way (C9-C11).
+    """How far criteria had to give way (C9-C11); the search tries the smaller one first.
 
     x       pairs in which both prefer the same colour
     up      for those who float up: 0 nothing dropped, 1 B6, 2 B6 and B5

@@ -128,7 +128,7 @@ def why_not(question: RoundToPair, one: int, other: int) -> tuple[Because, ...]:
         return (Because("DSU 4.9.5 F5", "not to be paired this round", away),)
     higher, lower = sorted((place_of[one], place_of[other]))
     if not roll.legal[higher] >> lower & 1:
-        return (_unlawful(roll, higher, lower),)
+        return (unlawful(roll, higher, lower),)
     stages = lay_round(roll)
     if stages is None:
         return ()
@@ -138,7 +138,9 @@ def why_not(question: RoundToPair, one: int, other: int) -> tuple[Because, ...]:
     return tuple(_elsewhere(roll, stages, higher, lower))
 
 
-def _unlawful(roll: Roll, higher: int, lower: int) -> Because:
+@cites("DSU 4.9.5 B1", "DSU 4.9.5 B2")
+def unlawful(roll: Roll, higher: int, lower: int) -> Because:
+    """Which absolute criterion keeps these two places of the ranking apart; one does."""
     numbers = roll.numbers((higher, lower))
     if numbers[1] in roll.players[higher].played:
         return Because("DSU 4.9.5 B1", "have met before", numbers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.citing import Because, cites
 from tournaments.rules.pairing import matching
-from tournaments.rules.pairing.danish_monrad.blossom import Witness, complete
+from tournaments.rules.pairing.blossom import Witness, complete
 from tournaments.rules.pairing.face import NoPairing, Pairing
 from tournaments.rules.pairing.fide_1998.bracket import Pair
 from tournaments.rules.pairing.fide_1998.masks import bits

@@ -25,7 +25,7 @@ from tournaments.rules.pairing.fide_1998.masks import bits, mask_of
 from tournaments.rules.pairing.fide_1998.roll import Roll
 
 ANYBODY = -1
-MOST_SETS = 2_000
+MOST_SETS = 1_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,21 +213,23 @@ def _set_by_set(bracket: Bracket, below: Below, p: int, left: int) -> Laid | Non
     """
     if comb(len(bracket.others), left) > MOST_SETS:
         return None
-    sets = (each for each in combinations(bracket.others, left) if below.takes(each))
-    found = (Laying(below.roll, bracket, p, mask_of(each), None).first() for each in sets)
+    sets = [each for each in combinations(bracket.others, left) if below.takes(each)]
+    layings = [Laying(below.roll, bracket, p, mask_of(each), None) for each in sets]
+    levels = [(level, laying) for laying in layings if (level := laying.level())]
+    lowest = min((level for level, _ in levels), default=None)
+    found = (laying.first() for level, laying in levels if level == lowest)
     return min((laid for laid in found if laid), key=_search_order, default=None)
 
 
 def _search_order(laid: Laid) -> tuple[object, ...]:
-    """What the search of C6-C11 tries first is smaller."""
+    """Of pairings at one level, what the search of C6-C8 tries first is smaller."""
     movers = len(laid.bracket.movers)
     met = [other for _, other in laid.pairs[:movers]]
     number = {place: n for n, place in enumerate(p for p in laid.bracket.others if p not in met)}
     out = [number[place] for place in laid.exchange.out]
     into = [number[place] for place in laid.exchange.into]
-    level = laid.level.x, laid.level.up, laid.level.down
     exchange = len(out), sum(into) - sum(out), [-one for one in out[::-1]], into
-    return *level, met, *exchange, [other for _, other in laid.pairs[movers:]]
+    return met, *exchange, [other for _, other in laid.pairs[movers:]]
 
 
 def _relaid(stage: Stage, laid: Laid, again: str) -> Stage:

@@ -1,12 +1,21 @@
 """The search of DSU 4.9.5 C4-C11 as the text goes: one pairing after another, until one will do.
 
-Exponential, so for small brackets only; the rules are held to it in `test_fide_1998`.
+Exponential, so for small brackets only; the rules, which answer by matchings, are held to it.
 """
 
 from itertools import combinations
 
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.rules.fide_rounds import event
+from tournaments.rules.pairing.fide_1998 import rounds, transpositions
+from tournaments.rules.pairing.fide_1998.assignment import Assignment
 from tournaments.rules.pairing.fide_1998.bracket import Exchange, Laid, Level
 from tournaments.rules.pairing.fide_1998.masks import bits, mask_of
+from tournaments.rules.pairing.fide_1998.roll import roll_of
+from tournaments.rules.pairing.fide_1998.rounds import lay_round
 
 
 class LiteralLaying:
@@ -14,6 +23,10 @@ class LiteralLaying:
 
     def __init__(self, roll, bracket, p, may_stay, below):
         self.roll, self.bracket, self.p, self.may_stay, self.below = roll, bracket, p, may_stay, below
+
+    def level(self):
+        found = self.first()
+        return found and found.level
 
     def first(self):
         for level in self.levels():
@@ -89,3 +102,31 @@ class LiteralLaying:
         return Exchange(
             out=tuple(one for one in s2 if one in upper), into=tuple(one for one in s1 if one not in upper)
         )
+
+
+@given(seed=st.integers(0, 10_000), players=st.integers(2, 9), draws=st.integers(0, 7))
+@settings(max_examples=150)
+def test_every_bracket_is_what_the_literal_search_finds(seed, players, draws):
+    for question, _ in event(seed, players, min(players, 6), draws=draws):
+        roll = roll_of(question)
+        with pytest.MonkeyPatch.context() as patch:
+            found = lay_round(roll)
+            patch.setattr(rounds, "Laying", LiteralLaying)
+            assert lay_round(roll) == found
+
+
+@given(st.data())
+def test_the_first_assignment_is_the_lowest_row_by_row(data):
+    size = data.draw(st.integers(1, 5))
+    masks = st.lists(st.integers(0, 2**size - 1), min_size=size, max_size=size)
+    free, paid = data.draw(masks), data.draw(masks)
+    paid = [one & ~other for one, other in zip(paid, free, strict=True)]
+    orders = [
+        (sum(paid[row] >> column & 1 for row, column in enumerate(order)), list(order))
+        for order in transpositions(range(size))
+        if all((free[row] | paid[row]) >> column & 1 for row, column in enumerate(order))
+    ]
+    assignment = Assignment(free, paid, 2**size - 1)
+    assert assignment.complete() is bool(orders)
+    if orders:
+        assert (assignment.cost, assignment.first(size)) == min(orders)

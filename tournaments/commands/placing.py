@@ -1,0 +1,242 @@
+"""Who level stands before whom: a play-off, a lot, and what somebody who left counts for."""
+
+from __future__ import annotations
+
+from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments import events as facts
+from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.gates import round_board, stage_rounds
+from tournaments.events import Office
+from tournaments.governing import book
+from tournaments.ladders import ladder_of
+from tournaments.level import Level, level_groups, names_of, unjudged
+from tournaments.match_play import matches_decided
+from tournaments.rules import lots
+from tournaments.state import Tournament
+from tournaments.to_pair import play_of, seats_of, stages_of
+
+PLACE = "place"
+WIN_OF_A_MATCH = 2  # match points, SLSF-G 15.4
+
+
+class DecidePlayoff(TournamentAct, frozen=True, kw_only=True):
+    """Record the order that a play-off gave: everybody who was level, best first.
+
+    `order`: start numbers, in team events team numbers.
+    """
+
+    order: tuple[int, ...]
+    stage: int = 1
+
+
+class DrawLots(TournamentAct, frozen=True, kw_only=True):
+    """Draw lots among those who share `place`, from a seed of 32 hexadecimal digits chosen by chance."""
+
+    place: int
+    seed: str
+    stage: int = 1
+
+
+class JudgePeers(TournamentAct, frozen=True, kw_only=True):
+    """Rule what somebody who left counts for in his opponents' Buchholz, in match points."""
+
+    start_number: int
+    match_points: int
+
+
+@command
+@cites("SLSF-G 17.2f", "SLSF-R 18.2f", "SLSF-G 25.6g", "SLSF-R 26.6g", "SLSF-G 20.8g", "SLSF-R 21.8g")
+def decide_playoff(work: Work, act: DecidePlayoff) -> None:
+    """SLSF-G 17.2f, 25.6g: who is still level shares the place, or plays on for it.
+
+    Until the report is filed a play-off may be put right: the later word on the same players counts.
+    """
+    state = for_act(work, act, Role.ARBITER, article="17.2")
+    _check_decided(state, act.stage)
+    level = _level(state, act)
+    if level.drawn:
+        raise Clash(
+            "lot_drawn",
+            gettext_noop("A lot has placed these players already."),
+            field="order",
+            article=level.article,
+        )
+    if level.order == act.order:
+        raise Refused(
+            "same_order",
+            gettext_noop("That is the order that stands already."),
+            field="order",
+            article=level.article,
+        )
+    work.record(act.stream, facts.PlayoffDecided(order=act.order, stage=act.stage))
+
+
+def _level(state: Tournament, act: DecidePlayoff) -> Level:
+    """The level group that an order names; each of it once, and nobody else."""
+    found = [each for each in level_groups(state, act.stage) if set(each.numbers) == set(act.order)]
+    if not found or len(set(act.order)) < len(act.order):
+        raise Malformed(
+            "not_level",
+            gettext_noop("A play-off names everybody who is level on one place, each once, and nobody else."),
+            field="order",
+            article=_paragraph(state, act.stage),
+            way_on=gettext_noop("Who did not play it shares the place still, so name all of them or none."),
+        )
+    return found[0]
+
+
+@command
+@cites("DSU 4.9.10", "PSGRP §4.3", "PSGRP §4.4")
+def draw_lots(work: Work, act: DrawLots) -> None:
+    """DSU 4.9.10, PSGRP §4.3f: where the ladder ends with a lot it is drawn once, among all still level.
+
+    The lot of a player is the SHA-256 of `start-number|SEED|place|STAGE|ID`; the smallest stands first.
+    """
+    state = for_act(work, act, Role.ARBITER, article="17.2")
+    _check_decided(state, act.stage)
+    _check_seed(state, act.seed)
+    level = next((each for each in level_groups(state, act.stage) if each.place == act.place), None)
+    if level is None:
+        raise Malformed(
+            "not_level",
+            gettext_noop("Nobody shares place %(place)s."),
+            field="place",
+            article=_paragraph(state, act.stage),
+            place=act.place,
+        )
+    _check_lot(state, level)
+    named = names_of(state, act.stage)
+    order = sorted(level.numbers, key=lambda number: lots.lot(act.seed, PLACE, act.stage, named[number - 1]))
+    work.record(
+        act.stream, facts.LotsDrawn(purpose=PLACE, seed=act.seed, order=tuple(order), stage=act.stage)
+    )
+
+
+def _check_seed(state: Tournament, seed: str) -> None:
+    if not lots.SEED.fullmatch(seed):
+        raise Malformed(
+            "unreadable_seed",
+            gettext_noop("The seed of a draw is 32 to 128 hexadecimal digits in lower case."),
+            field="seed",
+            article=book(state).cite("23"),
+        )
+
+
+def _check_lot(state: Tournament, level: Level) -> None:
+    """PSGRP §3.1, §4.3f: there the jury draws it. In SLSF no lot places anybody."""
+    if not level.by_lot:
+        raise Refused(
+            "no_lot_here",
+            gettext_noop("No lot places anybody here: who is level shares the place, or plays on for it."),
+            field="place",
+            article=level.article,
+            way_on=gettext_noop("Record a play-off if one was arranged."),
+        )
+    if level.order:
+        raise Clash(
+            "placed_already",
+            gettext_noop("These players are placed already; a lot is drawn once."),
+            field="place",
+            article=level.article,
+        )
+    jury = [each for each in state.officials.values() if each.office is Office.JURY]
+    if book(state).id == "PSGRP" and not jury:
+        raise Refused(
+            "jury_missing",
+            gettext_noop("The jury draws this lot, and none is named."),
+            field="place",
+            article="PSGRP §3.1",
+            way_on=gettext_noop("Record the board's resolution that names it."),
+        )
+
+
+@command
+@cites("SLSF-G 25.6c", "SLSF-R 26.6c")
+def judge_peers(work: Work, act: JudgePeers) -> None:
+    """SLSF-G 25.6c: who left counts as those level with him then; where nobody was, the arbiter rules."""
+    state = for_act(work, act, Role.ARBITER, article="25.6c")
+    _check_unfiled(state)
+    cited = book(state)
+    article = cited.cite("25.6c") if cited.is_slsf else _paragraph(state, 1)
+    stages = [stage for stage in stages_of(state) if act.start_number in unjudged(state, stage)]
+    if not stages:
+        raise Refused(
+            "nothing_to_judge",
+            gettext_noop("Start number %(number)s counts as the book says; nothing is left to rule."),
+            field="start_number",
+            article=article,
+            number=act.start_number,
+        )
+    most = WIN_OF_A_MATCH * stage_rounds(state, stages[0])
+    if not 0 <= act.match_points <= most:
+        raise Malformed(
+            "impossible_points",
+            gettext_noop("Nobody can have %(points)s match points here; at most %(most)s."),
+            field="match_points",
+            article=article,
+            points=act.match_points,
+            most=most,
+        )
+    if state.judged_peers.get(act.start_number) == act.match_points:
+        raise Refused(
+            "same_ruling",
+            gettext_noop("That is the ruling that stands already."),
+            field="match_points",
+            article=article,
+        )
+    work.record(
+        act.stream,
+        facts.PeersJudged(start_number=act.start_number, half_points=act.match_points),
+    )
+
+
+def _check_decided(state: Tournament, stage: int) -> None:
+    """Places are settled when the stage is over and before the report is filed."""
+    _check_unfiled(state)
+    if stage not in stages_of(state) or not seats_of(state, stage):
+        raise Malformed(
+            "no_such_stage",
+            gettext_noop("Stage %(stage)s is not open."),
+            field="stage",
+            article=book(state).cite("21"),
+            stage=stage,
+        )
+    missing = [key for number, _ in state.rounds_of(stage) for key in state.missing_games(number)]
+    if missing:
+        raise Refused(
+            "games_open",
+            gettext_noop("Games are without a result (round.board): %(games)s."),
+            field="games",
+            article=_paragraph(state, stage),
+            way_on=gettext_noop("Hand them in first."),
+            games=round_board(missing),
+        )
+    played, total = len(state.rounds_of(stage)), stage_rounds(state, stage)
+    if played < total and not matches_decided(state):
+        raise Refused(
+            "rounds_missing",
+            gettext_noop("%(played)s of %(total)s rounds have been started."),
+            field="rounds",
+            article=book(state).cite("23"),
+            played=played,
+            total=total,
+        )
+
+
+def _check_unfiled(state: Tournament) -> None:
+    if state.filed:
+        raise Refused(
+            "filed",
+            gettext_noop("The report is filed; its places stand."),
+            article=book(state).cite("27.4"),
+        )
+
+
+def _paragraph(state: Tournament, stage: int) -> str:
+    """The paragraph of the stage's ladder on places that are shared."""
+    if play_of(state, stage).boards_per_team and book(state).is_slsf:
+        return book(state).cite("20.8g")
+    by = ladder_of(state, stage)
+    return by.shared if by else book(state).cite("17.2")

@@ -1,0 +1,204 @@
+"""The arbiter pairs by hand: all boards in a table, first shown with the rules that they break."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from django import forms
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from events.citing import Refused
+from federation.pages.acting import LONG_TEXT, UNREADABLE, ActForm, SureForm, in_html
+from federation.pages.refusals import words
+from tournaments import commands
+from tournaments.desk.pairing import OfStage
+from tournaments.paired_rounds import scores, told_names
+from tournaments.state import Tournament
+from tournaments.systems import broken_rules, worth_of_rest
+from tournaments.to_pair import seats_of
+from tournaments.told import Told, said_points, tell
+
+PLACES = (("b", gettext_lazy("Black")), ("w", gettext_lazy("White")))
+LOOK, RECORD = "look", "record"
+Pairs = tuple[tuple[int, int], ...]
+
+
+class HandForm(SureForm):
+    """Two start numbers a board, who rests, and a reason; the box belongs to the second look."""
+
+    resting = forms.IntegerField(label=gettext_lazy("Rests (start number)"), required=False, min_value=1)
+    reason = forms.CharField(
+        label=gettext_lazy("Reason, as it will be read in ten years"),
+        widget=LONG_TEXT,
+        required=False,
+        max_length=4_000,
+    )
+    step = forms.CharField(widget=forms.HiddenInput, required=False)
+    looked = forms.CharField(widget=forms.HiddenInput, required=False)
+
+    def __init__(self, *args: Any, boards: int, numbers: frozenset[int], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.numbers = numbers
+        self.boards = boards
+        self.fields["sure"].required = False
+        for board in range(1, boards + 1):
+            for place, colour in PLACES:
+                label = _("Board %(board)s, %(colour)s") % {"board": board, "colour": colour}
+                self.fields[f"{place}{board}"] = forms.IntegerField(label=label, required=False, min_value=1)
+
+    def pairs(self) -> Pairs:
+        """The boards that are filled in, in order."""
+        said = self.cleaned_data
+        both = ((said.get(f"b{board}"), said.get(f"w{board}")) for board in range(1, self.boards + 1))
+        return tuple((black, white) for black, white in both if black and white)
+
+    @property
+    def digest(self) -> str:
+        """What was looked at: these boards and who rests."""
+        return sha256(repr((self.pairs(), self.cleaned_data.get("resting"))).encode()).hexdigest()[:16]
+
+    def clean(self) -> dict[str, Any]:
+        """Every number is of this stage and stands once; a board has two or none."""
+        said = self.cleaned_data
+        seen: dict[int, str] = {}
+        for name in self._number_fields():
+            number = said.get(name)
+            if number is None:
+                continue
+            if number not in self.numbers:
+                self.add_error(
+                    name, _("Nobody in this stage has the number %(number)s.") % {"number": number}
+                )
+            elif number in seen:
+                where = self.fields[seen[number]].label
+                self.add_error(
+                    name, _("%(number)s stands at “%(where)s” already.") % {"number": number, "where": where}
+                )
+            seen.setdefault(number, name)
+        for board in range(1, self.boards + 1):
+            empty = [place for place, _colour in PLACES if not self.data.get(f"{place}{board}")]
+            if len(empty) == 1:
+                self.add_error(f"{empty[0]}{board}", _("An opponent is missing."))
+        return said
+
+    def _number_fields(self) -> Iterator[str]:
+        for board in range(1, self.boards + 1):
+            yield from (f"{place}{board}" for place, _colour in PLACES)
+        yield "resting"
+
+    def rows(self) -> list[tuple[int, forms.BoundField, forms.BoundField]]:
+        """Board, field of Black, field of White."""
+        return [(board, self[f"b{board}"], self[f"w{board}"]) for board in range(1, self.boards + 1)]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """What would be recorded: the rules that it breaks and what follows from it."""
+
+    breaks: list[Told]
+    follows: list[str]
+
+
+class PairByHand(OfStage):
+    """Lay down the boards of a round oneself."""
+
+    template_name = "desk/pair_by_hand.html"
+    command = staticmethod(commands.override_pairing)
+    button = gettext_lazy("Show what this breaks")
+    look: Look | None = None
+
+    def form(self, *sent: Any) -> ActForm:
+        """The boards as they stand."""
+        numbers = frozenset(seats_of(self.state, self.stage))
+        boards = len(numbers) // 2
+        standing = self.state.drafts.get(self.stage)
+        initial: dict[str, Any] = {"resting": (standing.resting or None) if standing else None}
+        for board, (black, white) in enumerate(standing.boards if standing else (), start=1):
+            initial |= {f"b{board}": black, f"w{board}": white}
+        return HandForm(*sent, boards=boards, numbers=numbers, initial=initial)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """All boards of the round."""
+        assert isinstance(form, HandForm)
+        return commands.OverridePairing(
+            **self.here,
+            stage=self.stage,
+            boards=form.pairs(),
+            resting=form.cleaned_data["resting"] or 0,
+            reason=form.cleaned_data["reason"],
+        )
+
+    def bare_act(self) -> msgspec.Struct:
+        """The boards as they stand, by anybody's reason: whether they can be changed at all."""
+        standing = self.state.drafts.get(self.stage)
+        boards, resting = (standing.boards, standing.resting) if standing else ((), 0)
+        return commands.OverridePairing(
+            **self.here, stage=self.stage, boards=boards, resting=resting, reason="-"
+        )
+
+    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        """First a look; recorded is only what was looked at and confirmed."""
+        form = self.form(request.POST)
+        assert isinstance(form, HandForm)
+        if not form.is_valid():
+            return self.show(form, status=UNREADABLE)
+        said = form.cleaned_data
+        looked_at = said["looked"] == form.digest
+        if said["step"] == RECORD and looked_at and said["sure"]:
+            return super().post(request, **kwargs)
+        if said["step"] == RECORD and looked_at:
+            form.add_error("sure", _("Say that you are sure."))
+        return self.show(form, status=UNREADABLE if form.errors else 200)
+
+    def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
+        """The boards, and below them what they break once they can be read."""
+        assert isinstance(form, HandForm)
+        readable = form.is_bound and not form.errors.keys() - {"sure", "reason", "__all__"}
+        if readable:
+            try:
+                self.look = self._look(form)
+            except Refused as refusal:
+                form.add_error(None, in_html(words(refusal)))
+        return super().show(form, status=status)
+
+    def _look(self, form: HandForm) -> Look:
+        resting = form.cleaned_data["resting"] or 0
+        broken = broken_rules(self.state, self.stage, form.pairs(), resting)
+        called = told_names(self.state, self.stage, self.names)
+        follows = list(consequences(self.state, self.stage, resting, self.names))
+        return Look(breaks=tell(broken, called), follows=follows)
+
+    def context(self) -> dict[str, Any]:
+        """The table, the players to choose from, what it breaks."""
+        self.title = self.of_round(_("Pair round %(round)s of %(total)s by hand"))
+        points = scores(self.state, self.stage)
+        standing = self.state.drafts.get(self.stage)
+        return {
+            "title": self.title,
+            "row": self.row,
+            "names": self.names,
+            "players": [(number, name, points.get(number, 0)) for number, name in sorted(self.names.items())],
+            "look": self.look,
+            "published": bool(standing and standing.published),
+            "steps": {"look": LOOK, "record": RECORD},
+            "back": reverse("desk-pairing", kwargs={**self.here, "stage": self.stage}),
+        }
+
+
+def consequences(state: Tournament, stage: int, resting: int, names: Mapping[int, str]) -> Iterator[str]:
+    """What follows from pairing by hand, in sentences."""
+    standing = state.drafts.get(stage)
+    yield _("The boards stand as your own decision, with your reason; whoever reads the round sees that.")
+    if standing and standing.published:
+        yield _("The published pairing is withdrawn; this one is shown only once it is published.")
+    if resting:
+        worth = worth_of_rest(state, stage, standing.resting_half_points if standing else 0)
+        said = {"player": f"{resting} {names.get(resting, '')}", "points": said_points(worth)}
+        yield _("%(player)s rests and gets %(points)s.") % said

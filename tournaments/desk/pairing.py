@@ -1,0 +1,263 @@
+"""The arbiter's round: paired, looked at, published; and, where the text leads nowhere, his own decision."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from django import forms
+from django.core import signing
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from events.citing import Malformed, Refused, gettext_noop
+from federation.pages.acting import LONG_TEXT, ActForm, official, refusal_of
+from federation.pages.refusals import Words, words
+from tournaments import commands
+from tournaments.commands.gates import stage_rounds
+from tournaments.commands.pairing import paired
+from tournaments.desk.base import OfTournament
+from tournaments.desk.in_log import state_now
+from tournaments.models import TournamentRow
+from tournaments.paired_rounds import (
+    PairedRound,
+    paired_round,
+    said_round,
+    seat_names,
+    told_names,
+    why_not_asked,
+)
+from tournaments.rules.pairing.face import NoPairing
+from tournaments.rules.systems import TABLES
+from tournaments.state import Draft, Tournament, evolve
+from tournaments.systems import pair_stage
+from tournaments.to_pair import play_of, stages_of
+from tournaments.told import Told, tell
+
+SEED_BYTES = 16
+NOWHERE = frozenset({"text_leads_nowhere", "no_pairing"})
+"""Codes of refusals after which only the arbiter's own decision is left."""
+
+
+class OfStage(OfTournament):
+    """An act on the next round of the stage in the address; what it shows is read from the log itself."""
+
+    renews = False
+
+    @property
+    def stage(self) -> int:
+        """The stage of the address."""
+        return int(self.kwargs["stage"])
+
+    @cached_property
+    def state(self) -> Tournament:
+        """The tournament as the log has it now."""
+        return state_now(**self.here)
+
+    @property
+    def due(self) -> int:
+        """The stage's own number of the round that is next."""
+        return len(self.state.rounds_of(self.stage)) + 1
+
+    @cached_property
+    def names(self) -> dict[int, str]:
+        """Names by start number, those of teams in team events."""
+        return seat_names(self.state, self.stage)
+
+    def get(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+        """The page, once the stage is there."""
+        self.check_stage()
+        return super().get(request)
+
+    def check_stage(self) -> None:
+        """Not there: a stage that nobody planned."""
+        self.kicker = self.row.name
+        if self.state.announced is None or self.stage not in stages_of(self.state):
+            raise Http404(_("This tournament has no such stage."))
+
+    def tabs(self) -> list[tuple[int, str]]:
+        """The stages, where there are several."""
+        planned = self.state.stages
+        stages = [(each, planned[each].name if each in planned else "") for each in stages_of(self.state)]
+        named = [(each, name or _("Stage %(stage)s") % {"stage": each}) for each, name in stages]
+        return named if len(named) > 1 else []
+
+    def back(self) -> str:
+        """The page of the round."""
+        return reverse("desk-pairing", kwargs={**self.here, "stage": self.stage})
+
+    def of_round(self, title: str) -> str:
+        """A title with the round and, where there are several, the stage."""
+        planned = self.state.stages.get(self.stage)
+        stage = planned.name if planned and len(stages_of(self.state)) > 1 else ""
+        total = stage_rounds(self.state, self.stage)
+        said = title % {"round": self.due, "total": total}
+        return f"{stage}: {said}" if stage else said
+
+
+class PairForm(ActForm):
+    """Pair; a published round with a reason, a text that leads nowhere by the arbiter's own decision."""
+
+    reason = forms.CharField(
+        label=gettext_lazy("Why the published round is paired again"),
+        widget=LONG_TEXT,
+        required=False,
+        max_length=4_000,
+    )
+    offered = forms.CharField(widget=forms.HiddenInput, required=False)
+
+    def __init__(self, *args: Any, published: bool, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if not published:
+            del self.fields["reason"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nowhere:
+    """The text leads to no pairing: why, and what is offered instead (None where nothing can be)."""
+
+    said: Words
+    proof: list[Told]
+    proposal: PairedRound | None
+
+
+class PairRound(OfStage):
+    """The next round of a stage: paired and looked at until it starts."""
+
+    template_name = "desk/pairing.html"
+    command = staticmethod(commands.pair_round)
+
+    def form(self, *sent: Any) -> ActForm:
+        """A button; a reason where everybody has seen the round."""
+        return PairForm(*sent, published=bool(self.draft and self.draft.published))
+
+    @property
+    def draft(self) -> Draft | None:
+        """The round as it is paired."""
+        return self.state.drafts.get(self.stage)
+
+    @cached_property
+    def seed(self) -> str:
+        """A seed by chance."""
+        return secrets.token_hex(SEED_BYTES)
+
+    @property
+    def salt(self) -> str:
+        """What an offered seed is good for: this round, and nothing else."""
+        return f"{self.here['federation']}/{self.here['tournament']}/{self.stage}/{self.due}"
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """Pair with a seed that chance chose; a proposal with the one that it was shown with."""
+        offered = form.cleaned_data["offered"]
+        return commands.PairRound(
+            **self.here,
+            stage=self.stage,
+            seed=self._offered_seed(offered) if offered else secrets.token_hex(SEED_BYTES),
+            reason=form.cleaned_data.get("reason", ""),
+            accept_proposal=bool(offered),
+        )
+
+    def _offered_seed(self, offered: str) -> str:
+        try:
+            return str(signing.loads(offered, salt=self.salt))
+        except signing.BadSignature:
+            raise Malformed(
+                "another_proposal",
+                gettext_noop("The proposal was for another round or has been changed."),
+                way_on=gettext_noop("Open the page of the round again."),
+            ) from None
+
+    @cached_property
+    def refusal(self) -> Refused | None:
+        """What the command says to pairing now."""
+        act = commands.PairRound(**self.here, stage=self.stage, seed=self.seed, reason="-")
+        return refusal_of(commands.pair_round, act, official(self.request))
+
+    def in_the_way(self) -> Words | None:
+        """Why it cannot be paired; where the text leads nowhere the page itself says so."""
+        return words(self.refusal) if self.refusal and not self.nowhere else None
+
+    @cached_property
+    def nowhere(self) -> Nowhere | None:
+        """Where the text leads to no pairing: the proof and the proposal."""
+        if self.refusal is None or self.refusal.code not in NOWHERE:
+            return None
+        answer = pair_stage(self.state, self.stage, self.seed)
+        if not isinstance(answer, NoPairing):
+            return None
+        proof = tell(answer.proof, told_names(self.state, self.stage, self.names))
+        proposal = None
+        if answer.proposal:
+            event = paired(self.state, self.stage, answer.proposal, self.seed)
+            draft = evolve(self.state, event).drafts[self.stage]
+            proposal = self._shown(draft, evolve(self.state, event))
+        return Nowhere(said=words(self.refusal), proof=proof, proposal=proposal)
+
+    def _shown(self, draft: Draft, before: Tournament) -> PairedRound:
+        return PairedRound(stage=self.stage, stage_round=self.due, before=before, draft=draft, round_number=0)
+
+    @cached_property
+    def shown(self) -> PairedRound | None:
+        """The round as it stands, on the state that it was paired from."""
+        return paired_round(**self.here, stage=self.stage, stage_round=self.due) if self.draft else None
+
+    def context(self) -> dict[str, Any]:
+        """The boards, or what is in the way of them; the acts that are next."""
+        draft = self.draft
+        shown = self.shown or (self.nowhere.proposal if self.nowhere else None)
+        self.title = self.of_round(_("Pair round %(round)s of %(total)s"))
+        again = bool(draft)
+        tables = play_of(self.state, self.stage).system in TABLES
+        return {
+            "title": self.title,
+            "row": self.row,
+            "stage": self.stage,
+            "due": self.due,
+            "tabs": self.tabs(),
+            "draft": draft,
+            "nowhere": self.nowhere,
+            "offered": signing.dumps(self.seed, salt=self.salt) if self.nowhere else "",
+            "button": _("Pair it again") if again else _("Pair round %(round)s") % {"round": self.due},
+            "may_start": bool(draft and (draft.published or tables)),
+            "teams": bool(play_of(self.state, self.stage).boards_per_team),
+            "publish": ActForm(auto_id="publish_%s"),
+            "players": sorted(self.names.items()),
+            "not_met": why_not_asked(self.request, shown, self.names),
+            **(said_round(shown, self.names) if shown else {}),
+        }
+
+
+class PublishRound(OfStage):
+    """Show the paired round to everybody."""
+
+    command = staticmethod(commands.publish_round)
+    title = gettext_lazy("Publish the pairing")
+    button = gettext_lazy("Publish")
+    lede = gettext_lazy("Everybody sees it from then on. It is paired again only with a reason.")
+
+    def bare_act(self) -> msgspec.Struct:
+        """The publication; it needs nothing more."""
+        return commands.PublishRound(**self.here, stage=self.stage)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The publication."""
+        return self.bare_act()
+
+
+def pairing_acts(row: TournamentRow) -> list[tuple[str, str]]:
+    """The pages of the rounds of each stage in play: words and address."""
+    found = []
+    if row.state in {"drawn", "in_play"}:
+        for stage in row.stages:
+            if stage["players"] < 2:
+                continue
+            here = [row.federation, row.tournament, stage["stage"]]
+            name = stage["name"] if len(row.stages) > 1 else ""
+            pages = (("desk-pairing", _("Pairing …")), ("desk-forecast", _("Forecast: what happens if …")))
+            found += [(f"{name}: {said}" if name else said, reverse(page, args=here)) for page, said in pages]
+    return found

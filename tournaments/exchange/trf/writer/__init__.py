@@ -1,0 +1,36 @@
+"""Writing a tournament report file: what `read_trf` reads, column by column, as TRF16 or TRF26.
+
+1. the tournament (`head`), scoring among it
+2. teams, byes, acceleration, prohibited pairings in the words of each form (`extras`)
+3. players and their rounds (`players`)
+
+A file that was read and is written again has the same bytes as the file so written before. TRF16 has no
+words for a few things; `write_trf` names them. `report_of` (`stages`) makes the report of a tournament.
+"""
+
+from __future__ import annotations
+
+from tournaments.exchange.trf.records import TrfTournament
+from tournaments.exchange.trf.writer.extras import extra_lines
+from tournaments.exchange.trf.writer.forms import Form
+from tournaments.exchange.trf.writer.head import head_lines
+from tournaments.exchange.trf.writer.players import player_line
+
+__all__ = ["Form", "write_trf"]
+
+LINE_END = "\r\n"  # the format asks for a carriage return at the end of every line
+
+
+def write_trf(tournament: TrfTournament, form: Form = Form.TRF26) -> bytes:
+    """The file in UTF-8. Records that mean nothing here are handed on as they were read, in TRF26.
+
+    TRF16 leaves out: coded type and times (192, 222), tie-breaks (202), what an unknown result is worth,
+    byes of rounds after the next and those with points, prohibitions of other rounds than the next,
+    nicknames, strength, points and ranks of teams.
+    """
+    lines = [
+        *head_lines(tournament, form),
+        *extra_lines(tournament, form),
+        *(player_line(player) for player in tournament.players),
+    ]
+    return "".join(line + LINE_END for line in lines).encode("utf-8", "replace")

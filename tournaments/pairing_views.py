@@ -1,0 +1,176 @@
+"""A paired round as everybody reads it: by board, by name, why these two, and the page for the wall."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from federation.pages import freshness
+from tournaments.models import TournamentRow
+from tournaments.paired_rounds import (
+    PairedLine,
+    PairedRound,
+    Side,
+    folded,
+    lines,
+    paired_round,
+    said_round,
+    seat_names,
+    why_not_asked,
+)
+from tournaments.to_pair import play_of, stages_of
+
+PROJECTORS = ("tournaments.tournaments", "members.register")
+BOARDS_ON_THE_WALL, NAMES_ON_THE_WALL = 10, 20
+SECONDS_A_PAGE = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameLine:
+    """Where a player sits: the board (0 for who rests), the colour, the opponent."""
+
+    side: Side
+    board: int
+    colour: str = ""
+    opponent: Side | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WallPage:
+    """One picture of the wall: part of a round by board, or by name."""
+
+    title: str
+    boards: list[PairedLine]
+    names: list[NameLine]
+
+
+def by_board(request: HttpRequest, federation: str, tournament: str, **at: int) -> HttpResponse:
+    """The boards of a round, plain enough to be printed and pinned up."""
+    context = _round(request, federation, tournament, **at)
+    return render(request, "tournaments/pairing_boards.html", context)
+
+
+def by_name(request: HttpRequest, federation: str, tournament: str, **at: int) -> HttpResponse:
+    """Where everybody sits, by surname as the register has it."""
+    context = _round(request, federation, tournament, **at)
+    context["by_name"] = in_order_of_names(context["shown"], context["lines"], context["names"])
+    return render(request, "tournaments/pairing_names.html", context)
+
+
+def why(request: HttpRequest, federation: str, tournament: str, **at: int) -> HttpResponse:
+    """Why these two, board by board, and why not two others."""
+    context = _round(request, federation, tournament, **at)
+    context["opened"] = request.GET.get("board", "")
+    context["not_met"] = why_not_asked(request, context["shown"], context["names"])
+    context["players"] = sorted(context["names"].items())
+    return render(request, "tournaments/pairing_why.html", context)
+
+
+def why_of_round(request: HttpRequest, federation: str, tournament: str, round_number: int) -> HttpResponse:
+    """From a round's number in the tournament to the page that explains it, at the board asked for."""
+    state = folded(federation, tournament)
+    if not 1 <= round_number <= len(state.rounds):
+        raise Http404(_("This round has not started."))
+    started = state.rounds[round_number - 1]
+    board = request.GET.get("board", "")
+    if started.matches and board.isdecimal() and len(board) < 6:  # a board of players -> the teams' match
+        size = len(started.boards) // len(started.matches)
+        board = str((int(board) - 1) // size + 1)
+    address = reverse("pairing-why", args=[federation, tournament, started.stage, started.stage_round])
+    return redirect(f"{address}?board={board}#b{board}" if board.isdecimal() else address)
+
+
+def wall(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+    """The newest rounds of all stages, one picture after the other, for a screen in the hall."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    row = _tournament(federation, tournament)
+    pages = list(_wall_pages(row, as_of.position))
+    asked = request.GET.get("page", "")
+    at = (int(asked) - 1 if asked.isdecimal() and 0 < len(asked) < 6 else 0) % max(len(pages), 1)
+    context = {
+        "row": row,
+        "as_of": as_of,
+        "picture": pages[at] if pages else None,
+        "at": at + 1,
+        "pages": len(pages),
+        "next": (at + 1) % max(len(pages), 1) + 1,
+        "seconds": SECONDS_A_PAGE,
+    }
+    return render(request, "tournaments/wall.html", context)
+
+
+def _tournament(federation: str, tournament: str) -> TournamentRow:
+    row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
+    if row is None:
+        raise Http404(_("No tournament stands at this address. It may be announced under another name."))
+    return row  # type: ignore[no-any-return]
+
+
+def _round(
+    request: HttpRequest, federation: str, tournament: str, stage: int, stage_round: int
+) -> dict[str, Any]:
+    """A published round as of the event that the page names."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    row = _tournament(federation, tournament)
+    shown = paired_round(federation, tournament, stage, stage_round, up_to=as_of.position)
+    if shown is None or not shown.public:
+        raise Http404(_("The pairing of this round is not published yet."))
+    names = seat_names(shown.before, stage)
+    return {
+        "section": "tournaments",
+        "as_of": as_of,
+        "row": row,
+        "title": title_of(shown),
+        "names": names,
+        "teams": bool(play_of(shown.before, stage).boards_per_team),
+        **said_round(shown, names),
+    }
+
+
+def title_of(shown: PairedRound) -> str:
+    """Round 3; Final: round 1 where there are several stages."""
+    said = _("Round %(round)s") % {"round": shown.stage_round}
+    planned = shown.before.stages.get(shown.stage)
+    several = len(stages_of(shown.before)) > 1
+    return f"{planned.name}: {said}" if planned and planned.name and several else said
+
+
+def in_order_of_names(shown: PairedRound, paired: list[PairedLine], names: dict[int, str]) -> list[NameLine]:
+    """Everybody who sits or rests, surnames first."""
+    found = []
+    for line in paired:
+        found.append(NameLine(side=line.black, board=line.board, colour="●", opponent=line.white))
+        found.append(NameLine(side=line.white, board=line.board, colour="○", opponent=line.black))
+    if shown.draft.resting:
+        resting = shown.draft.resting
+        found.append(NameLine(side=Side(number=resting, name=names[resting], half_points=0), board=0))
+    return sorted(found, key=lambda line: (line.side.name.rpartition(" ")[2].casefold(), line.side.name))
+
+
+def _wall_pages(row: TournamentRow, up_to: int) -> list[WallPage]:
+    """Each stage's newest published round, by board and then by name."""
+    state = folded(row.federation, row.tournament, up_to=up_to)
+    found = []
+    for stage in stages_of(state):
+        draft = state.drafts.get(stage)
+        newest = len(state.rounds_of(stage)) + bool(draft and draft.published)
+        shown = paired_round(row.federation, row.tournament, stage, newest, up_to=up_to) if newest else None
+        if shown is None:
+            continue
+        names = seat_names(shown.before, stage)
+        paired, title = lines(shown, names), title_of(shown)
+        sitting = in_order_of_names(shown, paired, names)
+        found += [
+            WallPage(title=title, boards=paired[first : first + BOARDS_ON_THE_WALL], names=[])
+            for first in range(0, len(paired), BOARDS_ON_THE_WALL)
+        ]
+        found += [
+            WallPage(title=title, boards=[], names=sitting[first : first + NAMES_ON_THE_WALL])
+            for first in range(0, len(sitting), NAMES_ON_THE_WALL)
+        ]
+    return found
