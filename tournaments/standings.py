@@ -233,7 +233,7 @@ def _line(placing: Placing, table: Table) -> Line:
         shared=placing.shared,
         half_points=table.half_points[table.index[placing.player]],
         values=tuple(
-            (name, str(Fraction(measured) / scale))
+            (name, str(measured if scale == 1 else Fraction(measured) / scale))
             for (name, scale), measured in zip(names, placing.measured, strict=True)
         ),
         decided_by=placing.decided_by,

@@ -9,6 +9,7 @@ from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.governing import book
 from tournaments.matches import next_replay
+from tournaments.rules import lots
 from tournaments.rules.scoring import Ending, check_score
 from tournaments.state import GameKey, Tournament
 
@@ -40,10 +41,12 @@ class RulePreliminary(OfGame, frozen=True, kw_only=True):
 class OrderReplay(OfGame, frozen=True, kw_only=True):
     """A level match goes on: one more game by the book's ladder. `game` is the new game's number.
 
-    `white_has_black`: a lot decides it where the book asks for one; None: by the book.
+    Where the book asks for a lot of colours: `seed`, 32 hexadecimal digits chosen by chance, draws it;
+    `white_has_black` says how a lot fell that was drawn at the board.
     """
 
     white_has_black: bool | None = None
+    seed: str = ""
 
 
 class AnnulGame(OfGame, frozen=True, kw_only=True):
@@ -58,7 +61,12 @@ def adjourn_game(work: Work, act: AdjournGame) -> None:
     state = for_act(work, act, Role.ARBITER, article="25.5")
     _check_open(state, act.key)
     if act.key in state.adjourned:
-        raise Refused("adjourned", gettext_noop("The game is adjourned already."), field="board")
+        raise Refused(
+            "adjourned",
+            gettext_noop("The game is adjourned already."),
+            field="board",
+            article=_of_adjourned(state),
+        )
     work.record(
         act.stream,
         facts.GameAdjourned(round_number=act.round_number, board=act.board, game=act.game),
@@ -76,7 +84,7 @@ def rule_preliminary(work: Work, act: RulePreliminary) -> None:
             "not_adjourned",
             gettext_noop("Only an adjourned game is ruled for the draw."),
             field="board",
-            article=cited.cite("25.5") if cited.is_slsf else cited.cite("25"),
+            article=_of_adjourned(state),
             way_on=gettext_noop("Adjourn it first."),
         )
     check_score((act.black, act.white), Ending.PLAYED, cited, field="ruling")
@@ -97,15 +105,44 @@ def rule_preliminary(work: Work, act: RulePreliminary) -> None:
 def order_replay(work: Work, act: OrderReplay) -> None:
     """SLSF-G 26, DSU 4.9.7-4.9.8: a level match goes on with less time until it is decided."""
     state = for_act(work, act, Role.ARBITER, article="26")
-    replay = next_replay(state, act.round_number, act.board, white_has_black=act.white_has_black)
+    lot = _lot_of_colours(state, act) if act.seed else None
+    swapped = _black_is_white(state, act, lot) if lot else act.white_has_black
+    replay = next_replay(state, act.round_number, act.board, white_has_black=swapped)
     if act.game != replay.game:
         raise Malformed(
             "game_out_of_turn",
             gettext_noop("The next game of this match is number %(due)s."),
             field="game",
+            article=book(state).cite("26"),
             due=replay.game,
         )
+    if lot and replay_by_lot(state, act.round_number, act.board):
+        work.record(act.stream, lot)
     work.record(act.stream, replay)
+
+
+def _lot_of_colours(state: Tournament, act: OrderReplay) -> facts.LotsDrawn | None:
+    """Who of the two has Black, by the smaller SHA-256 of `start-number|SEED|colour|ROUND|BOARD|GAME|ID`."""
+    if not lots.SEED.fullmatch(act.seed):
+        raise Malformed(
+            "unreadable_seed",
+            gettext_noop("The seed of a draw is 32 to 128 hexadecimal digits in lower case."),
+            field="seed",
+            article=book(state).cite("26"),
+        )
+    if not is_paired(state, act.round_number, act.board):
+        return None
+    started = state.rounds[act.round_number - 1]
+    order = sorted(
+        started.boards[act.board - 1],
+        key=lambda number: lots.lot(act.seed, "colour", *act.key, state.order[number - 1]),
+    )
+    return facts.LotsDrawn(purpose="colour", seed=act.seed, order=tuple(order), stage=started.stage)
+
+
+def _black_is_white(state: Tournament, act: OrderReplay, lot: facts.LotsDrawn) -> bool:
+    """Whether the lot gives Black to the board's White."""
+    return lot.order[0] == state.rounds[act.round_number - 1].boards[act.board - 1][1]
 
 
 @command
@@ -113,8 +150,22 @@ def annul_game(work: Work, act: AnnulGame) -> None:
     """SLSF-G 13.6: a game is annulled, and a new one is played; what was handed in stays in the log."""
     state = for_act(work, act, Role.ARBITER, article="13.6")
     _check_there(state, act.key)
+    article = book(state).cite("13.6")
+    if state.finished:
+        raise Refused(
+            "finished",
+            gettext_noop("The tournament is finished."),
+            field="board",
+            article=article,
+            way_on=gettext_noop("Correct the result instead."),
+        )
     if act.key not in state.results and act.key not in state.adjourned:
-        raise Refused("nothing_to_annul", gettext_noop("The game is still to be played."), field="board")
+        raise Refused(
+            "nothing_to_annul",
+            gettext_noop("The game is still to be played."),
+            field="board",
+            article=article,
+        )
     work.record(
         act.stream,
         facts.ResultsAnnulled(
@@ -126,13 +177,19 @@ def annul_game(work: Work, act: AnnulGame) -> None:
     )
 
 
+def _of_adjourned(state: Tournament) -> str:
+    cited = book(state)
+    return cited.cite("25.5") if cited.is_slsf else cited.cite("25")
+
+
+def is_paired(state: Tournament, round_number: int, board: int) -> bool:
+    """Whether a started round has such a board."""
+    return 1 <= round_number <= len(state.rounds) and 1 <= board <= len(state.rounds[round_number - 1].boards)
+
+
 def _check_there(state: Tournament, key: GameKey) -> None:
     round_number, board, game = key
-    there = (
-        1 <= round_number <= len(state.rounds)
-        and 1 <= board <= len(state.rounds[round_number - 1].boards)
-        and game in state.games_of_board(round_number, board)
-    )
+    there = is_paired(state, round_number, board) and game in state.games_of_board(round_number, board)
     if not there:
         raise Malformed(
             "no_such_board",
@@ -153,4 +210,12 @@ def _check_open(state: Tournament, key: GameKey) -> None:
             gettext_noop("The game has a result already."),
             field="board",
             article=book(state).cite("15.1"),
+        )
+    gone = {left.start_number for left in state.left}
+    if gone & set(state.players_of(key)):
+        raise Refused(
+            "left_already",
+            gettext_noop("A player of this game has left; his leaving decides it."),
+            field="board",
+            article=book(state).cite("15.2"),
         )

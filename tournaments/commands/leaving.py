@@ -75,7 +75,7 @@ def admit_late(work: Work, act: AdmitLate) -> None:
     if cited.is_slsf:
         active = len(still_playing(state, act.stage))
         monrad_terms.admit_late(active, referee_permits=True, half_points=0, book=cited)
-    check_entry(work, act, state, act.entry)
+    ground = check_entry(work, act, state, act.entry)
     if act.entry.person in state.entries:
         raise Refused(
             "entered_already",
@@ -85,7 +85,9 @@ def admit_late(work: Work, act: AdmitLate) -> None:
         )
     work.record(
         act.stream,
-        facts.LateEntryAdmitted(person=act.entry.person, club=act.entry.club, stage=act.stage),
+        facts.LateEntryAdmitted(
+            person=act.entry.person, club=act.entry.club, stage=act.stage, ground=ground
+        ),
     )
 
 

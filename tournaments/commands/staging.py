@@ -7,9 +7,11 @@ from events.work import Work, command
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.gates import stage_rounds
 from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Play, Qualified
 from tournaments.governing import book
+from tournaments.match_play import verdict_of
 from tournaments.rules.books import Book
 from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
@@ -87,12 +89,24 @@ def open_stage(work: Work, act: OpenStage) -> None:
     state = for_act(work, act, *LEADERS, article="21")
     cited = book(state)
     if act.stage not in stages_of(state):
-        raise Malformed("no_such_stage", gettext_noop("Plan the stage first."), field="stage")
+        raise Malformed(
+            "no_such_stage",
+            gettext_noop("Plan the stage first."),
+            field="stage",
+            article=cited.cite("21"),
+        )
     if state.rounds_of(act.stage):
         raise Clash(
             "stage_began", gettext_noop("The stage has begun."), field="stage", article=cited.cite("21")
         )
     numbers = act.numbers or qualifiers(state, act.stage)
+    if len(numbers) < 2:
+        raise Malformed(
+            "nobody_named",
+            gettext_noop("Name two players or more, or say in the plan by which places they come on."),
+            field="numbers",
+            article=cited.cite("21"),
+        )
     if len(set(numbers)) != len(numbers) or not all(1 <= each <= len(state.order) for each in numbers):
         raise Malformed(
             "no_such_number",
@@ -107,18 +121,18 @@ def open_stage(work: Work, act: OpenStage) -> None:
 def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
     """Start numbers of whoever comes on to a stage, source by source, place by place.
 
-    Refused: a source with an open game, or a place shared across the border.
+    Refused: a source with an open game or a round to come, or a place shared across the border.
     """
     planned = state.stages.get(stage)
     found: list[int] = []
     for each in planned.qualified if planned else ():
-        missing = [key for number, _ in state.rounds_of(each.stage) for key in state.missing_games(number)]
         lines = stage_standings(state, each.stage)
-        if missing or not state.rounds_of(each.stage):
+        if not _is_decided(state, each.stage):
             raise Refused(
                 "source_open",
                 gettext_noop("Stage %(stage)s is not decided yet."),
                 field="stage",
+                article=book(state).cite("21"),
                 stage=each.stage,
             )
         inside = [line for line in lines if each.first <= line.place <= each.last]
@@ -129,6 +143,7 @@ def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
                     "The places %(first)s to %(last)s of stage %(stage)s are shared across the border."
                 ),
                 field="numbers",
+                article=book(state).cite("21"),
                 way_on=gettext_noop("Let a play-off or a lot decide, or name the players."),
                 first=each.first,
                 last=each.last,
@@ -136,6 +151,16 @@ def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
             )
         found += [state.number_of(line.person) for line in inside]
     return tuple(found)
+
+
+def _is_decided(state: Tournament, stage: int) -> bool:
+    """Whether all its rounds were played; a match may be decided before."""
+    started = state.rounds_of(stage)
+    if not started or any(state.missing_games(number) for number, _ in started):
+        return False
+    if play_of(state, stage).system == System.MATCH and verdict_of(state, stage).decided:
+        return True
+    return len(started) >= stage_rounds(state, stage)
 
 
 def _check_knocked_out(state: Tournament, stage: int, numbers: tuple[int, ...]) -> None:

@@ -47,23 +47,42 @@ def _barred(question: RoundToPair, entrants: Entrants, one: int, other: int) -> 
 
 def _parted(entrants: Entrants, groups: Sequence[Group], one: int, other: int) -> Reasons:
     """What parted two who might have met. `one` is the stronger."""
-    first, second = (next(each for each in groups if each.seats >> seat & 1) for seat in (one, other))
-    if one in first.flyers.seats and (first is not second or other in first.flyers.seats):
-        together = other in first.flyers.seats
-        reason = (
-            "flyers of one score group do not meet" if together else "the flyer had another opponent first"
-        )
-        return flyers(entrants, first), Because("DSU 4.9.3 5.4", reason, entrants.named((one, other)))
-    if first is not second:
-        points = entrants.half_points[one], entrants.half_points[other]
-        return (Because("DSU 4.9.3 4.1", "different score groups", points),)
-    if set(first.flyers.seats) & {one, other}:
-        return (flyers(entrants, first),)
-    group = score_group(entrants, first)
-    if first.upper >> one & 1 == first.upper >> other & 1:
-        return group, Because("DSU 4.9.3 5.1", "both in the same half", entrants.named((one, other)))
+    for group in groups:
+        here = group.seats & (1 << one | 1 << other)
+        opponents = {flight.opponent: flight.flyer for flight in group.flights}
+        if here == 1 << one | 1 << other:
+            return _within(entrants, group, one, other)
+        if not here and not opponents.keys() & {one, other}:
+            continue
+        if one in group.flyers.seats:
+            reason = "the flyer had another opponent first"
+            return flyers(entrants, group), Because("DSU 4.9.3 5.4", reason, entrants.named((one, other)))
+        taken = [(flyer, seat) for seat, flyer in opponents.items() if seat in (one, other)]
+        if taken and not here:
+            return tuple(
+                Because(
+                    "DSU 4.9.3 5.4", "met a flyer before his score group was paired", entrants.named(both)
+                )
+                for both in taken
+            )
+        break
+    points = entrants.half_points[one], entrants.half_points[other]
+    return (Because("DSU 4.9.3 4.1", "different score groups", points),)
+
+
+def _within(entrants: Entrants, group: Group, one: int, other: int) -> Reasons:
+    """Of one group: flyers, or of the same half, or another combination was better."""
+    numbers = entrants.named((one, other))
+    flying = {one, other} & {*group.flyers.seats}
+    if len(flying) == 2:
+        apart = Because("DSU 4.9.3 5.4", "flyers of one score group do not meet", numbers)
+        return flyers(entrants, group), apart
+    if flying:
+        return (flyers(entrants, group),)
+    if group.upper >> one & 1 == group.upper >> other & 1:
+        return score_group(entrants, group), Because("DSU 4.9.3 5.1", "both in the same half", numbers)
     reason = "another order of the lower half meets more preferences, or as many and comes first"
-    return group, Because("DSU 4.9.3 5.2", reason, entrants.named((one, other)))
+    return score_group(entrants, group), Because("DSU 4.9.3 5.2", reason, numbers)
 
 
 def _instead(entrants: Entrants, made: dict[int, Meeting], seats: Sequence[int]) -> list[Because]:

@@ -13,7 +13,7 @@ from tournaments.rules.pairing.danish_swiss.seats import seats_in
 
 FLYERS = {
     "DSU 4.9.3 6.1": "the middle player of an odd score group flies",
-    "DSU 4.9.3 6.2": "the two middle players fly: the group cannot be paired by itself",
+    "DSU 4.9.3 6.2": "the two middle players fly: without flyers somebody could not be paired",
     "DSU 4.9.3 6.3": "alternative flyers: with those before them somebody could not be paired",
 }
 
@@ -101,14 +101,14 @@ def _flight(entrants: Entrants, group: Group, flight: Flight) -> Iterator[Becaus
     yield flyers(entrants, group)
     numbers = entrants.named((flight.flyer, flight.opponent))
     yield Because("DSU 4.9.3 5.4", "the flyer meets the nearest lower player he can", numbers)
-    colour = entrants.preferences[flight.flyer].colour
     if flight.nearest != flight.opponent:
         nearest = entrants.named((flight.nearest,))
         yield Because(
-            "DSU 4.9.3 9.1", "the nearest is needed below, or the rest could not be paired", nearest
+            "DSU 4.9.3 9.1", "the nearest is left to others, who could not be paired without him", nearest
         )
-    elif colour and (entrants.prefer[colour.other] & entrants.strong) >> flight.opponent & 1:
-        yield Because("DSU 4.9.3 6.3", "a strong preference for the other colour comes first")
+    elif flight.passed:
+        passed = entrants.named(seats_in(flight.passed))
+        yield Because("DSU 4.9.3 6.3", "preferred by colour to these, who stand higher", passed)
 
 
 def of_round(entrants: Entrants, groups: Sequence[Group]) -> Iterator[Because]:

@@ -27,11 +27,16 @@ class Flyers:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A flyer, his opponent, and whom he would have met had the others not needed him, if that differs."""
+    """A flyer and his opponent.
+
+    nearest   whom he would have met if the others could do without; most often the opponent
+    passed    set of those of the nearest one's pool who stand higher but fit him less by colour
+    """
 
     flyer: int
     opponent: int
     nearest: int
+    passed: int
 
 
 class Search:
@@ -132,11 +137,13 @@ def flights(entrants: Entrants, flyers: Flyers, pools: Sequence[int], start: Seq
     )
     made = []
     for flyer in flyers.seats:
-        nearest = opponent = _nearest(entrants, flyer, group.row(flyer), pools)
+        row = group.row(flyer)
+        nearest = opponent = _nearest(entrants, flyer, row, pools)
+        pool = next(pool for pool in pools if pool >> nearest & 1)
         if not group.settle(flyer, nearest):
             opponent = _nearest(entrants, flyer, group.choices(flyer), pools)
             group.settle(flyer, opponent)
-        made.append(Flight(flyer, opponent, nearest))
+        made.append(Flight(flyer, opponent, nearest, passed=row & pool & ((1 << nearest) - 1)))
     return made, group.mate
 
 

@@ -62,7 +62,7 @@ def _proposal(entrants: Entrants, round_number: int) -> Pairing | None:
     if pairs is None:
         return None
     made = [Meeting(one, other, _given_up(entrants, one, other)) for one, other in sorted(pairs)]
-    offered = Because("DSU 4.9.3 9", "the text leads no further: proposed to the arbiter")
+    offered = Because("DSU 4.9.3 9.3", "the text leads no further: proposed to the arbiter")
     return published(entrants, round_number, made, [offered])
 
 
@@ -89,7 +89,7 @@ def _costs(entrants: Entrants) -> dict[Pair, int]:
 
 def _given_up(entrants: Entrants, one: int, other: int) -> tuple[Because, ...]:
     points = entrants.half_points[one], entrants.half_points[other]
-    near = Because("DSU 4.9.3 9", "proposed: no meeting twice, then points as near as can be", points)
+    near = Because("DSU 4.9.3 9.3", "proposed: no meeting twice, then points as near as can be", points)
     if entrants.legal[one] >> other & 1:
         return (near,)
     return near, Because("DSU 4.9.3 7", "both must have the same colour: one of them gives way")

@@ -1,0 +1,305 @@
+"""Stages: how each is played, who comes on to it, and who plays in it (SLSF-G 21, DSU 4.9.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from events.citing import Refused
+from federation.members import lookup
+from federation.pages.acting import ActForm, DeskPage
+from federation.pages.refusals import Words, words
+from tournaments import commands
+from tournaments.commands.gates import check_regulations, stage_rounds
+from tournaments.commands.staging import MOST_STAGES, qualifiers
+from tournaments.desk.base import OfTournament
+from tournaments.desk.checks import Check
+from tournaments.desk.drawing import Numbers
+from tournaments.desk.how_played import (
+    LADDER,
+    as_filled_in,
+    check_target,
+    play_fields,
+    play_said,
+    systems_of,
+)
+from tournaments.desk.in_log import state_now
+from tournaments.events import Play, Qualified
+from tournaments.governing import book
+from tournaments.models import TournamentRow
+from tournaments.reading import SYSTEMS
+from tournaments.rules.systems import OF_BOOK, System
+from tournaments.state import Tournament
+from tournaments.to_pair import play_of, seats_of, stages_of
+
+SAME_IN_EVERY_BOOK = Play(system=System.ROUND_ROBIN)
+"""A way to play that every book knows: what stands in the way of it stands in the way of any."""
+
+
+def name_of_stage(state: Tournament, stage: int) -> str:
+    """What pages call a stage."""
+    planned = state.stages.get(stage)
+    return (planned.name if planned else "") or _("Stage %(stage)s") % {"stage": stage}
+
+
+def said_qualified(state: Tournament, stage: int) -> list[str]:
+    """Who comes on to a stage, in words."""
+    planned = state.stages.get(stage)
+    return [
+        _("places %(first)s to %(last)s of %(stage)s")
+        % {"first": each.first, "last": each.last, "stage": name_of_stage(state, each.stage)}
+        for each in (planned.qualified if planned else ())
+    ]
+
+
+class Stages(DeskPage):
+    """Every stage of a tournament: how it is played, how far it is."""
+
+    template_name = "desk/stages.html"
+
+    def get(self, request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+        """The stages."""
+        row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
+        if row is None:
+            return self.not_there(_("There is no tournament of this name and day."))
+        state = state_now(federation, tournament)
+        stages = stages_of(state)
+        lines = [_line(state, stage) for stage in stages]
+        return self.page(
+            {
+                "row": row,
+                "lines": lines,
+                "due": max(stages) + 1,
+                "full": max(stages) >= MOST_STAGES,
+                "notes": unsettled(row),
+            }
+        )
+
+
+def _line(state: Tournament, stage: int) -> dict[str, Any]:
+    players = len(seats_of(state, stage))
+    return {
+        "stage": stage,
+        "name": name_of_stage(state, stage),
+        "system": SYSTEMS.get(play_of(state, stage).system, ""),
+        "qualified": said_qualified(state, stage),
+        "players": players,
+        "begun": bool(state.rounds_of(stage)),
+        "started": len(state.rounds_of(stage)),
+        "total": stage_rounds(state, stage) if players > 1 else play_of(state, stage).rounds,
+        "drawn": state.drawn,
+    }
+
+
+def unsettled(row: TournamentRow) -> list[Check]:
+    """DSU 4.9.10, SLSF-G 25.4: what the regulations must say before a stage starts, asked of the same gate
+    that will refuse its first round."""
+    if row.state not in {"announced", "refused", "sanctioned", "drawn", "in_play"}:
+        return []
+    state = state_now(row.federation, row.tournament)
+    return [
+        check
+        for stage in stages_of(state)
+        if not state.rounds_of(stage)
+        for check in _unsettled(row, state, stage)
+    ]
+
+
+def _unsettled(row: TournamentRow, state: Tournament, stage: int) -> Iterator[Check]:
+    try:
+        check_regulations(state, stage)
+    except Refused as refusal:
+        said = words(refusal)
+        url = reverse("desk-plan-stage", args=[row.federation, row.tournament, stage])
+        yield Check(text=said.text, article=said.article, tone="warn", url=url, remedy=_("Say it"))
+
+
+class PlanForm(ActForm):
+    """How a stage of one system is played, and who comes on to it."""
+
+    RENAMED = {"tie_breaks": LADDER[0], "ladder": LADDER[0]}
+
+    system = forms.CharField(widget=forms.HiddenInput)
+    name = forms.CharField(
+        label=gettext_lazy("Name of the stage"),
+        required=False,
+        max_length=60,
+        help_text=gettext_lazy("Such as: Final, Group A"),
+    )
+
+    def __init__(self, *args: Any, planning: PlanStage, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.chosen, self.stages = planning.chosen, planning.earlier
+        self.fields |= play_fields(self.chosen, planning.book)
+        for stage in self.stages:
+            said = {"stage": name_of_stage(planning.state, stage)}
+            self.fields |= {
+                f"first_{stage}": forms.IntegerField(
+                    label=_("From %(stage)s comes on: place") % said, required=False, min_value=1
+                ),
+                f"last_{stage}": forms.IntegerField(
+                    label=_("to place, in %(stage)s") % said, required=False, min_value=1
+                ),
+            }
+
+    def clean(self) -> dict[str, Any]:
+        """Half a game and half a win are nothing to play for."""
+        check_target(self.cleaned_data)
+        return self.cleaned_data
+
+    def qualified(self) -> tuple[Qualified, ...]:
+        """Who comes on, stage by stage; one place alone may be written as either."""
+        said = self.cleaned_data
+        bounds = ((stage, said[f"first_{stage}"], said[f"last_{stage}"]) for stage in self.stages)
+        return tuple(
+            Qualified(stage=stage, first=first or 1, last=last or first)
+            for stage, first, last in bounds
+            if first or last
+        )
+
+
+class PlanStage(OfTournament):
+    """How one stage is played: first its system, then the settings of that."""
+
+    template_name = "desk/plan_stage.html"
+    command = staticmethod(commands.plan_stage)
+    button = gettext_lazy("Record how it is played")
+
+    @cached_property
+    def state(self) -> Tournament:
+        """The tournament as the log has it."""
+        return state_now(**self.here)
+
+    @property
+    def stage(self) -> int:
+        """The stage of the address."""
+        return int(self.kwargs["stage"])
+
+    @property
+    def earlier(self) -> list[int]:
+        """The stages before it."""
+        return [stage for stage in stages_of(self.state) if stage < self.stage]
+
+    @property
+    def standing(self) -> Play | None:
+        """How it is played so far, None for a stage that is planned for the first time."""
+        return play_of(self.state, self.stage) if self.stage in stages_of(self.state) else None
+
+    @property
+    def chosen(self) -> System:
+        """The system that was sent, else the one asked for, else the one that stands."""
+        asked = self.request.POST.get("system") or self.request.GET.get("system", "")
+        systems = OF_BOOK[book(self.state).id]
+        standing = self.standing.system if self.standing else ""
+        return next((System(each) for each in (asked, standing) if each in systems), systems[0])
+
+    def form(self, *sent: Any) -> ActForm:
+        """The settings of the system, as they stand if it is played by it already."""
+        self.kicker = self.row.name
+        self.title = _("How %(stage)s is played") % {"stage": name_of_stage(self.state, self.stage)}
+        shown: dict[str, Any] = {"system": self.chosen.value}
+        if self.standing and self.standing.system == self.chosen:
+            shown |= as_filled_in(self.standing)
+        if planned := self.state.stages.get(self.stage):
+            shown["name"] = planned.name
+            for each in planned.qualified:
+                shown |= {f"first_{each.stage}": each.first, f"last_{each.stage}": each.last}
+        return PlanForm(*sent, planning=self, initial=shown)
+
+    def bare_act(self) -> msgspec.Struct:
+        """Any plan of this stage: whether it can still be planned."""
+        return commands.PlanStage(**self.here, stage=self.stage, play=SAME_IN_EVERY_BOOK)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The plan."""
+        assert isinstance(form, PlanForm)
+        return commands.PlanStage(
+            **self.here,
+            stage=self.stage,
+            name=form.cleaned_data["name"],
+            play=play_said(self.chosen, form.cleaned_data),
+            qualified=form.qualified(),
+        )
+
+    def context(self) -> dict[str, Any]:
+        """The systems to choose from."""
+        return {"systems": systems_of(book(self.state)), "chosen": self.chosen.value}
+
+    def back(self) -> str:
+        """The stages."""
+        return reverse("desk-stages", kwargs=self.here)
+
+
+class OpenForm(ActForm):
+    """Who plays in a stage."""
+
+    numbers = Numbers(
+        label=gettext_lazy("Start numbers, in the order of seats"),
+        required=False,
+        help_text=gettext_lazy("Empty: whoever comes on by places"),
+    )
+
+
+class OpenStage(OfTournament):
+    """Say who plays in a stage: whoever qualified, or named players."""
+
+    template_name = "desk/open_stage.html"
+    form_class = OpenForm
+    command = staticmethod(commands.open_stage)
+    button = gettext_lazy("Open the stage")
+
+    @cached_property
+    def state(self) -> Tournament:
+        """The tournament as the log has it."""
+        return state_now(**self.here)
+
+    def initial(self) -> dict[str, Any]:
+        """Who is in it already."""
+        super().initial()
+        stage = int(self.kwargs["stage"])
+        self.title = _("Who plays in %(stage)s") % {"stage": name_of_stage(self.state, stage)}
+        return {"numbers": ", ".join(map(str, self.state.seats.get(stage, ())))}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The opening."""
+        return commands.OpenStage(**self.here, stage=self.kwargs["stage"], **form.values())
+
+    def context(self) -> dict[str, Any]:
+        """Who would come on by places, or why that is not known yet; and everybody by number."""
+        stage, names = int(self.kwargs["stage"]), names_by_number(self.state, int(self.kwargs["stage"]))
+        coming, why_not = _coming(self.state, stage)
+        return {
+            "qualified": said_qualified(self.state, stage),
+            "coming": [(number, names.get(number, "")) for number in coming],
+            "why_not": why_not,
+            "everybody": names.items(),
+            "seated": set(seats_of(self.state, stage)) if stage in stages_of(self.state) else set(),
+        }
+
+    def back(self) -> str:
+        """The stages."""
+        return reverse("desk-stages", kwargs=self.here)
+
+
+def _coming(state: Tournament, stage: int) -> tuple[tuple[int, ...], Words | None]:
+    try:
+        return qualifiers(state, stage), None
+    except Refused as refusal:
+        return (), words(refusal)
+
+
+def names_by_number(state: Tournament, stage: int) -> dict[int, str]:
+    """Names of players by start number; of teams by team number where the stage is one of teams."""
+    if stage in stages_of(state) and play_of(state, stage).boards_per_team:
+        return {number: state.teams[team].name for number, team in enumerate(state.team_order, start=1)}
+    names = lookup.names(UUID(person) for person in state.order)
+    return {number: names[UUID(person)] for number, person in enumerate(state.order, start=1)}
