@@ -40,12 +40,15 @@ def must_be_won(state: Tournament, round_number: int) -> bool:
 def winner_of(state: Tournament, round_number: int, board: int) -> Colour | None:
     """The winner by the board's colours, None while the match is level or open.
 
-    Most points of all its games; in the last game of a knock-out a draw wins for Black.
+    Most points of all its games; in the last game of a knock-out a draw wins for Black. A form of play-off
+    has two games, and the second can make up for the first.
     """
     started = state.rounds[round_number - 1]
     games = [(round_number, board, game) for game in state.games_of_board(round_number, board)]
     gone = {left.start_number for left in state.left}
     if any(key not in state.results for key in games) and gone.isdisjoint(started.boards[board - 1]):
+        return None
+    if _second_game_due(state, round_number, board) and gone.isdisjoint(started.boards[board - 1]):
         return None
     (black, _), (white, _) = match_score(state, round_number, board, started)
     if black != white:
@@ -54,6 +57,21 @@ def winner_of(state: Tournament, round_number: int, board: int) -> Colour | None
     if last and last.kind == LAST:
         return Colour.WHITE if last.swapped else Colour.BLACK
     return None
+
+
+def _second_game_due(state: Tournament, round_number: int, board: int) -> bool:
+    """DSU 4.9.7: rapid and blitz are two games each; whether the last form has had its first alone."""
+    play = play_of(state, state.rounds[round_number - 1].stage)
+    games = state.games_of_board(round_number, board)
+    latest = state.replays.get((round_number, board, games[-1]))
+    if play.system != System.KNOCK_OUT or latest is None or latest.kind == LAST:
+        return False
+    return (len(games) - play.games_per_match) % GAMES_A_STAGE == 1
+
+
+def asks_lot(state: Tournament, round_number: int, board: int) -> bool:
+    """Whether colours are drawn by lot before the next game of a match that must be won."""
+    return must_be_won(state, round_number) and _form(state, round_number, board).by_lot
 
 
 def next_replay(

@@ -17,6 +17,7 @@ from events.citing import Because, Refused, gettext_noop
 from events.log import read_stream
 from events.types import Event
 from federation.members import lookup
+from federation.members.models import Person
 from federation.pages.refusals import words
 from tournaments import events as facts
 from tournaments.commands.pairing import paired
@@ -139,6 +140,16 @@ def seat_names(state: Tournament, stage: int) -> dict[int, str]:
     persons = {number: UUID(state.order[number - 1]) for number in seats_of(state, stage)}
     names = lookup.names(persons.values())
     return {number: names[person] for number, person in persons.items()}
+
+
+def sort_keys(state: Tournament, stage: int, names: Mapping[int, str]) -> dict[int, tuple[str, str]]:
+    """What a list by name is sorted by: the register's own order for players, the name for teams."""
+    if play_of(state, stage).boards_per_team:
+        return {number: (name.casefold(), "") for number, name in names.items()}
+    persons = {number: UUID(state.order[number - 1]) for number in names}
+    people = Person.objects.filter(person__in=persons.values())
+    keys = dict(people.values_list("person", "sort_key"))
+    return {number: (keys.get(person, ""), names[number]) for number, person in persons.items()}
 
 
 def told_names(state: Tournament, stage: int, names: Mapping[int, str]) -> dict[int, str]:

@@ -20,7 +20,9 @@ from tournaments.paired_rounds import (
     lines,
     paired_round,
     said_round,
+    scores,
     seat_names,
+    sort_keys,
     why_not_asked,
 )
 from tournaments.to_pair import play_of, stages_of
@@ -51,20 +53,20 @@ class WallPage:
 
 def by_board(request: HttpRequest, federation: str, tournament: str, **at: int) -> HttpResponse:
     """The boards of a round, plain enough to be printed and pinned up."""
-    context = _round(request, federation, tournament, **at)
+    context = _round(request, federation, tournament, **at) | {"view": "boards"}
     return render(request, "tournaments/pairing_boards.html", context)
 
 
 def by_name(request: HttpRequest, federation: str, tournament: str, **at: int) -> HttpResponse:
     """Where everybody sits, by surname as the register has it."""
-    context = _round(request, federation, tournament, **at)
+    context = _round(request, federation, tournament, **at) | {"view": "names"}
     context["by_name"] = in_order_of_names(context["shown"], context["lines"], context["names"])
     return render(request, "tournaments/pairing_names.html", context)
 
 
 def why(request: HttpRequest, federation: str, tournament: str, **at: int) -> HttpResponse:
     """Why these two, board by board, and why not two others."""
-    context = _round(request, federation, tournament, **at)
+    context = _round(request, federation, tournament, **at) | {"view": "why"}
     context["opened"] = request.GET.get("board", "")
     context["not_met"] = why_not_asked(request, context["shown"], context["names"])
     context["players"] = sorted(context["names"].items())
@@ -141,15 +143,17 @@ def title_of(shown: PairedRound) -> str:
 
 
 def in_order_of_names(shown: PairedRound, paired: list[PairedLine], names: dict[int, str]) -> list[NameLine]:
-    """Everybody who sits or rests, surnames first."""
+    """Everybody who sits or rests, in the order of the register: by surname; teams by their names."""
     found = []
     for line in paired:
         found.append(NameLine(side=line.black, board=line.board, colour="●", opponent=line.white))
         found.append(NameLine(side=line.white, board=line.board, colour="○", opponent=line.black))
     if shown.draft.resting:
         resting = shown.draft.resting
-        found.append(NameLine(side=Side(number=resting, name=names[resting], half_points=0), board=0))
-    return sorted(found, key=lambda line: (line.side.name.rpartition(" ")[2].casefold(), line.side.name))
+        points = scores(shown.before, shown.stage)[resting]
+        found.append(NameLine(side=Side(number=resting, name=names[resting], half_points=points), board=0))
+    keys = sort_keys(shown.before, shown.stage, names)
+    return sorted(found, key=lambda line: keys[line.side.number])
 
 
 def _wall_pages(row: TournamentRow, up_to: int) -> list[WallPage]:

@@ -4,8 +4,10 @@ A step of an explanation holds its paragraph, its reason and the bare figures it
 the reason, what these figures are; where it is silent they stand as they were recorded.
 
     p  a player (or team) by the seat in the stage      P  several of them, written "(3, 8)"
-    h  half points                                      g  a score group, written "(half points, players)"
-    n  a number or a word                               *  everything that follows is like the one before it
+    h  his half points                                  H  half points, of nobody in particular
+    n  a number or a word, his if a player came before  g  a score group, written "(half points, players)"
+    w  a sum if these two met                           a  the same sum as drawn
+    *  everything that follows is like the one before it
 """
 
 from __future__ import annotations
@@ -17,13 +19,15 @@ from itertools import chain, repeat
 
 from django.utils.translation import gettext, ngettext
 
-from events.citing import Because
-from federation.templatetags.records import MINUS, plain_points
+from events.citing import Because, gettext_noop
+from federation.templatetags.records import MINUS, NOTHING, plain_points
 from tournaments.commands.pairing import steps
 from tournaments.events import Step
 
-LOT, HEAD_OF_LOT = re.compile(r"[0-9a-f]{24,}\Z"), 12
-PLAYERS, TWO_WITH_POINTS, TWO_WITH_FIGURES = "p*", "phph", "pnpn"
+LOT, HEAD_OF_LOT = re.compile(r"[0-9a-f]{15,}\Z"), 6
+PLAYERS, TWO_WITH_POINTS, TWO_WITH_FIGURES, COMPARED = "p*", "phph", "pnpn", "ppwa"
+OF_A_PLAYER = "nh"
+SUMS = {"w": gettext_noop("%(sum)s with them together"), "a": gettext_noop("%(sum)s as drawn")}
 
 FIGURES = {
     # pairing by hand, and why two may not meet: every system
@@ -47,7 +51,7 @@ FIGURES = {
     "both must have the same colour": PLAYERS,
     # SLSF-G 25
     "next to each other in number order": PLAYERS,
-    "equal points": "h",
+    "equal points": "H",
     "without these the others could not all be paired": PLAYERS,
     "odd number: the last start number rests": PLAYERS,
     "odd number: rests by fewest rests, lowest group and lot": "pnhn",
@@ -62,12 +66,12 @@ FIGURES = {
     "nobody meets himself": "p",
     "rests this round": PLAYERS,
     "with them together the others could not all be paired": PLAYERS,
-    "their meeting would carry players further from their groups": "ppnn",
-    "their meeting would make longer runs of one colour": "ppnn",
-    "their meeting would leave Black and White more uneven": "ppnn",
-    "their meeting would leave ups and downs more uneven": "ppnn",
-    "as good with them meeting: the lot decided": "ppn*",
-    "the first round is paired in number order": "ppn*",
+    "their meeting would carry players further from their groups": COMPARED,
+    "their meeting would make longer runs of one colour": COMPARED,
+    "their meeting would leave Black and White more uneven": COMPARED,
+    "their meeting would leave ups and downs more uneven": COMPARED,
+    "as good with them meeting: the lot decided": COMPARED,
+    "the first round is paired in number order": COMPARED,
     "each of these groups is odd and needs an opponent from outside": "P*",
     "outside their groups they may meet only these": PLAYERS,
     # DSU 4.9.1
@@ -85,22 +89,26 @@ FIGURES = {
     "left the tournament, matched with each other off the boards": PLAYERS,
     "the first who left stays in the list, lowest placed": PLAYERS,
     # DSU 4.9.3
-    "same score group": "hn",
-    "score groups paired as one": "hhn",
+    "same score group": "Hn",
+    "score groups paired as one": "HHn",
     "exchanged between the halves: no order of the lower half would do": "P*",
     "nearer opponents already met": PLAYERS,
     "nearer opponents must have the same colour": PLAYERS,
     "nearer opponents left to others, for a solution with most preferences": PLAYERS,
     "the flyer meets the nearest lower player he can": PLAYERS,
     "the nearest is needed below, or the rest could not be paired": PLAYERS,
-    "different score groups": "h*",
+    "different score groups": "H*",
     "both in the same half": PLAYERS,
     "flyers of one score group do not meet": PLAYERS,
     "the flyer had another opponent first": PLAYERS,
     "meets instead": PLAYERS,
+    "the middle player of an odd score group flies": PLAYERS,
+    "the two middle players fly: without flyers somebody could not be paired": PLAYERS,
+    "preferred by colour to these, who stand higher": PLAYERS,
+    "meets X: a point, counted as white": PLAYERS,
     # DSU 4.9.5
-    "in the same score group": "pph",
-    "paired down from a higher score group": "pphh",
+    "in the same score group": "ppH",
+    "paired down from a higher score group": "ppHH",
     "has met those before him": PLAYERS,
     "may not meet those before him": PLAYERS,
     "another order of S2 keeps the criteria": PLAYERS,
@@ -118,10 +126,11 @@ FIGURES = {
     "opposite to when their colours last differed": "ppn",
     "the higher ranked has the colour he prefers": PLAYERS,
     "not to be paired this round": PLAYERS,
-    "in different score groups": "pph*",
+    "in different score groups": "ppH*",
     "both prefer the same colour": PLAYERS,
     "an earlier pairing in the order of search": PLAYERS,
     "has the bye": PLAYERS,
+    "laid again for the sake of the next bracket": PLAYERS,
     "set aside": PLAYERS,
     "may meet only each other and those set aside": PLAYERS,
     # DSU 4.9.6
@@ -134,6 +143,8 @@ FIGURES = {
     "whites less blacks are evened out": TWO_WITH_FIGURES,
     "White to the lower rating": "pn",
     "got another opponent": PLAYERS,
+    "colours by the columns": PLAYERS,
+    "moved up for one who has no opponent in his group": PLAYERS,
     "the text leads to no pairing of the round": PLAYERS,
     "nobody is left for these": PLAYERS,
     "may lawfully meet": PLAYERS,
@@ -168,16 +179,17 @@ def tell(explanation: Iterable[Step | Because], names: Mapping[int, str]) -> lis
 
 
 def _told(step: Step, names: Mapping[int, str]) -> str:
-    """Each player with the figures that follow his name: 7 Anna Berg 3½ points; 12 Bo Ek 3 points."""
+    """Each player with the figures that are his: 7 Anna Berg: 3½ points; 12 Bo Ek: 3 points."""
     said: list[str] = []
-    after_player = False
+    own = ""  # what comes between a player and the next figure of his
     for kind, figure in zip(_kinds(step), step.inputs, strict=False):
         words = _figure(kind, figure, names)
-        if after_player and kind not in "pP":
-            said[-1] = f"{said[-1]}: {words}"
+        if own and kind in OF_A_PLAYER:
+            said[-1] += own + words
+            own = ", "
         else:
             said.append(words)
-        after_player = kind == "p"
+            own = ": " if kind == "p" else ""
     return "; ".join(each for each in said if each)
 
 
@@ -188,12 +200,14 @@ def _kinds(step: Step) -> Iterator[str]:
 
 def _figure(kind: str, figure: int | str, names: Mapping[int, str]) -> str:
     numbers = [figure] if isinstance(figure, int) else [int(each) for each in re.findall(r"\d+", figure)]
+    if kind in SUMS:
+        return gettext(SUMS[kind]) % {"sum": _word(figure)}
     if kind == "n" or not numbers:
         return _word(figure)
     if kind in "pP":
         return ", ".join(names.get(number, str(number)) for number in numbers)
     points = said_points(numbers[0])
-    if kind == "h" or len(numbers) < 2:
+    if kind != "g" or len(numbers) < 2:
         return points
     players = ngettext("%(players)s player", "%(players)s players", numbers[1]) % {"players": numbers[1]}
     return f"{points}: {players}"
@@ -201,9 +215,11 @@ def _figure(kind: str, figure: int | str, names: Mapping[int, str]) -> str:
 
 def _word(figure: int | str) -> str:
     """A number with the true minus, the head of a lot, or a word in the reader's language."""
-    if isinstance(figure, int):
-        return str(figure).replace("-", MINUS)
-    return f"{figure[:HEAD_OF_LOT]}…" if LOT.match(figure) else figure and gettext(figure)
+    if LOT.match(str(figure)):
+        return f"{str(figure)[:HEAD_OF_LOT]}…"
+    return (
+        str(figure).replace("-", MINUS) if isinstance(figure, int) else gettext(figure) if figure else NOTHING
+    )
 
 
 def said_points(half_points: int) -> str:

@@ -7,21 +7,17 @@ from uuid import UUID
 
 from django.core.paginator import Paginator
 from django.db.models import Q, QuerySet
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import gettext
 
-from events.history import HistoryLine, history, milestones
+from events.history import HistoryLine, history
 from federation.members import lookup
 from federation.officials.models import Account
 from federation.pages import freshness
-from federation.rulebooks import FEDERATIONS
 from tournaments import events as facts
-from tournaments import reading
-from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
+from tournaments.models import TournamentRow
 from tournaments.rules.books import BOOKS
-from tournaments.stages import STATES, stages
-from tournaments.state import stream_of
+from tournaments.stages import STATES
 
 A_PAGE = 50
 LINES_OF_HISTORY = 100
@@ -76,79 +72,11 @@ def _filtered(rows: QuerySet[TournamentRow], asked: dict[str, str]) -> QuerySet[
 
 def tournament_page(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """One tournament: play, or with `?tab=history` everything that was recorded of it."""
-    as_of = freshness.as_of(request, *PROJECTORS)
-    row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
-    if row is None:
-        raise Http404(
-            gettext("No tournament stands at this address. It may be announced under another name.")
-        )
-    stream = stream_of(federation, tournament)
-    house = FEDERATIONS.get(federation)
-    context: dict[str, Any] = {
-        "section": "tournaments",
-        "as_of": as_of,
-        "row": row,
-        "house": house,
-        "book": next((book for book in house.books if book.code == row.rule_book), None) if house else None,
-        "state_word": STATES.get(row.state, row.state),
-        "stages": stages(row, milestones(stream, *MILESTONES)),
-    }
+    frame = frame_of(request, federation, tournament)
     if request.GET.get("tab") == "history":
-        return render(request, "tournaments/history.html", context | _history(request, row, stream))
-    return render(request, "tournaments/page.html", context | _play(request, row))
-
-
-def _play(request: HttpRequest, row: TournamentRow) -> dict[str, Any]:
-    scope = {"federation": row.federation, "tournament": row.tournament}
-    shown = _round_asked(request, row)
-    entries = list(EntryRow.objects.filter(**scope).order_by("start_number", "person"))
-    standings = list(StandingRow.objects.filter(**scope).order_by("order"))
-    games = _games(row, shown, scope)
-    of_round = [game for game in games if game.round_number == shown]
-    called = lookup.club_names(row.federation)
-    members = lookup.members(_everybody(row, entries), row.federation, called)
-    order = [line.person for line in standings]
-    return {
-        "members": members,
-        # A club that is not registered stands by its own word.
-        "clubs": {entry.person: called.get(entry.club, entry.club) for entry in entries},
-        "shown": shown,
-        "round_label": of_round[0].round_label if of_round else "",
-        "tabs": reading.tabs(row, shown),
-        "boards": reading.boards(row, of_round),
-        "resting": reading.without_a_game(entries, of_round) if of_round else [],
-        "columns": [reading.CRITERIA[name] for name in reading.columns(row, standings)],
-        "standings": reading.standing_lines(row, standings),
-        "open_games": row.games_total - row.games_decided,
-        "cross": list(zip(standings, reading.cross_table(row, order, entries, games), strict=False)),
-        "crosses": reading.crosses(row),
-        "widest": reading.WIDEST_CROSS_TABLE,
-        "entries": sorted(entries, key=lambda entry: members[entry.person].name) if not order else [],
-        "arbiters": [UUID(person) for person in row.arbiters if person != row.chief_arbiter],
-        "chief": UUID(row.chief_arbiter) if row.chief_arbiter else None,
-        "system": reading.SYSTEMS.get(row.system, row.system),
-        "stated": list(reading.stated_regulations(row)),
-        "missing": reading.missing_regulations(row),
-    }
-
-
-def _round_asked(request: HttpRequest, row: TournamentRow) -> int:
-    """The round asked for if it has started, else the newest one; 0 before the first."""
-    asked = request.GET.get("round", "")
-    number = int(asked) if asked.isdecimal() and len(asked) < 5 else row.rounds_started
-    return number if 1 <= number <= row.rounds_started else row.rounds_started
-
-
-def _games(row: TournamentRow, shown: int, scope: dict[str, str]) -> list[GameRow]:
-    """All games where a cross table needs them, else those of one round."""
-    games = GameRow.objects.filter(**scope)
-    if not reading.crosses(row):
-        games = games.filter(round_number=shown)
-    return list(games.order_by("round_number", "board", "game"))
-
-
-def _everybody(row: TournamentRow, entries: list[EntryRow]) -> set[UUID]:
-    return {entry.person for entry in entries} | {UUID(person) for person in row.arbiters}
+        told = _history(request, frame.row, frame.stream)
+        return render(request, "tournaments/history.html", frame.context("history") | told)
+    return render(request, "tournaments/page.html", frame.context("play") | play(request, frame))
 
 
 def _history(request: HttpRequest, row: TournamentRow, stream: str) -> dict[str, Any]:

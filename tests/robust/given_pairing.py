@@ -171,12 +171,12 @@ TABLE: dict[str, Told] = {
         TWO,
         (*NUMBERED, TEAM_ROUND),
     ),
-    f"{COMMANDS}teams.lodge_protest": (
+    f"{COMMANDS}protesting.lodge_protest": (
         acts.LodgeProtest(**HERE, person=ANNA, words="the clock"),
         TWO,
         IN_PLAY,
     ),
-    f"{COMMANDS}teams.decide_protest": (
+    f"{COMMANDS}protesting.decide_protest": (
         acts.DecideProtest(**HERE, protest=1, upheld=False, words="in order"),
         (ARBITER,),
         (*IN_PLAY, PROTEST),

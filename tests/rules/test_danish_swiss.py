@@ -1,207 +1,219 @@
-"""Dansk Schweizer, DSU 4.9.3: the text carried out literally for few players, and what holds for many."""
+"""Dansk Schweizer, DSU 4.9.3: against the text carried out literally, and what holds for many players."""
 
 import random
 from dataclasses import replace
-from functools import cache
-from itertools import combinations, permutations
 
+import networkx
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tournaments.rules.pairing.danish_swiss import pair
+from events.citing import Malformed, Refused
+from tests.rules.danish_swiss_literal import literally
+from tests.rules.danish_swiss_rounds import (
+    BLACK,
+    WHITE,
+    any_position,
+    asked,
+    event,
+    met_by,
+    one_crowded_pool,
+    player,
+)
+from tournaments.rules.pairing.danish_swiss import check_acceleration, exchange, pair, why_not
 from tournaments.rules.pairing.danish_swiss.entrants import X, entrants_of
+from tournaments.rules.pairing.danish_swiss.groups import paired
+from tournaments.rules.pairing.danish_swiss.partners import Partners
 from tournaments.rules.pairing.face import (
-    Colour,
-    Contestant,
+    Board,
     Float,
     NoPairing,
-    Passed,
-    Past,
-    RoundToPair,
 )
 
-WHITE, BLACK = Colour.WHITE, Colour.BLACK
 SEEDS = st.integers(0, 2**32)
 
 
-def player(number, half_points=0, colours="", met=(), byes=0):
-    """One player, his rounds told as sums: "WB" had white, then black."""
-    past = [Past(round_number=1, passed=Passed.WALKOVER_LOST, opponent=opponent) for opponent in met]
-    past += [
-        Past(round_number=1, passed=Passed.GAME, colour=WHITE if letter == "W" else BLACK)
-        for letter in colours
-    ]
-    past += [Past(round_number=1, passed=Passed.BYE)] * byes
-    past.append(Past(round_number=1, passed=Passed.ABSENT, half_points=half_points))
-    return Contestant(number=number, past=tuple(past))
+def same_as_the_text(question):
+    answer, text = pair(question), literally(question)
+    return text is None if isinstance(answer, NoPairing) else met_by(answer) == text
 
 
-def asked(*players, played=4, total=9, **others):
-    return RoundToPair(round_number=played + 1, rounds_total=total, contestants=players, **others)
+# --- 4.9.3 as printed ------------------------------------------------------------------------------------
 
 
-def met_by(pairing):
-    """Who meets whom, X as 0."""
-    pairs = {frozenset((board.black, board.white)) for board in pairing.boards}
-    return pairs | ({frozenset((pairing.resting, X))} if pairing.resting else set())
-
-
-def after(question, pairing, lots):
-    """The next round's question, results by lot: wins, draws and now and then a walkover."""
-    news = {}
-    for board in pairing.boards:
-        won = lots.choice((0, 1, 2, 2))
-        game = Passed.GAME if lots.random() < 0.97 else Passed.WALKOVER_WON
-        for number, opponent, colour, half_points in (
-            (board.white, board.black, WHITE, won),
-            (board.black, board.white, BLACK, 2 - won),
-        ):
-            news[number] = Past(
-                round_number=question.round_number,
-                passed=game,
-                opponent=opponent,
-                colour=colour if game is Passed.GAME else None,
-                half_points=half_points,
-                floated=pairing.floats.get(number, Float.NONE),
-            )
-    if pairing.resting:
-        news[pairing.resting] = Past(
-            round_number=question.round_number, passed=Passed.BYE, half_points=pairing.resting_half_points
-        )
-    contestants = tuple(
-        replace(each, past=(*each.past, news[each.number])) if each.number in news else each
-        for each in question.contestants
+@settings(max_examples=150)
+@given(SEEDS, st.integers(2, 9), st.sampled_from((0, 0, 3)))
+def test_every_round_of_a_small_event_is_that_of_the_text(seed, players, forbidden):
+    assert all(
+        same_as_the_text(question)
+        for question in event(players, min(players, 8), seed, forbidden=forbidden, leaving=0.1)
     )
-    return replace(question, round_number=question.round_number + 1, contestants=contestants)
 
 
-def event(players, rounds, seed, *, forbidden=0, leaving=0.0):
-    """The questions of an event, one a round, until nobody can be paired."""
-    lots = random.Random(seed)
-    apart = frozenset(frozenset(lots.sample(range(1, players + 1), 2)) for _ in range(forbidden))
-    contestants = tuple(Contestant(number=number) for number in range(1, players + 1))
-    question = RoundToPair(round_number=1, rounds_total=rounds, contestants=contestants, forbidden=apart)
-    while question.round_number <= rounds:
-        yield question
-        pairing = pair(question)
-        if isinstance(pairing, NoPairing):
-            return
-        question = after(question, pairing, lots)
-        if lots.random() < leaving:
-            left = lots.choice([each.number for each in question.present])
-            question = replace(question, left=(*question.left, left))
+@settings(max_examples=1000)
+@given(SEEDS)
+def test_so_is_a_round_of_any_position(seed):
+    assert same_as_the_text(any_position(seed))
 
 
-# --- the text, literally ---------------------------------------------------------------------------------
+@pytest.mark.parametrize("stretch", [1, 2, exchange.STRETCH])
+def test_exchanges_between_the_halves_come_in_the_order_of_5_3(stretch, monkeypatch):
+    monkeypatch.setattr(exchange, "STRETCH", stretch)
+    monkeypatch.setattr(exchange, "UPPER_PAIR", 1 << stretch)
+    counts = set()
+    for question in map(one_crowded_pool, range(800)):
+        assert same_as_the_text(question)
+        counts |= {group.down.bit_count() for group in paired(entrants_of(question)) or ()}
+    assert {0, 1, 2} <= counts
 
 
-class Literal:
-    """4.9.3 as it is printed, with all its orders and exchanges tried one by one."""
+# --- what holds for everybody ----------------------------------------------------------------------------
 
-    def __init__(self, entrants):
-        self.entrants = entrants
-        self.can_be_paired = cache(self._can_be_paired)
 
-    def legal(self, one, other):
-        return bool(self.entrants.legal[one] >> other & 1)
-
-    def _can_be_paired(self, seats, apart=frozenset()):
-        if not seats:
-            return True
-        one = min(seats)
-        return any(
-            self.legal(one, other)
-            and not {one, other} <= apart
-            and self.can_be_paired(seats - {one, other}, apart)
-            for other in seats - {one}
+@settings(max_examples=60)
+@given(SEEDS, st.integers(4, 60), st.integers(3, 11))
+def test_rules_that_no_round_may_break(seed, players, rounds):
+    for question in event(players, rounds, seed, forbidden=3, leaving=0.2):
+        answer, entrants = pair(question), entrants_of(question)
+        allowed = networkx.Graph()
+        allowed.add_nodes_from(range(len(entrants.numbers)))
+        allowed.add_edges_from(
+            (one, other) for one, row in enumerate(entrants.legal) for other in range(one) if row >> other & 1
         )
-
-    def preferences_met(self, one, other):
-        wants = [self.entrants.preferences[seat].colour for seat in (one, other)]
-        if self.entrants.numbers[other] == X:
-            return wants[0] is WHITE
-        given = ((WHITE, BLACK), (BLACK, WHITE))
-        return max(sum(want is has for want, has in zip(wants, both, strict=True)) for both in given)
-
-    def pool(self, seats):
-        half = len(seats) // 2
-        a, b = seats[:half], seats[half:]
-        for k in range(half + 1):
-            for down in combinations(a[::-1], k):
-                for up in combinations(b, k):
-                    upper = sorted({*a, *up} - {*down})
-                    lower = sorted({*b, *down} - {*up})
-                    solutions = [
-                        list(zip(upper, order, strict=True))
-                        for order in permutations(lower)
-                        if all(map(self.legal, upper, order))
-                    ]
-                    if solutions:
-                        return max(
-                            solutions, key=lambda pairs: sum(self.preferences_met(*sorted(p)) for p in pairs)
-                        )
-        return None
-
-    def flyer_sets(self, seats):
-        n = len(seats)
-        if n % 2:
-            m = n // 2
-            yield from ([place] for place in (m, *range(m - 1, -1, -1), *range(m + 1, n)))
-            yield from (range(m - more, m + more + 1) for more in range(1, m + 1))
-            return
-        low, high = n // 2 - 1, n // 2
-        yield []
-        yield [low, high]
-        yield from ([place, high] for place in range(low - 1, -1, -1))
-        yield from ([place, low] for place in range(low - 1, -1, -1))
-        yield from ([low, place] for place in range(high + 1, n))
-        yield from ([high, place] for place in range(high + 1, n))
-        yield from (range(low - more, high + more + 1) for more in range(1, low + 1))
-
-    def candidates(self, flyer, pools):
-        wants = self.entrants.preferences[flyer].colour
-
-        def rank(other):
-            its = self.entrants.preferences[other]
-            if wants is None or its.colour is None:
-                return 0 if wants is None else 1
-            return 2 if its.colour is wants else 0 if its.strong else 1
-
-        for pool in pools:
-            yield from sorted(
-                (each for each in pool if self.legal(flyer, each)), key=lambda each: (rank(each), each)
-            )
-
-    def flights(self, flyers, pools):
-        if not flyers:
-            return []
-        for other in self.candidates(flyers[0], pools):
-            below = [[each for each in pool if each != other] for pool in pools]
-            rest = frozenset(flyers[1:]) | frozenset(sum(below, []))
-            if self.can_be_paired(rest, frozenset(flyers[1:])):
-                return [(flyers[0], other), *self.flights(flyers[1:], below)]
-        return None
-
-    def round(self, pools):
-        for count in range(1, len(pools) + 1):
-            seats, low = sum(pools[:count], []), sum(pools[count:], [])
-            for places in self.flyer_sets(seats):
-                flyers = sorted(seats[place] for place in places)
-                rest = [seat for seat in seats if seat not in flyers]
-                if self.can_be_paired(frozenset(rest)) and self.can_be_paired(
-                    frozenset(flyers) | frozenset(low), frozenset(flyers)
-                ):
-                    made = self.pool(rest) + self.flights(flyers, pools[count:])
-                    gone = {seat for both in made for seat in both}
-                    below = [[seat for seat in pool if seat not in gone] for pool in pools[count:]]
-                    return made + (self.round([pool for pool in below if pool]) if any(below) else [])
-        return None
+        most = 2 * len(networkx.max_weight_matching(allowed, maxcardinality=True))
+        assert isinstance(answer, NoPairing) == (most < len(entrants.numbers))
+        if isinstance(answer, NoPairing):
+            continue
+        here = {each.number: each for each in question.present}
+        assert sorted(number for both in met_by(answer) for number in both - {X}) == sorted(here)
+        assert len(answer.why) == len(answer.boards)
+        assert all(because.article.startswith("DSU 4.9.3 ") for why in answer.why for because in why)
+        for board in answer.boards:
+            assert board.white not in here[board.black].met
+            assert frozenset((board.black, board.white)) not in question.forbidden
+        if answer.resting:
+            assert (here[answer.resting].byes, answer.resting_half_points) == (0, 2)
 
 
-def literally(question):
-    entrants = entrants_of(question)
-    pools = {}
-    for seat, half_points in enumerate(entrants.half_points):
-        pools.setdefault(half_points, []).append(seat)
-    literal = Literal(entrants)
-    made = literal.round(list(pools.values())) if pools else []
-    return made and {frozenset(entrants.named(both)) for both in made}
+@settings(max_examples=20)
+@given(SEEDS, st.integers(2, 20).map(lambda half: 2 * half))
+def test_before_the_last_round_nobody_has_three_equal_colours_or_three_more_of_one(seed, players):
+    for question in event(players, 8, seed):
+        for each in question.contestants if question.round_number <= 8 else ():
+            had = each.colours
+            if len(had) == len(each.past):  # a walkover takes a colour away
+                assert abs(had.count(WHITE) - had.count(BLACK)) <= 2
+                assert all(len(set(had[last : last + 3])) > 1 for last in range(len(had) - 2))
+
+
+@settings(max_examples=20)
+@given(SEEDS, st.integers(2, 30))
+def test_the_order_in_which_contestants_are_given_makes_no_difference(seed, players):
+    *_, question = event(players, 4, seed)
+    shuffled = random.Random(seed).sample(question.contestants, players)
+    assert pair(replace(question, contestants=tuple(shuffled))) == pair(question)
+
+
+@settings(max_examples=60)
+@given(SEEDS, st.integers(1, 24), st.floats(0, 0.5))
+def test_a_largest_matching_is_as_large_as_that_of_another_hand(seed, count, density):
+    lots = random.Random(seed)
+    edges = [(one, other) for one in range(count) for other in range(one) if lots.random() < density]
+    legal = [0] * count
+    for one, other in edges:
+        legal[one] |= 1 << other
+        legal[other] |= 1 << one
+    partners = Partners(legal, (1 << count) - 1)
+    most = len(networkx.max_weight_matching(networkx.Graph(edges), maxcardinality=True))
+    assert count - partners.alone.bit_count() == 2 * most
+    for seat in range(count):
+        without = networkx.Graph(edge for edge in edges if seat not in edge)
+        spared = len(networkx.max_weight_matching(without, maxcardinality=True)) == most
+        assert bool(partners.spared() >> seat & 1) == spared
+
+
+def test_a_thousand_players_of_one_score_with_colours_by_lot():
+    lots = random.Random(1)
+    players = [player(number, 8, "".join(lots.choices("WB", k=8))) for number in range(1, 1001)]
+    answer = pair(asked(*players, played=8))
+    assert len(answer.boards) == 500
+    assert all(board.white != board.black for board in answer.boards)
+
+
+# --- refusals, impossible rounds, questions --------------------------------------------------------------
+
+
+def test_a_start_number_stands_once():
+    with pytest.raises(Malformed) as refused:
+        pair(asked(player(1), player(2), player(2)))
+    assert (refused.value.article, refused.value.field) == ("DSU 4.9.3 3.1", "contestants")
+
+
+def test_four_groups_at_most_keep_their_points_to_the_end():
+    check_acceleration(4, to_the_end=True)
+    check_acceleration(9, to_the_end=False)
+    groups = tuple((number,) for number in range(1, 6))
+    with pytest.raises(Refused) as refused:
+        pair(asked(*map(player, range(1, 6)), played=4, total=5, acceleration=groups))
+    assert refused.value.article == "DSU 4.9.3 10"
+
+
+def test_nobody_left_to_pair_is_an_empty_round():
+    assert pair(asked(player(1), absent=frozenset({1}))).boards == ()
+
+
+def test_a_late_entrant_has_no_preference_and_one_player_alone_meets_x():
+    assert pair(asked(player(1), player(2, 0))).boards == (Board(black=1, white=2),)
+    answer = pair(asked(player(1, colours="WB")))
+    assert (answer.boards, answer.resting, answer.resting_half_points) == ((), 1, 2)
+    assert pair(asked(player(1, byes=1))).article == "DSU 4.9.3 1.2"
+
+
+def test_a_colour_clash_that_nothing_avoids_is_proved_and_a_round_is_proposed():
+    answer = pair(asked(player(1, 4, "WBWW"), player(2, 4, "BBWW")))
+    assert answer.article == "DSU 4.9.3 7"
+    assert [step.inputs for step in answer.proof] == [((),), (2, 0), (1,), (2,)]
+    assert answer.proposal.boards == (Board(black=1, white=2),)
+    assert "DSU 4.9.3 7" in [step.article for step in answer.proposal.why[0]]
+
+
+@pytest.mark.parametrize(
+    ("half_points", "total", "possible"), [((5, 5), 5, True), ((5, 4), 5, False), ((5, 5), 6, False)]
+)
+def test_only_two_over_half_may_clash_and_only_in_the_last_round(half_points, total, possible):
+    answer = pair(asked(*(player(n, half, "BBWW") for n, half in enumerate(half_points, 1)), total=total))
+    assert isinstance(answer, NoPairing) != possible
+
+
+def test_two_threes_who_have_met_each_other_only_across_cannot_be_paired():
+    threes = [player(number, met=(4, 5, 6)) for number in (1, 2, 3)] + [
+        player(number) for number in (4, 5, 6)
+    ]
+    answer = pair(asked(*threes))
+    assert (answer.article, answer.proposal) == ("DSU 4.9.3 1.2", None)
+    assert [step.inputs for step in answer.proof[2:]] == [(1, 2, 3), (4, 5, 6)]
+
+
+def test_flyers_and_their_opponents_float():
+    answer = pair(asked(*(player(number, 4 if number < 4 else 2) for number in range(1, 7))))
+    assert dict(answer.floats) == {2: Float.DOWN, 4: Float.UP}
+    assert [step.article for step in answer.trace] == ["DSU 4.9.3 6.1"]
+    assert [step.article for step in answer.why[1]][:3] == ["DSU 4.9.3 4.1", "DSU 4.9.3 6.1", "DSU 4.9.3 5.4"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "article"),
+    [
+        (1, 3, "DSU 4.9.3 4.2"),  # they do meet
+        (1, 2, "DSU 4.9.3 6.1"),  # 2 flies
+        (2, 5, "DSU 4.9.3 6.1"),  # 2 flew to 4
+        (1, 5, "DSU 4.9.3 4.1"),
+        (4, 5, "DSU 4.9.3 5.4"),  # 4 met the flyer first
+        (7, 8, "DSU 4.9.3 1.2"),
+        (1, 9, "DSU 4.9.3 1.3"),
+    ],
+)
+def test_why_two_do_not_meet(one, other, article):
+    points = {1: 4, 2: 4, 3: 4, 4: 2, 5: 2, 6: 2, 7: 0, 8: 0}
+    question = asked(*(player(n, half, met=(8,) if n == 7 else ()) for n, half in points.items()))
+    assert why_not(question, one, other)[0].article == article

@@ -97,22 +97,19 @@ from tournaments.commands.playing import (
     finish_tournament,
     report_results,
 )
+from tournaments.commands.protesting import DecideProtest, LodgeProtest, decide_protest, lodge_protest
 from tournaments.commands.staging import OpenStage, PlanStage, open_stage, plan_stage
 from tournaments.commands.starting import StartRound, start_round
 from tournaments.commands.teams import (
     ChooseVenue,
-    DecideProtest,
     EnterTeam,
     GrantLineupException,
-    LodgeProtest,
     NameCaptain,
     NumberTeams,
     SubmitLineup,
     choose_venue,
-    decide_protest,
     enter_team,
     grant_lineup_exception,
-    lodge_protest,
     name_captain,
     number_teams,
     submit_lineup,

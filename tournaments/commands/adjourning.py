@@ -8,7 +8,7 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.governing import book
-from tournaments.matches import next_replay
+from tournaments.matches import asks_lot, next_replay
 from tournaments.rules import lots
 from tournaments.rules.scoring import Ending, check_score
 from tournaments.state import GameKey, Tournament
@@ -116,7 +116,7 @@ def order_replay(work: Work, act: OrderReplay) -> None:
             article=book(state).cite("26"),
             due=replay.game,
         )
-    if lot and replay_by_lot(state, act.round_number, act.board):
+    if lot and asks_lot(state, act.round_number, act.board):
         work.record(act.stream, lot)
     work.record(act.stream, replay)
 

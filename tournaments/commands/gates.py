@@ -96,7 +96,7 @@ def _check_bye_worth(games_per_match: int, bye_half_points: int, cited: Book) ->
 
 def _check_rulings(state: Tournament, stage: int, cited: Book) -> None:
     """Open games of earlier rounds count in a Swiss draw: by a ruling, in DSU as draws once adjourned."""
-    if play_of(state, stage).system not in SWISS and not play_of(state, stage).system.startswith("k"):
+    if play_of(state, stage).system not in SWISS:
         return
     ruled = {key for key in state.adjourned if key in state.rulings or not cited.is_slsf}
     missing = [
@@ -114,7 +114,11 @@ def _check_rulings(state: Tournament, stage: int, cited: Book) -> None:
 
 
 def check_may_start(state: Tournament, stage: int, *, although_open: bool) -> None:
-    """SLSF-G 18.3: of several arbiters one is chief. SLSF-G 13.1: no game is open before the last round."""
+    """SLSF-G 18.3: of several arbiters one is chief. SLSF-G 13.1: no game is open before the last round.
+
+    Other stages, such as a group that plays beside this one, are not waited for. The Danish book lets
+    adjourned games wait, counted as draws (4.9.1).
+    """
     cited = book(state)
     if len(state.arbiters) > 1 and not state.chief_arbiter:
         raise Refused(
@@ -122,8 +126,8 @@ def check_may_start(state: Tournament, stage: int, *, although_open: bool) -> No
             gettext_noop("Of several arbiters one must be chief."),
             article=cited.cite("18.3"),
         )
-    missing = state.all_missing_games()
-    last = len(state.rounds_of(stage)) + 1 == stage_rounds(state, stage)
+    missing = [key for number, _ in state.rounds_of(stage) for key in state.missing_games(number)]
+    last = cited.is_slsf and len(state.rounds_of(stage)) + 1 == stage_rounds(state, stage)
     waiting = [key for key in missing if key not in state.adjourned or last]
     if waiting and (last or not although_open):
         raise Refused(

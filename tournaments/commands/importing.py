@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
+from collections.abc import Iterator
 from uuid import NAMESPACE_URL, UUID, uuid5
 
 import msgspec
@@ -19,8 +21,8 @@ from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
 from tournaments.exchange.trf.checks import board_points, bye_points
+from tournaments.exchange.trf.records import ByeKind, TrfBoard, TrfPlayer, TrfRound, TrfTournament
 from tournaments.exchange.trf.records import Ending as FileEnding
-from tournaments.exchange.trf.records import TrfBoard, TrfPlayer, TrfTournament
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of, tournament_id
 
@@ -32,6 +34,11 @@ ENDINGS = {
     FileEnding.WALKOVER: Ending.WALKOVER,
     FileEnding.DOUBLE_FORFEIT: Ending.WALKOVER,
 }
+SEXES = {"w": "f"}
+ONE_PERIOD = re.compile(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?")
+"""A coded thinking time of one period: seconds, and seconds added a move."""
+
+MOST_MINUTES, MOST_SECONDS = 10_000, 3_600
 
 
 class ImportReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,7 +76,11 @@ def refuse_second_import(work: Work, digest: str) -> None:
 
 @command
 def import_report(work: Work, act: ImportReport) -> None:
-    """The file's players, rounds and results as events. The same file twice is recognised."""
+    """The file's players, rounds and results as events. The same file twice is recognised.
+
+    Arbiters, teams and acceleration of the file are not taken over: a federation appoints its officials
+    itself, and nobody pairs an imported tournament on.
+    """
     require(work, act.federation, *WHO_IMPORTS)
     federation_of(act.federation)
     refuse_second_import(work, act.digest)
@@ -94,7 +105,7 @@ def import_report(work: Work, act: ImportReport) -> None:
         ends_on=ends_on,
         discipline="chess",
         system="imported",
-        time_control=TimeControl(base_minutes=0),
+        time_control=_time_control(report.head.encoded_time_control),
         organiser=Organiser(kind=OrganiserKind.ORGANISATION, name=AS_IN_FILE, reference=act.file_name),
         regulations=_regulations(report),
         rounds_total=report.head.declared_rounds or len(report.rounds),
@@ -104,7 +115,10 @@ def import_report(work: Work, act: ImportReport) -> None:
     order = _register(work, act)
     entries = [facts.EntryRegistered(person=person) for person in order.values()]
     drawn = facts.StartNumbersDrawn(seed="", order=tuple(order.values()))
-    work.record(stream, *entries, drawn, *_play(report, list(order)), effective_on=starts_on)
+    work.record(stream, *entries, *_ratings(report, order), drawn, effective_on=starts_on)
+    for each in report.rounds:
+        work.record(stream, *_round(report, each, list(order)), effective_on=each.day or starts_on)
+    work.record(stream, *_to_come(report, order), effective_on=starts_on)
     imported = facts.FileImported(
         name=act.file_name[:200], tournament=tournament, adjustments=len(report.adjustments)
     )
@@ -131,8 +145,24 @@ def _days(report: TrfTournament, fallback: dt.date) -> tuple[dt.date, dt.date, b
 
 
 def _regulations(report: TrfTournament) -> dict[str, str]:
-    stated = {"playing_system": report.head.kind, "thinking_time": report.head.time_control}
+    head = report.head
+    stated = {
+        "playing_system": head.kind,
+        "thinking_time": head.time_control,
+        "tie_breaks": ",".join(head.tie_breaks),
+        "federation": head.federation,
+    }
     return {item: text for item, text in stated.items() if text}
+
+
+def _time_control(encoded: str) -> TimeControl:
+    """The coded thinking time where it is one period in whole minutes; else none, its words are kept."""
+    found = ONE_PERIOD.fullmatch(encoded.strip())
+    minutes, rest = divmod(int(found[1]), 60) if found else (0, 0)
+    added = int(found[2] or 0) if found else 0
+    if rest or minutes > MOST_MINUTES or added > MOST_SECONDS:
+        return TimeControl(base_minutes=0)
+    return TimeControl(base_minutes=minutes, increment_seconds=added)
 
 
 def _register(work: Work, act: ImportReport) -> dict[int, str]:
@@ -159,39 +189,64 @@ def _details(player: TrfPlayer) -> PersonalDetails:
     return PersonalDetails(
         surname=(player.surname or player.name or f"No. {player.start_number}")[:80],
         given_names=player.given_names[:80],
-        sex=player.sex,
+        sex=SEXES.get(player.sex, player.sex),
         born_on=born,
         fide_federation=player.federation,
         fide_id=player.fide_id,
     )
 
 
-def _play(report: TrfTournament, start_numbers: list[int]) -> list[Event]:
-    """Rounds, byes and results; seats count from 1 in the order of the file's start numbers."""
+def _ratings(report: TrfTournament, order: dict[int, str]) -> Iterator[Event]:
+    """Ratings and titles as the file states them."""
+    stated = tuple(
+        facts.TournamentRating(order[player.start_number], player.rating or 0, player.title)
+        for player in report.players
+        if player.rating or player.title
+    )
+    if stated:
+        yield facts.RatingsRecorded(ratings=stated)
+
+
+def _round(report: TrfTournament, each: TrfRound, start_numbers: list[int]) -> Iterator[Event]:
+    """One round with its byes and results; seats count from 1 in the order of the file's start numbers."""
     seat = {number: index for index, number in enumerate(start_numbers, start=1)}
-    happened: list[Event] = []
-    for each in report.rounds:
-        boards = tuple(PairedBoard(seat[board.black], seat[board.white]) for board in each.boards)
-        happened.append(facts.RoundStarted(round_number=each.number, boards=boards))
-        for bye in each.byes:
-            points = bye_points(bye, report.head.scoring)
-            if points:
-                happened.append(
-                    facts.ByeAwarded(
-                        round_number=each.number,
-                        start_number=seat[bye.player],
-                        half_points=points,
-                        kind=bye.kind.value,
-                    )
-                )
-        for number, board in enumerate(each.boards, start=1):
-            if board.ending is not FileEnding.OPEN:
-                happened.append(_result(report, each.number, number, board))
+    boards = tuple(PairedBoard(seat[board.black], seat[board.white]) for board in each.boards)
+    yield facts.RoundStarted(round_number=each.number, boards=boards)
+    for bye in each.byes:
+        points = bye_points(bye, report.head.scoring)
+        if points:
+            yield facts.ByeAwarded(
+                round_number=each.number,
+                start_number=seat[bye.player],
+                half_points=points,
+                kind=bye.kind.value,
+            )
+    for number, board in enumerate(each.boards, start=1):
+        if board.ending is not FileEnding.OPEN:
+            yield _result(report, each.number, number, board)
+        elif board.adjourned:
+            yield facts.GameAdjourned(round_number=each.number, board=number)
+
+
+def _to_come(report: TrfTournament, order: dict[int, str]) -> Iterator[Event]:
+    """Who may not meet, who will be away; or the end, when every round is there and decided.
+
+    What the file prohibits in some rounds alone is left out: a prohibition here holds throughout.
+    """
+    for prohibition in report.prohibitions:
+        persons = tuple(order[number] for number in prohibition.players if number in order)
+        if not prohibition.last_round and len(persons) > 1:
+            yield facts.PairingProhibited(persons=persons)
+    held = len(report.rounds)
+    declared = report.head.declared_rounds or held
+    for bye in report.byes:
+        if bye.kind is ByeKind.ZERO and held < bye.round_number <= declared:
+            for number in bye.players:
+                if number in order:
+                    yield facts.AbsenceNoted(person=order[number], stage_round=bye.round_number)
     complete = not any(board.ending is FileEnding.OPEN for each in report.rounds for board in each.boards)
-    declared = report.head.declared_rounds or len(report.rounds)
-    if report.rounds and complete and len(report.rounds) >= declared:
-        happened.append(facts.TournamentFinished())
-    return happened
+    if report.rounds and complete and held >= declared:
+        yield facts.TournamentFinished()
 
 
 def _result(report: TrfTournament, round_number: int, number: int, board: TrfBoard) -> facts.ResultReported:

@@ -85,9 +85,7 @@ def admit_late(work: Work, act: AdmitLate) -> None:
         )
     work.record(
         act.stream,
-        facts.LateEntryAdmitted(
-            person=act.entry.person, club=act.entry.club, stage=act.stage, ground=ground
-        ),
+        facts.LateEntryAdmitted(person=act.entry.person, club=act.entry.club, stage=act.stage, ground=ground),
     )
 
 

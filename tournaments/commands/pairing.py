@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from events.citing import Because, Refused, gettext_noop
+from events.citing import Because, Malformed, Refused, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
@@ -12,11 +13,16 @@ from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.gates import check_may_pair
 from tournaments.events import PairedBoard, Step
 from tournaments.governing import book
+from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import NoPairing, Pairing
 from tournaments.rules.systems import System
 from tournaments.state import Draft, Tournament
 from tournaments.systems import broken_rules, in_numbers, pair_stage, worth_of_rest
 from tournaments.to_pair import digest_of, play_of, question_of, seats_of
+
+SEED_DIGITS = 32
+
+SEED = re.compile(r"[0-9a-f]{0,128}")
 
 
 class PairRound(TournamentAct, frozen=True, kw_only=True):
@@ -57,6 +63,7 @@ def pair_round(work: Work, act: PairRound) -> None:
     """
     state = for_act(work, act, Role.ARBITER, article="23")
     check_may_pair(state, act.stage)
+    _check_seed(act.seed, book(state))
     standing = state.drafts.get(act.stage)
     answer = pair_stage(state, act.stage, act.seed)
     if isinstance(answer, NoPairing):
@@ -71,6 +78,17 @@ def pair_round(work: Work, act: PairRound) -> None:
 def _changed(event: facts.RoundPaired, *, proposal: bool, reason: str) -> facts.RoundPaired:
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     return facts.RoundPaired(**{**fields, "proposal": proposal, "reason": reason})
+
+
+def _check_seed(seed: str, cited: Book) -> None:
+    """Systems that draw lots refuse an empty seed themselves."""
+    if not SEED.fullmatch(seed):
+        raise Malformed(
+            "seed_unreadable",
+            gettext_noop("A seed is up to 128 hexadecimal digits, letters in lower case."),
+            field="seed",
+            article=cited.cite("23"),
+        )
 
 
 def paired(state: Tournament, stage: int, answer: Pairing, seed: str) -> facts.RoundPaired:
@@ -139,7 +157,7 @@ def _proposed(answer: NoPairing, *, accepted: bool) -> Pairing:
 def override_pairing(work: Work, act: OverridePairing) -> None:
     """SLSF-G 18.1e, DSU 4.9.5 F6: the arbiter's own boards; the rules that they break stand beside them."""
     state = for_act(work, act, Role.ARBITER, article="18.1e")
-    draft = _draft(state, act.stage)
+    draft = state.drafts.get(act.stage) or _led_nowhere(work, state, act)
     breaks = steps(tuple(broken_rules(state, act.stage, act.boards, act.resting)))
     work.record(
         act.stream,
@@ -155,6 +173,29 @@ def override_pairing(work: Work, act: OverridePairing) -> None:
             reason=keep_reason(work, act.reason),
         ),
     )
+
+
+def _led_nowhere(work: Work, state: Tournament, act: OverridePairing) -> Draft:
+    """Where the text leads to no pairing, its proof is recorded as a round whose boards the arbiter fills.
+
+    Anywhere else the round is paired by its system first.
+    """
+    check_may_pair(state, act.stage)
+    seed = digest_of(question_of(state, act.stage))[:SEED_DIGITS]
+    answer = pair_stage(state, act.stage, seed)
+    if not isinstance(answer, NoPairing):
+        return _draft(state, act.stage)
+    event = facts.RoundPaired(
+        stage=act.stage,
+        stage_round=len(state.rounds_of(act.stage)) + 1,
+        boards=(),
+        trace=steps(answer.proof),
+        seed=seed,
+        question=digest_of(question_of(state, act.stage, seed)),
+        proposal=True,
+    )
+    work.record(act.stream, event)
+    return Draft(event, (), 0, 0)
 
 
 @command

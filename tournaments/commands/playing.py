@@ -46,7 +46,9 @@ class CorrectResult(TournamentAct, frozen=True, kw_only=True):
 
 
 class FinishTournament(TournamentAct, frozen=True, kw_only=True):
-    """Say that play is over."""
+    """Say that play is over. `without_stages`: planned stages that were never opened are not played."""
+
+    without_stages: bool = False
 
 
 class ArbiterContact(msgspec.Struct, frozen=True, kw_only=True):
@@ -175,6 +177,8 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
             played=len(state.rounds),
             total=total,
         )
+    if not act.without_stages:
+        _check_stages(state)
     _check_won(state)
     missing = state.all_missing_games()
     if missing:
@@ -187,6 +191,19 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
             games=", ".join(sorted({f"{number}.{board}" for number, board, _ in missing})),
         )
     work.record(act.stream, facts.TournamentFinished())
+
+
+def _check_stages(state: Tournament) -> None:
+    unopened = [planned for stage, planned in state.stages.items() if not state.rounds_of(stage)]
+    if unopened and state.rounds:
+        raise Refused(
+            "stages_unplayed",
+            gettext_noop("Stages are planned and have not been played: %(stages)s."),
+            field="without_stages",
+            article=book(state).cite("21"),
+            way_on=gettext_noop("Open them, or say that they are not played."),
+            stages=", ".join(planned.name or str(planned.stage) for planned in unopened),
+        )
 
 
 def _check_won(state: Tournament) -> None:

@@ -1,4 +1,4 @@
-"""Team events: squads, captains, line-ups, venues, protests (SLSF-G 20, SLSF-R 21)."""
+"""Team events: squads, captains, line-ups, venues (SLSF-G 20, SLSF-R 21)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from events.work import Work, command
 from federation.members.state import slug
 from federation.officials.roles import Role
 from tournaments import events as facts
-from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.commands.common import TournamentAct, for_act
 from tournaments.governing import book
 from tournaments.rules import lots
-from tournaments.rules.protests import check_protest
 from tournaments.rules.teams import LineupException, Placed, check_captain, check_lineup, chooses_venue
 from tournaments.state import Team, Tournament
 from tournaments.to_pair import play_of
@@ -67,23 +66,6 @@ class ChooseVenue(OfTeam, frozen=True, kw_only=True):
     stage: int = 1
 
 
-class LodgeProtest(TournamentAct, frozen=True, kw_only=True):
-    """Lodge a protest; in team events `person` is the captain of `team`."""
-
-    person: str
-    words: str
-    team: str = ""
-    in_writing: bool = True
-
-
-class DecideProtest(TournamentAct, frozen=True, kw_only=True):
-    """Decide on a protest, with reasons."""
-
-    protest: int
-    upheld: bool
-    words: str
-
-
 @command
 def enter_team(work: Work, act: EnterTeam) -> None:
     """SLSF-G 20.4: a team has a fixed squad."""
@@ -121,7 +103,12 @@ def enter_team(work: Work, act: EnterTeam) -> None:
 def _team(state: Tournament, team: str) -> Team:
     found = state.teams.get(team)
     if found is None:
-        raise Malformed("no_such_team", gettext_noop("There is no such team."), field="team")
+        raise Malformed(
+            "no_such_team",
+            gettext_noop("There is no such team."),
+            field="team",
+            article=book(state).cite("20.4"),
+        )
     return found
 
 
@@ -132,7 +119,12 @@ def name_captain(work: Work, act: NameCaptain) -> None:
     team = _team(state, act.team)
     check_captain(act.person, team.squad, book(state), regulations_allow_others=act.deputed)
     if team.captain == act.person:
-        raise Refused("appointed", gettext_noop("This person leads the team already."), field="person")
+        raise Refused(
+            "appointed",
+            gettext_noop("This person leads the team already."),
+            field="person",
+            article=book(state).cite("20.4"),
+        )
     work.record(act.stream, facts.CaptainNamed(team=act.team, person=act.person, deputed=act.deputed))
 
 
@@ -178,6 +170,14 @@ def submit_lineup(work: Work, act: SubmitLineup) -> None:
     state = for_act(work, act, *WHO_LEADS, article="20.2")
     team, size = _team(state, act.team), play_of(state, act.stage).boards_per_team
     cited = book(state)
+    if not size:
+        raise Refused(
+            "no_team_stage",
+            gettext_noop("Nobody plays in teams in this stage."),
+            field="team",
+            article=cited.cite("20.2"),
+            way_on=gettext_noop("Say in how the stage is played how many boards a team has."),
+        )
     if len(act.players) != size:
         raise Malformed(
             "lineup_of_other_size",
@@ -232,7 +232,9 @@ def choose_venue(work: Work, act: ChooseVenue) -> None:
             way_on=gettext_noop("Pair the round first.") if not draft else "",
         )
     if not act.venue.strip():
-        raise Malformed("venue_missing", gettext_noop("Name the venue."), field="venue")
+        raise Malformed(
+            "venue_missing", gettext_noop("Name the venue."), field="venue", article=because.article
+        )
     work.record(
         act.stream,
         facts.VenueChosen(
@@ -241,44 +243,4 @@ def choose_venue(work: Work, act: ChooseVenue) -> None:
             stage_round=len(state.rounds_of(act.stage)) + 1,
             venue=act.venue.strip()[:120],
         ),
-    )
-
-
-@command
-def lodge_protest(work: Work, act: LodgeProtest) -> None:
-    """SLSF-G 20.7: in team events only the captain lodges a protest, preferably in writing."""
-    state = for_act(work, act, *WHO_LEADS, article="20.7")
-    team = state.teams.get(act.team)
-    check_protest(
-        by_captain=bool(team and team.captain == act.person),
-        team_event=bool(state.teams),
-        in_writing=act.in_writing,
-        book=book(state),
-    )
-    if act.person not in state.entries and not (team and team.captain == act.person):
-        raise Malformed("not_a_participant", gettext_noop("This person does not play here."), field="person")
-    work.record(
-        act.stream,
-        facts.ProtestLodged(
-            protest=len(state.protests) + 1,
-            person=act.person,
-            team=act.team,
-            in_writing=act.in_writing,
-            words=keep_reason(work, act.words),
-        ),
-    )
-
-
-@command
-def decide_protest(work: Work, act: DecideProtest) -> None:
-    """SLSF-G 18.1i, 20.7: the arbiter examines conflicts and decides."""
-    state = for_act(work, act, Role.ARBITER, article="20.7")
-    protest = state.protests.get(act.protest)
-    if protest is None or protest.decided:
-        raise Malformed(
-            "no_open_protest", gettext_noop("There is no such protest to decide."), field="protest"
-        )
-    work.record(
-        act.stream,
-        facts.ProtestDecided(protest=act.protest, upheld=act.upheld, words=keep_reason(work, act.words)),
     )

@@ -93,9 +93,12 @@ class HandForm(SureForm):
             yield from (f"{place}{board}" for place, _colour in PLACES)
         yield "resting"
 
-    def rows(self) -> list[tuple[int, forms.BoundField, forms.BoundField]]:
-        """Board, field of Black, field of White."""
-        return [(board, self[f"b{board}"], self[f"w{board}"]) for board in range(1, self.boards + 1)]
+    def rows(self) -> list[tuple[int, list[forms.BoundField]]]:
+        """Board, and the fields of Black and White."""
+        return [
+            (board, [self[f"{place}{board}"] for place, _colour in PLACES])
+            for board in range(1, self.boards + 1)
+        ]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

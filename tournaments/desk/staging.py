@@ -1,11 +1,10 @@
-"""Stages: how each is played, who comes on to it, and who plays in it (SLSF-G 21, DSU 4.9.10)."""
+"""Stages: how each is played and who comes on to it (SLSF-G 21, DSU 4.9.10)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
-from uuid import UUID
 
 import msgspec
 from django import forms
@@ -15,15 +14,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.members import lookup
 from federation.pages.acting import ActForm, DeskPage
-from federation.pages.refusals import Words, words
+from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.commands.gates import check_regulations, stage_rounds
-from tournaments.commands.staging import MOST_STAGES, qualifiers
+from tournaments.commands.staging import MOST_STAGES
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import Check
-from tournaments.desk.drawing import Numbers
 from tournaments.desk.how_played import (
     LADDER,
     as_filled_in,
@@ -237,69 +234,3 @@ class PlanStage(OfTournament):
     def back(self) -> str:
         """The stages."""
         return reverse("desk-stages", kwargs=self.here)
-
-
-class OpenForm(ActForm):
-    """Who plays in a stage."""
-
-    numbers = Numbers(
-        label=gettext_lazy("Start numbers, in the order of seats"),
-        required=False,
-        help_text=gettext_lazy("Empty: whoever comes on by places"),
-    )
-
-
-class OpenStage(OfTournament):
-    """Say who plays in a stage: whoever qualified, or named players."""
-
-    template_name = "desk/open_stage.html"
-    form_class = OpenForm
-    command = staticmethod(commands.open_stage)
-    button = gettext_lazy("Open the stage")
-
-    @cached_property
-    def state(self) -> Tournament:
-        """The tournament as the log has it."""
-        return state_now(**self.here)
-
-    def initial(self) -> dict[str, Any]:
-        """Who is in it already."""
-        super().initial()
-        stage = int(self.kwargs["stage"])
-        self.title = _("Who plays in %(stage)s") % {"stage": name_of_stage(self.state, stage)}
-        return {"numbers": ", ".join(map(str, self.state.seats.get(stage, ())))}
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The opening."""
-        return commands.OpenStage(**self.here, stage=self.kwargs["stage"], **form.values())
-
-    def context(self) -> dict[str, Any]:
-        """Who would come on by places, or why that is not known yet; and everybody by number."""
-        stage, names = int(self.kwargs["stage"]), names_by_number(self.state, int(self.kwargs["stage"]))
-        coming, why_not = _coming(self.state, stage)
-        return {
-            "qualified": said_qualified(self.state, stage),
-            "coming": [(number, names.get(number, "")) for number in coming],
-            "why_not": why_not,
-            "everybody": names.items(),
-            "seated": set(seats_of(self.state, stage)) if stage in stages_of(self.state) else set(),
-        }
-
-    def back(self) -> str:
-        """The stages."""
-        return reverse("desk-stages", kwargs=self.here)
-
-
-def _coming(state: Tournament, stage: int) -> tuple[tuple[int, ...], Words | None]:
-    try:
-        return qualifiers(state, stage), None
-    except Refused as refusal:
-        return (), words(refusal)
-
-
-def names_by_number(state: Tournament, stage: int) -> dict[int, str]:
-    """Names of players by start number; of teams by team number where the stage is one of teams."""
-    if stage in stages_of(state) and play_of(state, stage).boards_per_team:
-        return {number: state.teams[team].name for number, team in enumerate(state.team_order, start=1)}
-    names = lookup.names(UUID(person) for person in state.order)
-    return {number: names[UUID(person)] for number, person in enumerate(state.order, start=1)}

@@ -50,9 +50,7 @@ class Extras:
     unread: tuple[UnusedRecord, ...]
 
 
-def read_extras(
-    records: Sequence[Record], rounds_held: int, rounds_total: int, findings: Findings
-) -> Extras:
+def read_extras(records: Sequence[Record], rounds_held: int, rounds_total: int, findings: Findings) -> Extras:
     """Read the records for pairing. `rounds_held`: rounds of the file; XXZ speaks of the one after them."""
     reader = _Reader(records, findings)
     # Files that old programs are to read as well hold every team twice; the new form says more.

@@ -34,6 +34,7 @@ UNUSED_TAGS = frozenset(
 )
 NATIONAL = re.compile(r"[A-Z]{3} [ 0-9]{4} ")
 RULER = re.compile(r"[0-9]{12,}|([A-Z0-9])\1\1 [A-Za-z0-9 ./]*")
+DAYS = re.compile(r"\s+[0-9]{2,4}[-/.][ 0-9./-]*")
 INDENTED_RULER = re.compile(r"[0-9 ./-]+")
 WRAPPED_ROUNDS = re.compile(
     r"(?:  [ 0-9]{3}[0-9] [wbWB -] [-+=?0-9A-Za-z ]"  # an opponent
@@ -100,7 +101,7 @@ def _start(records: list[Record], number: int, line: str, findings: Findings) ->
 def _join(records: list[Record], number: int, line: str, findings: Findings) -> None:
     """A line that starts with blanks goes on from the record before it, or is a ruler."""
     before = records[-1] if records else None
-    if before and before.tag == ROUND_DAYS_TAG and not re.search("[A-Za-z]", line):
+    if before and before.tag == ROUND_DAYS_TAG and DAYS.fullmatch(line.rstrip()):
         start = _padded(before.text) if before.content else ""
         records[-1] = Record(before.tag, before.line, start + line)
         findings.adjust(number, "132", _("The dates of the rounds stand on a line of their own; joined."))

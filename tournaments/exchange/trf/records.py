@@ -166,7 +166,7 @@ class UnusedRecord:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrfTeam:
-    """A team and its players by start number, board order. Points and rank None: not stated (013 has none)."""
+    """A team and its players by start number, in board order. None: not stated, as always in 013."""
 
     number: int
     name: str

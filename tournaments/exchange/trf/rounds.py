@@ -159,7 +159,7 @@ class _Round:
             )
 
     def _results(self, start: int, one: TrfResult, two: TrfResult) -> tuple[TrfResult, TrfResult]:
-        """Both tellings, the one that lacks a result filled from the other; adjourned is less than a result."""
+        """Both tellings, the one that lacks a result, or has it adjourned, filled from the other."""
         if (one.code == ADJOURNED) != (two.code == ADJOURNED) and one.code and two.code:
             one, two = (replace(each, code=each.code.strip(ADJOURNED)) for each in (one, two))
         if bool(one.code) == bool(two.code):

@@ -23,7 +23,7 @@ def extra_lines(tournament: TrfTournament, form: Form) -> Iterator[str]:
     if form is Form.TRF16:
         yield from _of_engines(tournament)
         return
-    total = tournament.head.declared_rounds or len(tournament.rounds) or LAST_ROUND
+    total = tournament.head.declared_rounds or _held(tournament) or LAST_ROUND
     yield from map(_bye, tournament.byes)
     yield from map(_acceleration, tournament.accelerations)
     yield from (_prohibition(each, total) for each in tournament.prohibitions)
@@ -33,7 +33,7 @@ def extra_lines(tournament: TrfTournament, form: Form) -> Iterator[str]:
 
 def _of_engines(tournament: TrfTournament) -> Iterator[str]:
     """XXZ and XXP speak of the round to be paired, so what concerns later rounds alone is left out."""
-    due = len(tournament.rounds) + 1
+    due = _held(tournament) + 1
     for bye in tournament.byes:
         if bye.kind is ByeKind.ZERO and bye.round_number == due:
             yield "XXZ " + " ".join(map(str, bye.players))
@@ -43,6 +43,11 @@ def _of_engines(tournament: TrfTournament) -> Iterator[str]:
             yield "XXP " + " ".join(map(str, each.players))
     for team in tournament.teams:
         yield f"013 {fitted(team.name, 32):32}{_numbers(team.players)}"
+
+
+def _held(tournament: TrfTournament) -> int:
+    """Rounds of the file."""
+    return max((len(player.results) for player in tournament.players), default=0)
 
 
 def _bye(bye: StatedBye) -> str:

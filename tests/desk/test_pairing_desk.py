@@ -1,0 +1,502 @@
+"""The arbiter's round at the desk: paired, looked at, published, paired by hand, asked about, foreseen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+
+from tests.desk.conftest import SURE, events_of, text_of
+from tests.support import season
+from tests.support.swiss import SwissSeason, swiss_season
+from tournaments import commands as acts
+from tournaments import events as facts
+from tournaments.desk.checks import next_step
+from tournaments.events import Play
+from tournaments.models import TournamentRow
+from tournaments.to_pair import question_of
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+@pytest.fixture
+def monrad(house) -> SwissSeason:
+    """Eight players, one round played."""
+    made = swiss_season(rounds=1)
+    season.catch_up()
+    return made
+
+
+def desk(page: str, made: SwissSeason, stage: int = 1) -> str:
+    return reverse(f"desk-{page}", args=[made.federation, made.tournament, stage])
+
+
+def public(page: str, made: SwissSeason, *at: int) -> str:
+    return reverse(page, args=[made.federation, made.tournament, *(at or (1, 2))])
+
+
+def step_of(official, made: SwissSeason):
+    season.catch_up()
+    address = reverse("desk-tournament", args=[made.federation, made.tournament])
+    return official.get(address).context["step"]
+
+
+def test_a_swiss_round_is_paired_looked_at_published_and_started(official, monrad):
+    arbiter = official("arbiter")
+    assert (step_of(arbiter, monrad).title, step_of(arbiter, monrad).blocked) == ("Pair round 2", False)
+    assert step_of(arbiter, monrad).url == desk("pairing", monrad)
+
+    assert arbiter.send(desk("pairing", monrad)).status_code == 302
+    draft = monrad.state.drafts[1]
+    assert re.fullmatch("[0-9a-f]{32}", draft.paired.seed), "chance chose a seed of 16 bytes"
+    page = text_of(arbiter.get(desk("pairing", monrad)))
+    assert page.count("Why these two?") == 4
+    assert "only the desk sees it" in page
+    assert draft.paired.seed in page
+    assert step_of(arbiter, monrad).title == "Look over round 2 and publish it"
+    assert Client().get(public("pairing", monrad)).status_code == 404
+
+    assert arbiter.send(desk("pair-publish", monrad)).status_code == 302
+    assert step_of(arbiter, monrad).title == "Start round 2"
+    assert Client().get(public("pairing", monrad)).status_code == 200
+    start = reverse("desk-start", args=[monrad.federation, monrad.tournament])
+    assert arbiter.send(start, round_number="2", stage="1").status_code == 302
+    assert len(monrad.state.rounds) == 2
+
+
+def test_it_is_paired_again_before_publication_and_after_it_only_with_a_reason(official, monrad):
+    arbiter = official("arbiter")
+    for _again in range(2):
+        assert arbiter.send(desk("pairing", monrad)).status_code == 302
+    assert events_of(facts.RoundPaired.TYPE) == 3
+    monrad.publish()
+    refused = arbiter.send(desk("pairing", monrad))
+    assert refused.status_code == 422
+    assert refused.context["form"].errors["reason"]
+    assert monrad.state.drafts[1].published
+    assert arbiter.send(desk("pairing", monrad), reason="A result was wrong.").status_code == 302
+    assert not monrad.state.drafts[1].published
+
+
+def test_in_fide_swiss_a_published_round_stands(official, house):
+    made = swiss_season("fide_1998", rounds=1, rule_book="DSU")
+    made.pair()
+    made.publish()
+    season.catch_up()
+    arbiter = official("arbiter", federation="dsu")
+    page = text_of(arbiter.get(desk("pairing", made)))
+    assert "The published pairing breaks no absolute rule, so it stands." in page
+    assert "DSU 4.9.5 F6" in page
+    assert arbiter.send(desk("pairing", made), reason="Again").status_code == 422
+
+
+def test_open_games_without_a_ruling_stand_in_the_way(official, house):
+    made = swiss_season(rounds=1)
+    made.pair()
+    made.publish()
+    made.start()
+    arbiter = official("arbiter")
+    step = step_of(arbiter, made)
+    assert step.blocked
+    [check] = step.checks
+    assert (check.article, check.remedy) == ("SLSF-G 25.5", "Enter the results")
+    assert check.url.endswith("/rounds/2/")
+    assert "cannot be paired yet" in text_of(arbiter.get(desk("pairing", made)))
+    assert arbiter.send(desk("pairing", made)).status_code == 422
+
+
+def test_an_odd_number_says_who_rests_and_what_he_gets(official, house):
+    made = swiss_season(players=7, rounds=1)
+    made.pair()
+    season.catch_up()
+    page = text_of(official("arbiter").get(desk("pairing", made)))
+    assert f"{made.state.drafts[1].resting} Given" in page
+    assert "rests, 1 point" in page
+
+
+@pytest.fixture
+def stuck(house) -> SwissSeason:
+    """Four players: the three rounds they have are played, and a fourth is planned."""
+    made = swiss_season(players=4, rounds=3, planned=4)
+    season.catch_up()
+    return made
+
+
+def test_where_no_pairing_is_left_the_page_says_so_with_the_proof(official, stuck):
+    arbiter = official("arbiter")
+    assert not step_of(arbiter, stuck).blocked, "a decision is asked for"
+    page = arbiter.get(desk("pairing", stuck))
+    said = page.context["nowhere"]
+    assert said.said.article.startswith("SLSF-G 25")
+    assert said.proof
+    assert said.proposal is None
+    assert "Take the proposed pairing" not in text_of(page)
+    assert "Pair by hand" in text_of(page)
+
+
+def test_where_no_pairing_is_left_the_arbiter_still_pairs_by_hand(official, stuck):
+    arbiter = official("arbiter")
+    by_hand = {"b1": "1", "w1": "2", "b2": "3", "w2": "4", "reason": "Asked for", "step": "look"}
+    look = arbiter.send(desk("pair-hand", stuck), **by_hand)
+    assert look.status_code == 200
+    by_hand |= {"step": "record", "looked": look.context["form"].digest}
+    assert arbiter.send(desk("pair-hand", stuck), **by_hand, **SURE).status_code == 302
+    draft = stuck.state.drafts[1]
+    assert draft.boards == ((1, 2), (3, 4))
+    assert draft.paired.trace, "why the system had none stands beside it"
+    assert {step.reason for step in draft.breaks} == {"have met before"}
+
+
+@pytest.fixture
+def barred(house) -> SwissSeason:
+    """Four players of Danish Monrad; number 1 is to be paired with nobody."""
+    made = swiss_season("danish_monrad", players=4, rule_book="DSU", planned=3)
+    first, *others = made.state.order
+    for other in others:
+        act = acts.ProhibitPairing(**made.here, persons=(first, other), reason="one family")
+        acts.prohibit_pairing(act, by=made.by)
+    season.catch_up()
+    return made
+
+
+def test_a_proposal_is_taken_as_it_was_shown(official, barred):
+    arbiter = official("arbiter", federation="dsu")
+    page = arbiter.get(desk("pairing", barred))
+    assert "Take the proposed pairing as my own decision" in text_of(page)
+    assert page.context["nowhere"].said.article == "DSU 4.9.2"
+    shown = [(line.black.number, line.white.number) for line in page.context["lines"]]
+    offered = page.context["offered"]
+    assert arbiter.send(desk("pairing", barred), offered=offered).status_code == 302
+    draft = barred.state.drafts[1]
+    assert draft.paired.proposal
+    assert [*draft.boards] == shown
+    assert draft.paired.seed == page.context["shown"].draft.paired.seed
+
+
+def test_nobody_chooses_the_seed_of_a_proposal(official, barred):
+    arbiter = official("arbiter", federation="dsu")
+    offered = arbiter.get(desk("pairing", barred)).context["offered"]
+    answer = arbiter.send(desk("pairing", barred), offered=f"ff{offered}")
+    assert answer.status_code == 422
+    assert not barred.state.drafts
+
+
+def by_hand(made: SwissSeason) -> dict[str, str]:
+    """The boards of the paired round, the opponents of the first two exchanged."""
+    boards = [list(pair) for pair in made.state.drafts[1].boards]
+    boards[0][1], boards[1][1] = boards[1][1], boards[0][1]
+    fields = {f"b{at}": str(pair[0]) for at, pair in enumerate(boards, start=1)}
+    return fields | {f"w{at}": str(pair[1]) for at, pair in enumerate(boards, start=1)}
+
+
+def test_by_hand_it_is_looked_at_confirmed_and_recorded(official, monrad):
+    monrad.pair()
+    arbiter = official("arbiter")
+    filled_in = by_hand(monrad) | {"reason": "They share a car."}
+    look = arbiter.send(desk("pair-hand", monrad), **filled_in, step="look")
+    assert look.status_code == 200
+    assert "What follows" in text_of(look)
+    assert events_of(facts.PairingOverridden.TYPE) == 0, "a look records nothing"
+
+    filled_in |= {"step": "record", "looked": look.context["form"].digest}
+    assert arbiter.send(desk("pair-hand", monrad), **filled_in).status_code == 422
+    assert arbiter.send(desk("pair-hand", monrad), **filled_in, **SURE).status_code == 302
+    assert monrad.state.drafts[1].overridden
+    page = text_of(arbiter.get(desk("pairing", monrad)))
+    assert "The arbiter paired this round by hand." in page
+    assert page.count("paired by hand</b>") == 2, "two boards are as the system had them"
+
+
+def test_what_was_changed_after_the_look_is_looked_at_again(official, monrad):
+    monrad.pair()
+    arbiter = official("arbiter")
+    filled_in = by_hand(monrad) | {"reason": "They share a car."}
+    seen = arbiter.send(desk("pair-hand", monrad), **filled_in, step="look").context["form"].digest
+    filled_in["b1"], filled_in["w1"] = filled_in["w1"], filled_in["b1"]
+    again = arbiter.send(desk("pair-hand", monrad), **filled_in, **SURE, step="record", looked=seen)
+    assert again.status_code == 200
+    assert events_of(facts.PairingOverridden.TYPE) == 0
+    assert again.context["form"].digest != seen
+
+
+def test_the_look_names_the_rules_that_are_broken_and_what_follows(official, monrad):
+    monrad.pair()
+    monrad.publish()
+    met = monrad.state.rounds[0].boards
+    fields = {f"b{at}": pair[0] for at, pair in enumerate(met, start=1)}
+    fields |= {f"w{at}": pair[1] for at, pair in enumerate(met, start=1)}
+    look = official("arbiter").send(desk("pair-hand", monrad), **fields, step="look").context["look"]
+    assert {(told.article, told.text) for told in look.breaks} == {("SLSF-G 25.2a", "have met before")}
+    assert all("Given" in told.figures for told in look.breaks)
+    assert any("withdrawn" in each for each in look.follows)
+
+
+@pytest.mark.parametrize(
+    ("changed", "field"),
+    [({"b1": "99"}, "b1"), ({"w4": ""}, "w4"), ({"b2": "same"}, "w2"), ({"resting": "1"}, "resting")],
+)
+def test_boards_that_are_no_round_are_said_at_their_field(official, monrad, changed, field):
+    monrad.pair()
+    fields = by_hand(monrad)
+    changed = {name: fields["w2"] if value == "same" else value for name, value in changed.items()}
+    answer = official("arbiter").send(desk("pair-hand", monrad), **(fields | changed), step="look")
+    assert answer.status_code == 422
+    assert field in answer.context["form"].errors
+    assert answer.context["look"] is None
+
+
+def test_before_a_round_is_paired_nobody_pairs_by_hand(official, monrad):
+    page = text_of(official("arbiter").get(desk("pair-hand", monrad)))
+    assert "The next round is not paired yet." in page
+
+
+@pytest.mark.parametrize("role", ["board", "auditor", "rating_committee"])
+def test_only_an_arbiter_pairs(official, monrad, role):
+    somebody = official(role)
+    assert "You do not hold that role." in text_of(somebody.get(desk("pairing", monrad)))
+    assert somebody.send(desk("pairing", monrad)).status_code == 403
+    monrad.pair()
+    assert somebody.send(desk("pair-publish", monrad)).status_code == 403
+    look = by_hand(monrad) | {"reason": "mine", "step": "look"}
+    seen = somebody.send(desk("pair-hand", monrad), **look).context["form"].digest
+    record = look | {"step": "record", "looked": seen}
+    assert somebody.send(desk("pair-hand", monrad), **record, **SURE).status_code == 403
+
+
+def test_why_not_is_asked_on_the_state_that_the_round_was_paired_from(official, monrad):
+    one, other = monrad.state.rounds[0].boards[0]
+    monrad.pair()
+    question = monrad.state.drafts[1].paired.question
+    arbiter = official("arbiter")
+    said = text_of(arbiter.get(desk("pairing", monrad), one=str(one), other=str(other)))
+    assert "They have met before" in said
+    monrad.publish()
+    monrad.start()
+    monrad.report(2)
+    season.catch_up()
+    page = Client().get(public("pairing-why", monrad), {"one": one, "other": other})
+    assert [told.article for told in page.context["not_met"].told] == ["SLSF-G 25.2a"]
+    shown = page.context["shown"]
+    assert shown.draft.paired.question == question
+    assert len(shown.before.results) == 4, "the results that came later are not in it"
+    assert len(question_of(shown.before, 1).contestants[0].past) == 1
+
+
+def test_why_not_says_when_two_do_meet_and_when_the_numbers_are_nobody_s(monrad):
+    monrad.pair()
+    monrad.publish()
+    season.catch_up()
+    one, other = monrad.state.drafts[1].boards[2]
+    asked = Client().get(public("pairing-why", monrad), {"one": other, "other": one})
+    assert "They do meet, at board 3." in text_of(asked)
+    for wrong in ({"one": "1", "other": "1"}, {"one": "77", "other": "1"}, {"one": "x", "other": "2"}):
+        said = Client().get(public("pairing-why", monrad), wrong)
+        assert "Give two different start numbers of this stage." in text_of(said)
+
+
+def test_of_a_printed_table_why_not_names_the_round(house):
+    by = season.everything("slsf")
+    at = season.play_tournament("slsf", season.people(6), by=by, upto="in_play", rounds=1)
+    season.catch_up()
+    [one, _other], [third, _fourth], *_rest = season.state("slsf", at).rounds[0].boards
+    page = Client().get(reverse("pairing-why", args=["slsf", at, 1, 1]), {"one": one, "other": third})
+    [told] = page.context["not_met"].told
+    assert told.text == "the table has them meet in this round"
+    assert 2 <= int(told.figures) <= 5
+
+
+def test_a_forecast_records_nothing_and_says_what_is_missing(official, monrad):
+    monrad.pair()
+    arbiter = official("arbiter")
+    before = events_of(facts.RoundPaired.TYPE), events_of(facts.ResultReported.TYPE)
+    address = desk("forecast", monrad)
+    page = arbiter.get(address)
+    assert "A forecast. Nothing is recorded" in text_of(page)
+    assert page.context["next"].said.article == "SLSF-G 25.5", "nobody pairs while games are open"
+    supposed = {f"r2b{board}g1": "1" for board in (1, 2, 3, 4)}
+    page = arbiter.get(address, **supposed)
+    following = page.context["next"]
+    assert (following.stage_round, len(following.boards)) == (3, 4)
+    assert "4 results are supposed." in text_of(page)
+    assert "The pairing of the round is not published yet and may change." in text_of(page)
+    assert max(float(line.points.replace("½", ".5")) for line in page.context["standings"]) == 2
+    assert (events_of(facts.RoundPaired.TYPE), events_of(facts.ResultReported.TYPE)) == before
+    assert arbiter.send(address, **supposed).status_code == 405
+
+
+def test_a_forecast_comes_true_where_no_lot_decides(official, house):
+    made = swiss_season("danish_monrad", rounds=1, rule_book="DSU")
+    made.pair()
+    made.publish()
+    number = made.start()
+    season.catch_up()
+    boards = range(1, 5)
+    asked = {f"r{number}b{board}g1": "1" for board in boards}
+    page = official("arbiter", federation="dsu").get(desk("forecast", made), **asked)
+    foreseen = [(line.black.number, line.white.number) for line in page.context["next"].boards]
+    made.report(number, score=lambda *_game: (2, 0))
+    made.pair()
+    assert [*made.state.drafts[1].boards] == foreseen
+
+
+def test_a_published_round_is_printed_by_board_and_by_name_and_shown_on_the_wall(official, house):
+    made = swiss_season(players=25, rounds=1)
+    made.pair()
+    made.publish()
+    season.catch_up()
+    by_board = Client().get(public("pairing", made))
+    assert text_of(by_board).count("<tr id=") == 12
+    assert "Why these two?</a>" in text_of(by_board), "the reasons have a page of their own: paper is short"
+    by_name = Client().get(public("pairing-names", made)).context["by_name"]
+    names = [line.side.name for line in by_name]
+    assert names == sorted(names, key=lambda name: name.split()[-1])
+    assert len(names) == 25
+    assert sum(line.board == 0 for line in by_name) == 1
+
+    wall = Client().get(wall_of(made))
+    assert wall.context["pages"] == 4, "12 boards on two pictures, 25 names on two"
+    assert 'content="20;url=?page=2"' in text_of(wall)
+    last = Client().get(wall_of(made), {"page": 4})
+    assert 'content="20;url=?page=1"' in text_of(last)
+    assert len(last.context["picture"].names) == 5
+
+
+def wall_of(made: SwissSeason) -> str:
+    return reverse("pairing-wall", args=[made.federation, made.tournament])
+
+
+def test_the_wall_waits_for_the_first_published_round(house):
+    made = swiss_season()
+    made.pair()
+    season.catch_up()
+    assert "No round is published yet" in text_of(Client().get(wall_of(made)))
+
+
+def test_the_public_page_of_the_tournament_leads_to_the_reasons(monrad):
+    monrad.pair()
+    monrad.publish()
+    season.catch_up()
+    page = text_of(Client().get(reverse("tournament", args=[monrad.federation, monrad.tournament])))
+    assert public("pairing", monrad) in page
+    assert page.count("Why these two?") == 4
+    asked = Client().get(public("pairing-of-round", monrad, 1), {"board": 2})
+    assert asked.url == public("pairing-why", monrad, 1, 1) + "?board=2#b2"
+    assert "<details open>" in text_of(Client().get(asked.url.split("#", maxsplit=1)[0]))
+    assert Client().get(public("pairing-of-round", monrad, 2)).status_code == 404
+
+
+def two_groups(*, players: int = 8) -> SwissSeason:
+    """Two Monrad groups of as many players each, open beside each other."""
+    made = swiss_season(players=players)
+    half = players // 2
+    for stage, name, first in ((1, "Group A", 1), (2, "Group B", half + 1)):
+        plan = acts.PlanStage(**made.here, stage=stage, name=name, play=Play(system="monrad", rounds=2))
+        acts.plan_stage(plan, by=made.by)
+        numbers = tuple(range(first, first + half))
+        acts.open_stage(acts.OpenStage(**made.here, stage=stage, numbers=numbers), by=made.by)
+    season.catch_up()
+    return made
+
+
+def test_each_stage_has_a_next_step_of_its_own(official, house, rf):
+    made = two_groups()
+    arbiter = official("arbiter")
+    step = step_of(arbiter, made)
+    assert [step.title, *(each.title for each in step.also)] == [
+        "Group A: Pair round 1",
+        "Group B: Pair round 1",
+    ]
+    made.pair(2)
+    season.catch_up()
+    request = rf.get("/")
+    request.user = arbiter.account
+    step = next_step(request, TournamentRow.objects.get(tournament=made.tournament))
+    assert step.also[0].title == "Group B: Look over round 1 and publish it"
+    made.publish(2)
+    step = step_of(arbiter, made)
+    assert (step.also[0].title, step.also[0].url[-8:]) == ("Group B: Start round 1", "?stage=2")
+    start = reverse("desk-start", args=[made.federation, made.tournament])
+    page = arbiter.get(f"{start}?stage=2")
+    assert (
+        arbiter.send(start, round_number="1", stage=str(page.context["form"]["stage"].value())).status_code
+        == 302
+    )
+    assert made.state.rounds[0].stage == 2
+
+
+def test_a_later_stage_explains_itself_in_start_numbers(official, house):
+    made = two_groups()
+    made.pair(2)
+    page = official("arbiter").get(desk("pairing", made, 2))
+    sides = [side for line in page.context["lines"] for side in (line.black, line.white)]
+    assert sorted(side.number for side in sides) == [5, 6, 7, 8]
+    first = page.context["lines"][0]
+    assert f"{first.black.number} {first.black.name}" in first.why[0].figures
+    names = dict(page.context["players"])
+    assert set(names) == {5, 6, 7, 8}
+    look = official("arbiter").send(desk("pair-hand", made, 2), b1="5", w1="6", step="look")
+    [one, other] = look.context["look"].breaks
+    assert {one.figures, other.figures} == {f"7 {names[7]}", f"8 {names[8]}"}
+
+
+def test_a_stage_that_nobody_planned_is_not_there(official, monrad):
+    arbiter = official("arbiter")
+    for page in ("pairing", "pair-publish", "pair-hand", "forecast"):
+        assert arbiter.get(desk(page, monrad, 7)).status_code == 404
+
+
+def team_season() -> SwissSeason:
+    """Three teams of two boards in a round robin, the line-ups of round 1 handed in by two of them."""
+    by = season.everything("slsf")
+    persons = season.people(6)
+    at = season.play_tournament("slsf", persons, by=by, upto="published", name="Lagspelen")
+    made = SwissSeason(federation="slsf", tournament=at, by=by, persons=persons)
+    plan = Play(system="monrad", rounds=2, boards_per_team=2)
+    acts.plan_stage(acts.PlanStage(**made.here, name="", play=plan), by=by)
+    season.enter("slsf", at, persons, by)
+    for name, first in (("Reds", 0), ("Blues", 2), ("Greens", 4)):
+        squad = tuple(persons[first : first + 2])
+        acts.enter_team(acts.EnterTeam(**made.here, name=name, squad=squad), by=by)
+    acts.draw_start_numbers(acts.DrawStartNumbers(**made.here, seed="5" * 32), by=by)
+    acts.number_teams(acts.NumberTeams(**made.here, seed="7" * 32), by=by)
+    return made
+
+
+def test_in_team_events_teams_are_paired(official, house):
+    made = team_season()
+    made.pair()
+    season.catch_up()
+    arbiter = official("arbiter")
+    page = text_of(arbiter.get(desk("pairing", made)))
+    assert all(team in page for team in ("Reds", "Blues", "Greens"))
+    assert "Given" not in page
+    made.publish()
+    season.catch_up()
+    public_page = text_of(Client().get(public("pairing-names", made, 1, 1)))
+    assert public_page.index("Blues") < public_page.index("Greens") < public_page.index("Reds")
+    assert arbiter.get(desk("forecast", made)).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("system", "rule_book"),
+    [
+        ("monrad", "SLSF-R"),
+        ("monrad", "PSGRP"),
+        ("danish_monrad", "DSU"),
+        ("danish_swiss", "DSU"),
+        ("fide_1998", "DSU"),
+        ("dubov", "DSU"),
+    ],
+)
+def test_every_system_explains_each_board_with_names(house, system, rule_book):
+    made = swiss_season(system, players=9, rounds=2, rule_book=rule_book)
+    season.catch_up()
+    page = Client().get(public("pairing-why", made))
+    assert page.status_code == 200
+    for line in page.context["lines"]:
+        assert line.why
+        assert any("Given" in told.figures for told in line.why) or system == "danish_swiss"
+        assert all(told.text for told in line.why)
+    assert page.context["trace"]

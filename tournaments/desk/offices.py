@@ -1,0 +1,239 @@
+"""Who helps to lead play, and what an association's book asks of officials, participants and the board."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from events.citing import Refused
+from federation.members import lookup
+from federation.pages.acting import ActForm, DeskPage
+from federation.pages.refusals import words
+from tournaments import commands
+from tournaments.desk.base import OfTournament
+from tournaments.desk.checks import Check
+from tournaments.desk.entering import PersonForm, PickPerson
+from tournaments.desk.in_log import state_now
+from tournaments.events import Office
+from tournaments.governing import book
+from tournaments.models import TournamentRow
+from tournaments.reading import ITEMS
+from tournaments.rules.books import PSGRP
+from tournaments.rules.psgrp import edition_on
+from tournaments.state import Tournament
+
+OFFICES = (
+    (Office.OFFICIAL, gettext_lazy("official")),
+    (Office.TIME_REFEREE, gettext_lazy("time referee")),
+    (Office.JURY, gettext_lazy("jury")),
+)
+OFFICE_NAMES = {office.value: name for office, name in OFFICES}
+
+
+class Offices(DeskPage):
+    """Everybody who leads play or helps to, and what the book asks for besides."""
+
+    template_name = "desk/offices.html"
+
+    def get(self, request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+        """The arbiters, then the others."""
+        row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
+        if row is None:
+            return self.not_there(_("There is no tournament of this name and day."))
+        state = state_now(federation, tournament)
+        names = lookup.names(UUID(person) for person in (*state.arbiters, *state.officials))
+        lines = [
+            (
+                person,
+                names[UUID(person)],
+                _("chief arbiter") if person == state.chief_arbiter else _("arbiter"),
+                "",
+            )
+            for person in state.arbiters
+        ]
+        lines += [
+            (person, names[UUID(person)], str(OFFICE_NAMES[each.office.value]), each.reference)
+            for person, each in state.officials.items()
+        ]
+        return self.page(
+            {
+                "row": row,
+                "lines": lines,
+                "edition": edition_check(row, state),
+                "consents": progress(state) if book(state) is PSGRP and state.rounds else [],
+            }
+        )
+
+
+def edition_check(row: TournamentRow, state: Tournament) -> Check | None:
+    """PSGRP: whether the book holds on the first day; a ruling of the board, where one stands."""
+    if book(state) is not PSGRP:
+        return None
+    if state.edition_ruling:
+        text = _("The board has ruled that the book holds: %(reference)s")
+        return Check(text=text % {"reference": state.edition_ruling})
+    try:
+        edition_on(row.starts_on)
+    except Refused as refusal:
+        said = words(refusal)
+        url = reverse("desk-edition", args=[row.federation, row.tournament])
+        remedy = _("Record the board’s ruling")
+        return Check(
+            text=said.text, article=said.article, way_on=said.way_on, tone="warn", url=url, remedy=remedy
+        )
+    return Check(text=_("The book is in force on the first day"))
+
+
+def progress(state: Tournament) -> list[dict[str, Any]]:
+    """Each item that may change during play, and how far the consents to its change are: 17 of 23."""
+    return [
+        {
+            "item": item,
+            "name": name,
+            "given": len(state.consents.get(item, ())),
+            "all": len(state.order),
+        }
+        for item, name in ITEMS.items()
+    ]
+
+
+class OfficialForm(PersonForm):
+    """Whom, to which office, and by which resolution."""
+
+    office = forms.ChoiceField(choices=OFFICES, initial=Office.OFFICIAL)
+    reference = forms.CharField(required=False, max_length=300)
+
+
+class AppointOfficial(PickPerson):
+    """Appoint an official, a time referee or a member of the jury."""
+
+    template_name = "desk/pick_official.html"
+    form_class = OfficialForm
+    command = staticmethod(commands.appoint_official)
+    title = gettext_lazy("Appoint an official")
+    button = gettext_lazy("Appoint")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The appointment."""
+        said = form.cleaned_data
+        return commands.AppointOfficial(
+            **self.here,
+            person=str(said["person"]),
+            office=Office(said["office"]),
+            reference=said["reference"],
+        )
+
+    def context(self) -> dict[str, Any]:
+        """The offices to choose from."""
+        return super().context() | {"offices": OFFICES, "asks_resolution": self.book is PSGRP}
+
+    def back(self) -> str:
+        """The officials."""
+        return reverse("desk-offices", kwargs=self.here)
+
+
+class Release(OfTournament):
+    """Let somebody go from leading play or helping to."""
+
+    command = staticmethod(commands.release_official)
+    title = gettext_lazy("Release from office")
+    button = gettext_lazy("Release")
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page says whom, and what follows."""
+        super().initial()
+        person = self.kwargs["person"]
+        said = {"name": lookup.names([person])[person]}
+        self.lede = _("%(name)s no longer leads play or helps to.") % said
+        if str(person) == self.row.chief_arbiter:
+            self.lede = _(
+                "%(name)s is chief arbiter. Where several arbiters are left, no round starts until one "
+                "of them is chief."
+            ) % said  # fmt: skip
+        return {}
+
+    def bare_act(self) -> msgspec.Struct:
+        """The release."""
+        return commands.ReleaseOfficial(**self.here, person=str(self.kwargs["person"]))
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The release."""
+        return self.bare_act()
+
+    def back(self) -> str:
+        """The officials."""
+        return reverse("desk-offices", kwargs=self.here)
+
+
+class Consents(OfTournament):
+    """Who consents to a change of the announcement during play (PSGRP §1.3), one item at a time."""
+
+    template_name = "desk/consents.html"
+    form_class = PersonForm
+    command = staticmethod(commands.record_consent)
+    title = gettext_lazy("Consents to a change during play")
+    button = gettext_lazy("Consents")
+
+    @cached_property
+    def state(self) -> Tournament:
+        """The tournament as the log has it."""
+        return state_now(**self.here)
+
+    @property
+    def change(self) -> str:
+        """The item of the regulations that is to change."""
+        item = str(self.kwargs["item"])
+        if item not in ITEMS:
+            raise Http404(_("The regulations have no such item."))
+        return item
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """One consent."""
+        person = str(form.cleaned_data["person"])
+        return commands.RecordConsent(**self.here, person=person, change=self.change)
+
+    def context(self) -> dict[str, Any]:
+        """Everybody who plays, and whether the consent stands."""
+        given = self.state.consents.get(self.change, frozenset())
+        names = lookup.names(UUID(person) for person in self.state.order)
+        return {
+            "row": self.row,
+            "change": ITEMS[self.change],
+            "given": len(given),
+            "all": len(self.state.order),
+            "lines": [(person, names[UUID(person)], person in given) for person in self.state.order],
+        }
+
+    def back(self) -> str:
+        """The same list after a consent, for the next participant; else the officials."""
+        if self.request.method == "POST":
+            return reverse("desk-consents", kwargs={**self.here, "item": self.change})
+        return reverse("desk-offices", kwargs=self.here)
+
+
+class EditionForm(ActForm):
+    """What the ruling rests on."""
+
+    reference = forms.CharField(label=gettext_lazy("The board’s resolution"), required=False, max_length=300)
+
+
+class RuleEdition(OfTournament):
+    """The board rules that the book holds although its edition is out of force."""
+
+    form_class = EditionForm
+    command = staticmethod(commands.rule_edition)
+    act_class = commands.RuleEdition
+    title = gettext_lazy("Rule that the book holds")
+    lede = gettext_lazy("The edition is out of force on the first day; the board lets it hold for this one.")
+
+    def back(self) -> str:
+        """The officials."""
+        return reverse("desk-offices", kwargs=self.here)

@@ -1,0 +1,53 @@
+"""The report of a tournament as the log has it now, names from the register."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from uuid import UUID
+
+from events.log import read_stream
+from federation.members.models import Person
+from federation.rulebooks import FEDERATIONS
+from tournaments.events import RoundStarted
+from tournaments.exchange.trf.records import TrfTournament
+from tournaments.exchange.trf.writer.beside import Beside, Known
+from tournaments.exchange.trf.writer.stages import report_of
+from tournaments.state import Tournament, evolve, stream_of
+
+COLUMNS = ("person", "surname", "given_names", "sex", "fide_federation", "fide_id", "born_on")
+
+
+def report_now(federation: str, tournament: str, stage: int = 1, *, births: bool = False) -> TrfTournament:
+    """The report of a stage. `births`: with the days of birth, which are not for everybody.
+
+    Raises Malformed where there is no such tournament or stage.
+    """
+    state = Tournament()
+    days: dict[int, date] = {}
+    for envelope in read_stream(stream_of(federation, tournament)):
+        state = evolve(state, envelope.event)
+        if isinstance(envelope.event, RoundStarted):
+            days[envelope.event.round_number] = envelope.effective_on
+    house = FEDERATIONS.get(federation)
+    beside = Beside(
+        country=house.country if house else "",
+        people=_people({*state.order, *state.arbiters, state.chief_arbiter} - {""}, births=births),
+        round_days=days,
+    )
+    return report_of(state, stage, beside)
+
+
+def _people(persons: Iterable[str], *, births: bool) -> dict[str, Known]:
+    """Whoever is in the register and not forgotten, by id."""
+    rows = Person.objects.filter(person__in=[UUID(each) for each in persons], erased=False)
+    return {
+        str(person): Known(
+            name=f"{surname}, {given}" if given else surname,
+            sex=sex,
+            federation=country,
+            fide_id=fide_id,
+            born_on=born_on if births else "",
+        )
+        for person, surname, given, sex, country, fide_id, born_on in rows.values_list(*COLUMNS)
+    }

@@ -1,0 +1,138 @@
+"""What a report says of the tournament as a whole, from its announcement and how the stage is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from tournaments.commands.gates import stage_rounds
+from tournaments.commands.importing import AS_IN_FILE
+from tournaments.events import TimeControl, TournamentAnnounced
+from tournaments.exchange.trf.records import Scoring, TrfHead, TrfPlayer
+from tournaments.exchange.trf.writer.beside import Beside, Known
+from tournaments.exchange.trf.writer.outcomes import games_in
+from tournaments.rules.systems import System
+from tournaments.state import Tournament
+from tournaments.to_pair import play_of, stages_of
+
+IMPORTED = "imported"
+KINDS: Mapping[str, str] = {
+    System.ROUND_ROBIN: "Round-Robin",
+    System.MONRAD: "Swiss-System (Swedish Monrad)",
+    System.DANISH_MONRAD: "Swiss-System (Danish Monrad)",
+    System.DANISH_SWISS: "Swiss-System (Danish Swiss)",
+    System.FIDE_1998: "Swiss-System (FIDE 1998)",
+    System.DUBOV: "Swiss-System (Dubov)",
+    System.SCHEVENINGEN: "Scheveningen",
+    System.CUP: "Knock-Out (Cup)",
+    System.KNOCK_OUT: "Knock-Out",
+    System.MATCH: "Match",
+}
+
+
+def head_of(
+    state: Tournament,
+    stage: int,
+    players: Sequence[TrfPlayer],
+    scoring: Scoring,
+    beside: Beside,
+) -> TrfHead:
+    """The tournament section. What an imported file said of itself is handed on in its own words."""
+    announced = state.announced
+    assert announced is not None  # the stage was found
+    imported = announced.system == IMPORTED
+    said = state.regulations if imported else {}
+    dated = not announced.dates_are_artificial
+    chief, *deputies = _arbiters(state, beside)
+    play = play_of(state, stage)
+    teams = len(state.teams) if play.boards_per_team else None
+    return TrfHead(
+        name=_name(state, stage, announced),
+        city=announced.place if announced.place != AS_IN_FILE else "",
+        federation=said.get("federation", beside.country),
+        starts_on=announced.starts_on if dated else None,
+        ends_on=announced.ends_on if dated else None,
+        declared_players=len(players),
+        declared_rated=sum(player.rating is not None for player in players),
+        declared_teams=teams,
+        kind=said.get("playing_system", "") if imported else _kind(play.system, by_teams=bool(teams)),
+        chief_arbiter=chief,
+        deputies=tuple(filter(None, deputies)),
+        time_control=said.get("thinking_time", "") if imported else _in_words(announced.time_control),
+        encoded_time_control=_encoded(announced.time_control),
+        round_days=_days(state, stage, announced, beside.round_days) if dated else (),
+        declared_rounds=_rounds(state, stage) or None,
+        initial_colour=_first_colour(players),
+        tie_breaks=tuple(filter(None, said.get("tie_breaks", "").split(","))),
+        scoring=scoring,
+    )
+
+
+def _name(state: Tournament, stage: int, announced: TournamentAnnounced) -> str:
+    """The tournament's name; of several stages each bears its own as well."""
+    if len(stages_of(state)) < 2:
+        return announced.name
+    planned = state.stages.get(stage)
+    return f"{announced.name}: {planned.name if planned and planned.name else f'stage {stage}'}"
+
+
+def _arbiters(state: Tournament, beside: Beside) -> tuple[str, ...]:
+    """Names of the arbiters, the chief first; "" for a chief who is not named."""
+    others = [person for person in state.arbiters if person != state.chief_arbiter]
+    if not state.chief_arbiter and len(others) == 1:
+        return (beside.people.get(others[0], Known()).name,)
+    chief = beside.people.get(state.chief_arbiter, Known()).name
+    return (chief, *(beside.people.get(person, Known()).name for person in others))
+
+
+def _kind(system: str, *, by_teams: bool) -> str:
+    return f"{'Team' if by_teams else 'Individual'}: {KINDS.get(system, system)}"
+
+
+def _in_words(control: TimeControl) -> str:
+    if not control.base_minutes:
+        return ""
+    added = f" + {control.increment_seconds} s a move" if control.increment_seconds else ""
+    return f"{control.base_minutes} min{added}"
+
+
+def _encoded(control: TimeControl) -> str:
+    """Seconds, and seconds added a move: 5400+30."""
+    if not control.base_minutes:
+        return ""
+    return f"{control.base_minutes * 60}" + (
+        f"+{control.increment_seconds}" if control.increment_seconds else ""
+    )
+
+
+def _rounds(state: Tournament, stage: int) -> int:
+    """Columns of the stage once it is played out: those there are, and the games of the rounds to come."""
+    started = state.rounds_of(stage)
+    columns = sum(games_in(state, number, each) for number, each in started)
+    play = play_of(state, stage)
+    if play.system == System.MATCH and not play.rounds:
+        return columns
+    return columns + max(stage_rounds(state, stage) - len(started), 0) * play.games_per_match
+
+
+def _days(
+    state: Tournament, stage: int, announced: TournamentAnnounced, round_days: Mapping[int, date]
+) -> tuple[date | None, ...]:
+    """The day on which each round started, column by column; () where they were recorded on other days.
+
+    The rounds of a file without days all stand on the first day; of several days this says nothing.
+    """
+    only = announced.starts_on if announced.starts_on == announced.ends_on else None
+    days: list[date] = []
+    for number, each in state.rounds_of(stage):
+        started_on = only or round_days.get(number)
+        if started_on is None or not announced.starts_on <= started_on <= announced.ends_on:
+            return ()
+        days += [started_on] * games_in(state, number, each)
+    return tuple(days) if only or max(days, default=announced.starts_on) > announced.starts_on else ()
+
+
+def _first_colour(players: Sequence[TrfPlayer]) -> str:
+    """The colour of the highest numbered player who was paired in round one."""
+    firsts = (player.results[0] for player in players if player.results)
+    return next((first.colour for first in firsts if first.opponent), "")

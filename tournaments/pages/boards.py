@@ -1,0 +1,184 @@
+"""One round on the page of a tournament: its boards, team matches, and who plays nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from uuid import UUID
+
+from django.utils.translation import gettext
+
+from federation.templatetags.records import plain_points
+from tournaments.models import EntryRow, GameRow, RoundRow, TeamRow, TournamentRow
+from tournaments.pages.stage import Shown
+from tournaments.pages.words import ENDINGS, REPLAYS
+from tournaments.rules.books import Book
+from tournaments.stages import book_of_row
+from tournaments.state import Bye, Tournament
+from tournaments.told import said_points
+
+RULING_OF_A_DRAW = "1-1"
+OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchHead:
+    """Two teams above their boards: the left one has Black on odd boards. Half points of both."""
+
+    left: str
+    right: str
+    half_points: tuple[int, int]
+    venue: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardLine:
+    """A game as paired.
+
+    board    as numbered in the round; in team events in the match
+    unrated  the paragraph by which its result is not rated, else ""
+    given_up nobody plays it any more: somebody has left
+    match    the team match that begins with this board
+    """
+
+    game: GameRow
+    board: int
+    notes: str
+    unrated: str
+    numbered: bool
+    given_up: bool
+    match: MatchHead | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Alone:
+    """Somebody without an opponent in the round, and what it gave: words."""
+
+    person: UUID
+    words: str
+
+
+def board_lines(
+    row: TournamentRow, stage: Shown, games: Sequence[GameRow], entries: Mapping[UUID, EntryRow]
+) -> list[BoardLine]:
+    """The games of one round as lines."""
+    book = book_of_row(row)
+    several = {game.board for game in games if game.game > 1}
+    unrated = book.cite("28.2")
+    return [
+        BoardLine(
+            game=game,
+            board=(game.board - 1) % stage.boards_per_team + 1 if stage.in_teams else game.board,
+            notes="; ".join(_notes(game, book)),
+            unrated=unrated if game.ending and not game.both_moved else "",
+            numbered=game.board in several or stage.games_per_match > 1,
+            given_up=_given_up(game, entries),
+        )
+        for game in games
+    ]
+
+
+def _notes(game: GameRow, book: Book) -> Iterator[str]:
+    if game.kind:
+        yield str(REPLAYS.get(game.kind, game.kind))
+    if game.ending in ENDINGS:
+        yield str(ENDINGS[game.ending])
+    if game.adjourned:
+        yield _adjourned(game.adjourned, book)
+
+
+def _adjourned(ruling: str, book: Book) -> str:
+    """What an adjourned game counts as for the draw: as ruled (SLSF-G 25.5), else in DSU ½ (DSU 4.9.1)."""
+    if ruling == OPEN and book.is_slsf:
+        return gettext("not ruled for the draw yet")
+    if ruling in {OPEN, RULING_OF_A_DRAW}:
+        return gettext("counted as ½ for the draw")
+    black, _, white = ruling.partition("-")
+    score = f"{plain_points(int(black))}–{plain_points(int(white))}"
+    return gettext("counted as %(score)s for the draw") % {"score": score}
+
+
+def _given_up(game: GameRow, entries: Mapping[UUID, EntryRow]) -> bool:
+    """An open game of somebody who has left is decided by his leaving."""
+    if game.black_half_points is not None:
+        return False
+    return any(entries[person].left for person in (game.black, game.white) if person in entries)
+
+
+def with_matches(
+    lines: Sequence[BoardLine],
+    stage: Shown,
+    paired: RoundRow | None,
+    teams: Mapping[int, TeamRow],
+    beside: Tournament,
+) -> list[BoardLine]:
+    """The same lines, those that begin a team match with its head."""
+    size, boards = stage.boards_per_team, paired.boards if paired else []
+    found = []
+    begun: set[int] = set()
+    for line in lines:
+        at = (line.game.board - 1) // size
+        head = None
+        if at not in begun and at < len(boards):
+            head = _head(boards[at], [each.game for each in lines], at, stage, teams, beside)
+        begun.add(at)
+        found.append(replace(line, match=head))
+    return found
+
+
+def _head(
+    pair: Sequence[int],
+    games: Iterable[GameRow],
+    at: int,
+    stage: Shown,
+    teams: Mapping[int, TeamRow],
+    beside: Tournament,
+) -> MatchHead:
+    left, right = (teams.get(number) for number in pair)
+    venues = [
+        beside.venues.get((stage.number, stage.stage_round, team.team), "") for team in (left, right) if team
+    ]
+    return MatchHead(
+        left=left.name if left else str(pair[0]),
+        right=right.name if right else str(pair[1]),
+        half_points=match_points(games, at, stage.boards_per_team),
+        venue=next(filter(None, venues), ""),
+    )
+
+
+def match_points(games: Iterable[GameRow], at: int, size: int) -> tuple[int, int]:
+    """Half points of the left and the right team of match `at` (from 0) of a round."""
+    left = right = 0
+    for game in games:
+        board = game.board - at * size
+        if game.black_half_points is None or not 1 <= board <= size:
+            continue
+        black, white = game.black_half_points, game.white_half_points or 0
+        left, right = (left + black, right + white) if board % 2 else (left + white, right + black)
+    return left, right
+
+
+def alone(
+    stage: Shown,
+    entries: Iterable[EntryRow],
+    games: Sequence[GameRow],
+    beside: Tournament,
+    seated: frozenset[UUID],
+) -> list[Alone]:
+    """Players of the stage whom its round gives no opponent, those who left before it left out."""
+    playing = {game.black for game in games} | {game.white for game in games}
+    byes = {bye.start_number: bye for bye in beside.byes if bye.round_number == stage.round_number}
+    return [
+        Alone(person=entry.person, words=_of_bye(byes.get(entry.start_number)))
+        for entry in entries
+        if entry.start_number
+        and entry.person not in playing
+        and (not seated or entry.person in seated)
+        and not (entry.left and entry.left_after < stage.round_number)
+    ]
+
+
+def _of_bye(bye: Bye | None) -> str:
+    if bye is None:
+        return gettext("without an opponent in this round")
+    return gettext("rests, %(points)s") % {"points": said_points(bye.half_points)}

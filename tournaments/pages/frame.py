@@ -1,0 +1,107 @@
+"""The head that all pages of one tournament share, and the state that some of them fold from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+from uuid import UUID
+
+from django.http import Http404, HttpRequest
+from django.utils.translation import gettext
+
+from events.history import milestones
+from federation.members import lookup
+from federation.pages import freshness
+from federation.rulebooks import FEDERATIONS
+from tournaments import events as facts
+from tournaments.models import TournamentRow
+from tournaments.pages.beside import beside_rows
+from tournaments.paired_rounds import folded
+from tournaments.rules.books import Book
+from tournaments.stages import STATES, book_of_row, stages
+from tournaments.state import Tournament, stream_of
+
+MILESTONES = (
+    facts.TournamentAnnounced,
+    facts.TournamentSanctioned,
+    facts.StartNumbersDrawn,
+    facts.ReportFiled,
+    facts.ReportAccepted,
+)
+PROJECTORS = ("tournaments.tournaments", "members.register")
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One tournament as a page shows it: its row, and the position in the log that the rows are from."""
+
+    row: TournamentRow
+    as_of: freshness.AsOf
+
+    @property
+    def stream(self) -> str:
+        """Its stream in the log."""
+        return stream_of(self.row.federation, self.row.tournament)
+
+    @property
+    def scope(self) -> dict[str, str]:
+        """What its rows are found by."""
+        return {"federation": self.row.federation, "tournament": self.row.tournament}
+
+    @property
+    def here(self) -> str:
+        """The address of its page."""
+        return f"/tournaments/{self.row.federation}/{self.row.tournament}/"
+
+    @property
+    def book(self) -> Book:
+        """The book that it is cited by."""
+        return book_of_row(self.row)
+
+    @cached_property
+    def state(self) -> Tournament:
+        """The tournament folded from the log, as of the same event as its rows."""
+        return folded(self.row.federation, self.row.tournament, up_to=self.as_of.position)
+
+    @cached_property
+    def beside(self) -> Tournament:
+        """What no row holds: byes, seats, line-ups, venues, protests."""
+        return beside_rows(self.stream, self.as_of.position)
+
+    @cached_property
+    def clubs(self) -> dict[str, str]:
+        """Names of the federation's clubs."""
+        return lookup.club_names(self.row.federation)
+
+    def members(self, persons: Iterable[UUID]) -> dict[UUID, lookup.Member]:
+        """Names of these persons."""
+        return lookup.members(persons, self.row.federation, self.clubs)
+
+    def context(self, part: str) -> dict[str, Any]:
+        """What the head of the page shows; `part` names the tab."""
+        house = FEDERATIONS.get(self.row.federation)
+        books = house.books if house else ()
+        return {
+            "section": "tournaments",
+            "as_of": self.as_of,
+            "row": self.row,
+            "here": self.here,
+            "part": part,
+            "house": house,
+            "book": next((book for book in books if book.code == self.row.rule_book), None),
+            "state_word": STATES.get(self.row.state, self.row.state),
+            "stages": stages(self.row, milestones(self.stream, *MILESTONES)),
+        }
+
+
+def frame_of(request: HttpRequest, federation: str, tournament: str) -> Frame:
+    """The tournament in the address; not found in plain words."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
+    if row is None:
+        raise Http404(
+            gettext("No tournament stands at this address. It may be announced under another name.")
+        )
+    return Frame(row, as_of)

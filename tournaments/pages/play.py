@@ -1,0 +1,178 @@
+"""What the page of a tournament shows of its play: one stage, one round of it, standings, who met whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest
+from django.utils.safestring import SafeString
+
+from tournaments.models import EntryRow, GameRow, RoundRow, StandingRow, TeamRow
+from tournaments.pages import boards, cross, teams
+from tournaments.pages.frame import Frame
+from tournaments.pages.stage import Shown, chosen, round_tabs
+from tournaments.pages.standings import Standings, standings
+from tournaments.pages.words import OFFICES, figure, left_words
+from tournaments.reading import missing_regulations, stated_regulations
+from tournaments.rules.pairing import dubov
+from tournaments.to_pair import question_of, seats_of
+
+Entries = Mapping[UUID, EntryRow]
+
+
+def play(request: HttpRequest, frame: Frame) -> dict[str, Any]:
+    """Everything between the head and the foot of the page."""
+    row, scope = frame.row, frame.scope
+    stage, stages = chosen(request, row)
+    entries = {
+        entry.person: entry
+        for entry in EntryRow.objects.filter(**scope).order_by("start_number", "person")
+    }
+    lines = standings(
+        stage,
+        list(StandingRow.objects.filter(**scope, stage=stage.number).order_by("order")),
+        entries,
+    )
+    games = _games(scope, stage)
+    of_teams = list(TeamRow.objects.filter(**scope)) if stage.in_teams else []
+    officials = _officials(frame)
+    everybody = entries.keys() | officials["persons"] | teams.persons_of(of_teams, frame.beside)
+    members = frame.members(everybody)
+    return {
+        "members": members,
+        # A club that is not registered stands by its own word.
+        "clubs": {entry.person: frame.clubs.get(entry.club, entry.club) for entry in entries.values()},
+        "stage": stage,
+        "all_stages": stages if stage.several else [],
+        "entries": sorted(entries.values(), key=lambda entry: members[entry.person].name)
+        if not lines.everybody and not of_teams
+        else [],
+        "entered": entries,
+        "left": {person: left_words(entry.left, entry.left_after) for person, entry in entries.items()},
+        "table": lines,
+        "stated": list(stated_regulations(row)),
+        "missing": missing_regulations(row),
+        "protests": list(teams.protest_lines(frame.beside, {each.team: each.name for each in of_teams})),
+        "protest_article": frame.book.cite("20.7"),
+        "open_games": _open_games(frame, stage, games, entries),
+        **officials,
+        **_round(frame, stage, games, entries, of_teams),
+        **_who_met_whom(frame, stage, games, entries, lines),
+        **_teams(frame, stage, of_teams),
+        "averages": _averages(frame, stage) if stage.is_dubov and stage.started else [],
+    }
+
+
+def _games(scope: dict[str, str], stage: Shown) -> list[GameRow]:
+    """All games of the stage where a table needs them, else those of the shown round."""
+    games = GameRow.objects.filter(**scope)
+    if stage.several:
+        games = games.filter(stage=stage.number)
+    if not cross.crosses(stage) and not cross.by_rounds(stage):
+        games = games.filter(round_number=stage.round_number)
+    return list(games.order_by("round_number", "board", "game"))
+
+
+def _open_games(frame: Frame, stage: Shown, games: Sequence[GameRow], entries: Entries) -> int:
+    """Games of the stage without a result; those of somebody who has left are not waited for."""
+    if not cross.crosses(stage) and not cross.by_rounds(stage) and not stage.several:
+        return frame.row.games_total - frame.row.games_decided
+    return sum(
+        game.black_half_points is None and not any(entries[each].left for each in (game.black, game.white))
+        for game in games
+    )
+
+
+def _officials(frame: Frame) -> dict[str, Any]:
+    """Who leads play, by office; a jury with the resolution that it rests on (PSGRP §3.1)."""
+    row = frame.row
+    chief = UUID(row.chief_arbiter) if row.chief_arbiter else None
+    arbiters = [UUID(person) for person in row.arbiters if person != row.chief_arbiter]
+    others = [
+        (str(OFFICES.get(office, office)), UUID(person), reference)
+        for person, office, reference in sorted(row.officials, key=lambda each: (each[1], each[2]))
+    ]
+    persons = {chief, *arbiters, *(person for _, person, _ in others)} - {None}
+    return {"chief": chief, "arbiters": arbiters, "officials": others, "persons": persons}
+
+
+def _round(
+    frame: Frame, stage: Shown, games: Sequence[GameRow], entries: Entries, of_teams: Sequence[TeamRow]
+) -> dict[str, Any]:
+    """The shown round."""
+    of_round = [game for game in games if game.round_number == stage.round_number]
+    lines = boards.board_lines(frame.row, stage, of_round, entries)
+    if stage.in_teams:
+        paired = RoundRow.objects.filter(**frame.scope, round_number=stage.round_number).first()
+        numbered = {team.number: team for team in of_teams}
+        lines = boards.with_matches(lines, stage, paired, numbered, frame.beside)
+        resting: list[boards.Alone] = []
+    else:
+        seated = frozenset(_seats(frame, stage, entries)) if stage.several else frozenset[UUID]()
+        resting = boards.alone(stage, entries.values(), of_round, frame.beside, seated) if of_round else []
+    return {
+        "shown": stage.round_number,
+        "round_label": of_round[0].round_label if of_round and stage.several else "",
+        "tabs": round_tabs(stage),
+        "boards": lines,
+        "resting": resting,
+    }
+
+
+def _seats(frame: Frame, stage: Shown, entries: Entries) -> list[UUID]:
+    """Who plays in a stage, by seat: as it was opened, else everybody by start number."""
+    persons = {entry.start_number: person for person, entry in entries.items()}
+    persons.pop(0, None)
+    numbers = frame.beside.seats.get(stage.number) or sorted(persons)
+    return [persons[number] for number in numbers if number in persons]
+
+
+def _who_met_whom(
+    frame: Frame, stage: Shown, games: Sequence[GameRow], entries: Entries, lines: Standings
+) -> dict[str, Any]:
+    """The cross table or the table by rounds, line by line beside the standings."""
+    order = [line.row.person for line in lines.everybody]
+    cells: Sequence[Sequence[object]] = []
+    crossing, rounds = cross.crosses(stage), cross.by_rounds(stage)
+    if order and crossing:
+        seats = _seats(frame, stage, entries)
+        to_come = cross.meetings_to_come(stage, seats, frame.book)
+        left = {person for person, entry in entries.items() if entry.left}
+        cells = cross.cross_table(order, games, to_come, left)
+    elif order and rounds:
+        cells = cross.table_by_rounds(stage, order, games, entries, frame.beside.byes)
+    return {
+        "crosses": crossing,
+        "by_rounds": rounds,
+        "cross": list(zip(lines.everybody, cells, strict=False)),
+        "widest": cross.WIDEST_CROSS_TABLE,
+    }
+
+
+def _teams(frame: Frame, stage: Shown, of_teams: Sequence[TeamRow]) -> dict[str, Any]:
+    """What there is of teams, nothing where players play for themselves."""
+    if not stage.in_teams:
+        return {}
+    names = {team.team: team.name for team in of_teams}
+    return {
+        "team_columns": teams.team_columns(stage, frame.book),
+        "team_lines": teams.team_lines(of_teams, stage, frame.book),
+        "squads": teams.squads(of_teams),
+        "lineups": teams.lineups(stage, frame.beside, names),
+        "captain_article": frame.book.cite("20.4"),
+        "lineup_article": frame.book.cite("20.2"),
+    }
+
+
+def _averages(frame: Frame, stage: Shown) -> list[tuple[UUID, int, SafeString]]:
+    """DSU 4.9.6 9: everybody's average rating of opponents, the highest first, by person and number."""
+    state = frame.state
+    seats = seats_of(state, stage.number)
+    means = dubov.aro(question_of(state, stage.number).contestants)
+    ordered: list[tuple[int, Fraction]] = sorted(means.items(), key=lambda each: (-each[1], each[0]))
+    return [
+        (UUID(state.order[seats[seat - 1] - 1]), seats[seat - 1], figure(mean)) for seat, mean in ordered
+    ]
