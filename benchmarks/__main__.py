@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import appending, pages, projecting, replaying, rerating, visible
+from benchmarks import appending, pages, pairing, projecting, replaying, rerating, visible
 from benchmarks.figures import Figure, table
 
 Measure = Callable[[argparse.Namespace], Iterator[Figure]]
@@ -18,6 +18,7 @@ MEASURES: dict[str, Measure] = {
     "visible": lambda asked: visible.measure(*((1, 10) if asked.quick else (10, 10))),
     "rerating": lambda asked: rerating.measure(1 if asked.quick else 5),
     "pages": lambda asked: pages.measure(*((1_000, 10) if asked.quick else (20_000, 100))),
+    "pairing": lambda asked: pairing.measure(*((5, 200) if asked.quick else (9, 2_000))),
 }
 
 

@@ -43,7 +43,7 @@ def two_odd_halves(players: int) -> RoundToPair:
     return _prohibiting(players, product(range(1, half + 1), range(half + 1, players + 1)))
 
 
-def two_halves_that_met(players: int) -> RoundToPair:
+def only_the_other_half(players: int) -> RoundToPair:
     """Nobody may meet anybody of his own half: every board must have one of each."""
     half = players // 2
     return _prohibiting(
@@ -90,7 +90,7 @@ HOSTILE: dict[str, Question] = {
     "White always won": white_always_won,
     "colours all alike": colours_all_alike,
     "two odd halves": two_odd_halves,
-    "two halves that met": two_halves_that_met,
+    "only the other half": only_the_other_half,
     "one met everybody": one_who_met_everybody,
     "dense prohibitions": dense_with_prohibitions,
     "groups of three": odd_groups_all_the_way,

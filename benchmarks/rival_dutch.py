@@ -64,9 +64,7 @@ def _section(contestant: Contestant, due: int, *, away: bool) -> PlayerSection:
 
 def _result(past: Past) -> RoundResult:
     if past.passed is Passed.GAME and past.colour is not None:
-        return RoundResult(
-            id=past.opponent or 0, color=COLOURS[past.colour], result=GAMES[past.half_points]
-        )
+        return RoundResult(id=past.opponent or 0, color=COLOURS[past.colour], result=GAMES[past.half_points])
     if past.passed in WALKOVERS:
         return RoundResult(
             id=past.opponent or 0, color=ColorToken.BYE_OR_NOT_PAIRED, result=WALKOVERS[past.passed]

@@ -2,7 +2,7 @@
 
 from django.urls import include, path
 
-from ratings.desk import home, lists, reports
+from ratings.desk import home, lists, reports, taking_ratings
 
 urlpatterns = [
     path("", home.Home.as_view(), name="desk"),
@@ -14,5 +14,10 @@ urlpatterns = [
         "lists/<slug:federation>/<slug:discipline>/<slug:period>/",
         lists.PublishList.as_view(),
         name="desk-publish-list",
+    ),
+    path(
+        "tournaments/<slug:federation>/<slug:tournament>/ratings/published/",
+        taking_ratings.TakeRatings.as_view(),
+        name="desk-take-ratings",
     ),
 ]

@@ -295,13 +295,13 @@ def team_lines(state: Tournament) -> list[TeamLine]:
     if play is None or not play.boards_per_team or not state.team_order or not state.rounds_of(stage):
         return []
     placings = rank_teams(
-        state.team_order, list(_team_matches(state, stage)), play.games_per_match, book(state)
+        state.team_order, list(team_matches(state, stage)), play.games_per_match, book(state)
     )
     lines = [_team_line(placing) for placing in placings]
     return split_places(lines, lambda line: line.team, _playoffs(state, stage, state.team_order))
 
 
-def _team_matches(state: Tournament, stage: int) -> Iterator[TeamMatch]:
+def team_matches(state: Tournament, stage: int) -> Iterator[TeamMatch]:
     """Team matches whose games all have a result."""
     for number, started in state.rounds_of(stage):
         size = play_of(state, stage).boards_per_team

@@ -35,7 +35,7 @@ def play_of(state: Tournament, stage: int) -> facts.Play:
 
 def stages_of(state: Tournament) -> list[int]:
     """The stages in their order; a tournament that says nothing of stages has one."""
-    return sorted({*state.stages, *state.seats} or {1})
+    return sorted({1, *state.stages, *state.seats})
 
 
 def seats_of(state: Tournament, stage: int) -> tuple[int, ...]:

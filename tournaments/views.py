@@ -14,21 +14,14 @@ from events.history import HistoryLine, history
 from federation.members import lookup
 from federation.officials.models import Account
 from federation.pages import freshness
-from tournaments import events as facts
 from tournaments.models import TournamentRow
+from tournaments.pages.frame import frame_of
+from tournaments.pages.play import play
 from tournaments.rules.books import BOOKS
 from tournaments.stages import STATES
 
 A_PAGE = 50
 LINES_OF_HISTORY = 100
-MILESTONES = (
-    facts.TournamentAnnounced,
-    facts.TournamentSanctioned,
-    facts.StartNumbersDrawn,
-    facts.ReportFiled,
-    facts.ReportAccepted,
-)
-PROJECTORS = ("tournaments.tournaments", "members.register")
 
 
 def tournament_list(request: HttpRequest) -> HttpResponse:

@@ -21,6 +21,8 @@ _PLAIN = "aaaaaaacccdeeeeeiiiilnnnooooooorsstuuuuuyyzzzadd"
 _FOLD = str.maketrans(_ACCENTED, _PLAIN)
 # Folded before it is made lower case: what PostgreSQL makes of Ö depends on the locale of its cluster.
 _ACCENTED_BOTH, _PLAIN_BOTH = _ACCENTED + _ACCENTED.upper(), _PLAIN + _PLAIN
+SWEDISH = frozenset({"swe", "se", "sweden", "sverige", "swedish", "svensk", "svenskt"})
+"""How a citizenship or a FIDE federation says that somebody is Swedish."""
 MOST_WORDS = 6
 MANY = 1_000
 LONGEST_NUMBER = 10  # digits
@@ -48,6 +50,14 @@ def names(persons: Iterable[UUID]) -> dict[UUID, str]:
     people = Person.objects.all() if len(asked) > MANY else Person.objects.filter(person__in=asked)
     found = dict(people.values_list("person", "name"))
     return {person: found.get(person) or gettext("(not in the register)") for person in asked}
+
+
+def swedish(persons: Iterable[UUID]) -> set[UUID]:
+    """Who of these is Swedish as the register says: by citizenship, else by FIDE federation."""
+    people = Person.objects.filter(person__in=list(persons)).values_list(
+        "person", "citizenship", "fide_federation"
+    )
+    return {person for person, citizen, fide in people if (citizen or fide).strip().casefold() in SWEDISH}
 
 
 def members_on(day: dt.date, federation: str) -> QuerySet[Membership]:

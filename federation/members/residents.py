@@ -26,6 +26,11 @@ class CountAsSwedish(msgspec.Struct, frozen=True, kw_only=True):
     reference: str
 
 
+def has_closed_events(federation: str) -> bool:
+    """Whether a federation plays by the book that closes some events to all but Swedish members."""
+    return any(book.code == RENJU_BOOK for book in federation_of(federation).books)
+
+
 @command
 @cites("SLSF-R 20.3")
 def count_as_swedish(work: Work, act: CountAsSwedish) -> None:
@@ -35,7 +40,7 @@ def count_as_swedish(work: Work, act: CountAsSwedish) -> None:
     if not person.registered or person.erased:
         raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
     require(work, person.federation, Role.BOARD, article=ARTICLE)
-    if all(book.code != RENJU_BOOK for book in federation_of(person.federation).books):
+    if not has_closed_events(person.federation):
         raise Refused(
             "no_such_rule",
             gettext_noop("%(federation)s has no events for Swedish players alone."),

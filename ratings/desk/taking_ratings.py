@@ -59,7 +59,7 @@ class TakeRatings(OfTournament):
         if asked:
             return next((each for each in self.lists if each.period == asked), None)
         known = [each for each in self.lists if each.valid_from <= self.row.starts_on]
-        return (known or self.lists or [None])[0]
+        return next(iter(known or self.lists), None)
 
     @cached_property
     def on_list(self) -> dict[str, int]:
@@ -113,14 +113,12 @@ class TakeRatings(OfTournament):
     def context(self) -> dict[str, Any]:
         """The lists to choose from, and everybody entered beside the chosen one."""
         names = lookup.names(UUID(person) for person in self.state.entries)
-        lines = sorted(
-            (self._line(person, names[UUID(person)]) for person in self.state.entries), key=_by_name
-        )
+        lines = [self._line(person, names[UUID(person)]) for person in self.state.entries]
         return {
             "row": self.row,
             "lists": self.lists,
             "chosen": self.chosen,
-            "lines": lines,
+            "lines": sorted(lines, key=_by_name),
             "missing": sum(line["rating"] is None for line in lines),
         }
 

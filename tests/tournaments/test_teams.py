@@ -66,6 +66,7 @@ def test_a_team_enters_with_its_squad_in_ranking_order() -> None:
     ("act", "code", "field", "kind"),
     [
         (enter("reds"), "team_entered", "name", Clash),
+        (enter(" "), "name_missing", "name", Malformed),
         (enter("Blues", BO, CY), "in_another_squad", "squad", Clash),
         (enter("Blues", CY, CY), "squad_unreadable", "squad", Malformed),
         (enter("Blues", "nobody"), "squad_unreadable", "squad", Malformed),

@@ -180,9 +180,12 @@ def _led_nowhere(work: Work, state: Tournament, act: OverridePairing) -> Draft:
 
     Anywhere else the round is paired by its system first.
     """
-    check_may_pair(state, act.stage)
     seed = digest_of(question_of(state, act.stage))[:SEED_DIGITS]
-    answer = pair_stage(state, act.stage, seed)
+    try:
+        check_may_pair(state, act.stage)
+        answer = pair_stage(state, act.stage, seed)
+    except Refused:
+        return _draft(state, act.stage)
     if not isinstance(answer, NoPairing):
         return _draft(state, act.stage)
     event = facts.RoundPaired(

@@ -16,7 +16,7 @@ from tournaments.rules.systems import TABLES
 from tournaments.state import Draft, Tournament
 from tournaments.systems import pair_stage
 from tournaments.team_boards import boards_of_players
-from tournaments.to_pair import play_of
+from tournaments.to_pair import play_of, stages_of
 
 
 class StartRound(TournamentAct, frozen=True, kw_only=True):
@@ -82,7 +82,7 @@ def _record(
 
 def _label(state: Tournament, stage: int, name: str) -> str:
     """Rounds of several stages are told apart by their stage; those of one need no label."""
-    if len(state.stages) < 2:
+    if len(stages_of(state)) < 2:
         return ""
     return f"{name[:15]} {len(state.rounds_of(stage)) + 1}".strip()
 

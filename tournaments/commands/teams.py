@@ -73,7 +73,9 @@ def enter_team(work: Work, act: EnterTeam) -> None:
     cited, team = book(state).cite("20.4"), slug(act.name)
     if state.team_order:
         raise Refused("drawn", gettext_noop("The teams are drawn; none can be entered now."), article=cited)
-    if not team or team in state.teams:
+    if not team:
+        raise Malformed("name_missing", gettext_noop("Name the team."), field="name", article=cited)
+    if team in state.teams:
         raise Clash(
             "team_entered", gettext_noop("A team of this name is entered."), field="name", article=cited
         )

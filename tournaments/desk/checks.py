@@ -23,10 +23,11 @@ from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.drawing import SEED_BYTES
 from tournaments.desk.pairing import NOWHERE
-from tournaments.models import GameRow, TournamentRow
+from tournaments.events import Office
+from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.reading import missing_regulations
 from tournaments.rules.regulations import officials_needed, report_due
-from tournaments.rules.systems import TABLES, System
+from tournaments.rules.systems import BY_STRENGTH, TABLES, System
 from tournaments.stages import book_of_row
 
 
@@ -110,7 +111,8 @@ def _next(request: HttpRequest, row: TournamentRow) -> list[Asked]:
     if not row.seed and not (row.consented and row.published):
         return [_publish(here) if row.consented else _consent(here)]
     if not row.rounds_total:
-        return [_draw(here)]
+        by_strength = row.stages and row.stages[0]["system"] in BY_STRENGTH
+        return [_number(here) if by_strength else _draw(here)]
     if row.state != "finished" and not _decided_early(request, row, here):
         rounds = [asked for stage in row.stages for asked in next_of_stage(row, stage, here)]
         return rounds or [_finish(here)]
@@ -176,6 +178,13 @@ def _draw(here: dict[str, Any]) -> Asked:
     return Asked(title=title, page="desk-draw", command=command, act=act)
 
 
+def _number(here: dict[str, Any]) -> Asked:
+    entered = EntryRow.objects.filter(**here).values_list("person", flat=True)
+    act = commands.NumberByStrength(**here, alphabetical=tuple(str(person) for person in entered))
+    title, command = _("Number by strength"), commands.number_by_strength
+    return Asked(title=title, page="desk-number", command=command, act=act)
+
+
 def _start(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
     act = commands.StartRound(**here, round_number=row.rounds_started + 1, stage=stage["stage"])
     return Asked(
@@ -214,7 +223,7 @@ def _open_round(row: TournamentRow) -> int:
 def _in_order(row: TournamentRow, asked: Asked) -> list[Check]:
     """What was looked at and is well."""
     cited = book_of_row(row)
-    if asked.page not in {"desk-draw", "desk-start"}:
+    if asked.page not in {"desk-draw", "desk-number", "desk-start"}:
         return []
     rests = (
         _("Nobody rests: %(players)s players")
@@ -268,7 +277,8 @@ def _officials(row: TournamentRow) -> list[Check]:
     """SLSF-G 18.2, 18.3: enough officials, and one chief among several."""
     cited = book_of_row(row)
     url, remedy = _address(row, "desk-arbiter"), _("Appoint one")
-    needed, there = officials_needed(row.players), len(row.arbiters)
+    helping = {person for person, office, _rests_on in row.officials if office != Office.JURY}
+    needed, there = officials_needed(row.players), len({*row.arbiters, *helping})
     notes = []
     if there < needed:
         text = ngettext(
@@ -278,7 +288,7 @@ def _officials(row: TournamentRow) -> list[Check]:
         )
         said = {"there": there, "players": row.players, "needed": needed}
         notes.append(Check(text=text % said, article=cited.cite("18.2"), tone="warn", url=url, remedy=remedy))
-    if there > 1 and not row.chief_arbiter:
+    if len(row.arbiters) > 1 and not row.chief_arbiter:
         text = _("Of several arbiters one must be chief.")
         notes.append(Check(text=text, article=cited.cite("18.3"), tone="warn", url=url, remedy=remedy))
     return notes

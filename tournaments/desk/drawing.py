@@ -184,6 +184,7 @@ class DrawAgain(DeskPage):
             {
                 "row": row,
                 "seed": state.seed,
+                "by_strength": state.drawn_by == "strength",
                 "lines": lines,
                 "same": again == state.order,
                 "seeding": said_seeding(state),

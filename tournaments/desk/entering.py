@@ -58,6 +58,13 @@ class PickPerson(OfTournament):
         return set()
 
 
+def entry_of(person: UUID, federation: str) -> Entry:
+    """An entry as the register has the person today: club, member number, whether Swedish."""
+    member = lookup.members([person], federation)[person]
+    swedish = bool(lookup.swedish([person]))
+    return Entry(person=str(person), club=member.club, member_number=member.number, swedish=swedish)
+
+
 class EnterOne(PickPerson):
     """Enter a player."""
 
@@ -72,9 +79,7 @@ class EnterOne(PickPerson):
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The entry, with the club and the number of today."""
-        person: UUID = form.cleaned_data["person"]
-        member = lookup.members([person], self.kwargs["federation"])[person]
-        entry = Entry(person=str(person), club=member.club, member_number=member.number)
+        entry = entry_of(form.cleaned_data["person"], self.kwargs["federation"])
         return commands.EnterPlayers(**self.here, entries=(entry,))
 
     def taken(self) -> set[UUID]:

@@ -123,11 +123,13 @@ class EnterList(OfTournament, ListView):
             str(person) for person in EntryRow.objects.filter(**self.here).values_list("person", flat=True)
         }
         twice = {line.line for line in found.lines if line.member and line.member.key in entered}
+        swedish = lookup.swedish(UUID(line.member.key) for line in found.lines if line.member)
         self.entries = tuple(
             Entry(
                 person=line.member.key,
                 club=register.club_of(UUID(line.member.key)),
                 member_number=register.number_of(UUID(line.member.key)),
+                swedish=UUID(line.member.key) in swedish,
             )
             for line in found.lines
             if line.member

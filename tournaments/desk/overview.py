@@ -13,6 +13,7 @@ from federation.members import lookup
 from federation.pages.acting import DeskPage
 from tournaments.desk.checks import next_step, worth_knowing
 from tournaments.desk.pairing import pairing_acts
+from tournaments.desk.staging import unsettled
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.reading import missing_regulations, stated_regulations, tabs
 from tournaments.stages import STATES
@@ -43,7 +44,7 @@ class TournamentDesk(DeskPage):
                 "state": STATES.get(row.state, row.state),
                 "way": way(row),
                 "step": next_step(request, row),
-                "notes": worth_knowing(row),
+                "notes": [*unsettled(row), *worth_knowing(row)],
                 "acts": further_acts(row),
                 "lines": lines,
                 "clubs": lookup.club_names(federation),
@@ -79,8 +80,13 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not drawn and not over, "desk-enter", _("Enter a player …")),
         (not drawn and not over, "desk-enter-list", _("Enter a list of players …")),
         (not drawn and not over, "desk-seeding", _("Bind the draw …")),
+        (not over, "desk-stages", _("Stages: how it is played …")),
+        (not over, "desk-ratings", _("Ratings …")),
+        (not drawn and not over, "desk-draw", _("Draw start numbers by lot …")),
+        (not drawn and not over, "desk-number", _("Number by strength …")),
         (drawn, "desk-draw-again", _("Draw again from the recorded seed")),
         (not over, "desk-arbiter", _("Appoint an arbiter …")),
+        (not over, "desk-offices", _("Officials …")),
         (not over, "desk-amend", _("Regulations …")),
         (not drawn and not over, "desk-deadline", _("Move the entry deadline …")),
         (not over and not row.sanction_number, "desk-sanction", _("Sanction …")),

@@ -67,9 +67,7 @@ def cross_table(
     for game in games:
         met.setdefault((game.black, game.white), []).append((game, game.black_half_points))
         met.setdefault((game.white, game.black), []).append((game, game.white_half_points))
-    return [
-        [_cell(one, other, met.get((one, other), []), to_come, left) for other in order] for one in order
-    ]
+    return [[_cell(one, other, met.get((one, other), []), to_come, left) for other in order] for one in order]
 
 
 def _cell(
@@ -145,9 +143,7 @@ def table_by_rounds(
     ]
 
 
-def _met(
-    person: UUID, games: Sequence[GameRow], numbers: Mapping[UUID, int], left: Collection[UUID]
-) -> Met:
+def _met(person: UUID, games: Sequence[GameRow], numbers: Mapping[UUID, int], left: Collection[UUID]) -> Met:
     """One match: its points together, colour and opponent as in its first game."""
     first = games[0]
     black = first.black == person

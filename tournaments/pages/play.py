@@ -28,8 +28,7 @@ def play(request: HttpRequest, frame: Frame) -> dict[str, Any]:
     row, scope = frame.row, frame.scope
     stage, stages = chosen(request, row)
     entries = {
-        entry.person: entry
-        for entry in EntryRow.objects.filter(**scope).order_by("start_number", "person")
+        entry.person: entry for entry in EntryRow.objects.filter(**scope).order_by("start_number", "person")
     }
     lines = standings(
         stage,
@@ -45,6 +44,7 @@ def play(request: HttpRequest, frame: Frame) -> dict[str, Any]:
         "members": members,
         # A club that is not registered stands by its own word.
         "clubs": {entry.person: frame.clubs.get(entry.club, entry.club) for entry in entries.values()},
+        "club_names": frame.clubs,
         "stage": stage,
         "all_stages": stages if stage.several else [],
         "entries": sorted(entries.values(), key=lambda entry: members[entry.person].name)
@@ -173,6 +173,4 @@ def _averages(frame: Frame, stage: Shown) -> list[tuple[UUID, int, SafeString]]:
     seats = seats_of(state, stage.number)
     means = dubov.aro(question_of(state, stage.number).contestants)
     ordered: list[tuple[int, Fraction]] = sorted(means.items(), key=lambda each: (-each[1], each[0]))
-    return [
-        (UUID(state.order[seats[seat - 1] - 1]), seats[seat - 1], figure(mean)) for seat, mean in ordered
-    ]
+    return [(UUID(state.order[seats[seat - 1] - 1]), seats[seat - 1], figure(mean)) for seat, mean in ordered]

@@ -83,9 +83,7 @@ class Standings:
         return self.lines + self.struck
 
 
-def standings(
-    stage: Shown, rows: Sequence[StandingRow], entries: Mapping[UUID, EntryRow]
-) -> Standings:
+def standings(stage: Shown, rows: Sequence[StandingRow], entries: Mapping[UUID, EntryRow]) -> Standings:
     """The rows of a stage, in their order, as its page shows them."""
     names = _columns(stage, rows)
     by = decided_by_criterion(rows)
@@ -103,11 +101,7 @@ def standings(
 def _columns(stage: Shown, rows: Sequence[StandingRow]) -> list[str]:
     """All criteria but the points, and match points only where they say more than the points."""
     names = [name for name, _ in rows[0].values] if rows else []
-    return [
-        name
-        for name in names
-        if name != POINTS and (name != MATCH_POINTS or stage.games_per_match > 1)
-    ]
+    return [name for name in names if name != POINTS and (name != MATCH_POINTS or stage.games_per_match > 1)]
 
 
 def _line(

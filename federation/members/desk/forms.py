@@ -103,6 +103,17 @@ class ClubForm(ActForm):
     district = forms.CharField(label=_("District"), required=False, max_length=80)
 
 
+class ReferenceForm(ActForm):
+    """The decision of the board that an act rests on."""
+
+    reference = forms.CharField(
+        label=_("The board’s decision"),
+        required=False,
+        max_length=300,
+        help_text=_("Such as: minutes 2026/4 §7"),
+    )
+
+
 class ChairForm(ActForm):
     """The district that a person chairs."""
 

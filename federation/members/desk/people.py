@@ -15,8 +15,8 @@ from django.utils.translation import gettext_lazy
 
 from events.history import history
 from events.log import Recorded
-from federation.members import commands, lookup
-from federation.members.desk.forms import ChairForm, DetailsForm, RegisterForm
+from federation.members import commands, lookup, residents
+from federation.members.desk.forms import ChairForm, DetailsForm, ReferenceForm, RegisterForm
 from federation.members.models import Membership, Person
 from federation.members.similar import similar_people
 from federation.members.state import membership_stream, person_stream
@@ -104,6 +104,7 @@ class OnePerson(DeskPage):
         return self.page(
             {
                 "person": row,
+                "has_closed_events": residents.has_closed_events(row.federation),
                 "details": may_read_details(request, row),
                 "memberships": memberships,
                 "history": [line.named(names) for line in lines],
@@ -235,6 +236,27 @@ class ErasePerson(OfPerson):
     def act(self, form: ActForm) -> msgspec.Struct:
         """The erasure."""
         return self.bare_act()
+
+
+class CountAsSwedish(OfPerson):
+    """The board counts a resident of Sweden as Swedish (SLSF-R 20.3)."""
+
+    form_class = ReferenceForm
+    command = staticmethod(residents.count_as_swedish)
+    title = gettext_lazy("Count as Swedish")
+    button = gettext_lazy("Record the decision")
+    lede = gettext_lazy(
+        "The board decides that a resident of Sweden plays where only Swedish members may: the highest class "
+        "of SM, Svenska Cupen, and what the board has put beside them (SLSF-R 20.2, 20.3)."
+    )
+
+    def bare_act(self) -> msgspec.Struct:
+        """The decision with any reference: what else stands in its way."""
+        return residents.CountAsSwedish(person=self.person().person, reference="-")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The decision."""
+        return residents.CountAsSwedish(person=self.kwargs["person"], **form.values())
 
 
 class NameChair(OfPerson):

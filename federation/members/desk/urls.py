@@ -11,6 +11,7 @@ urlpatterns = [
     path("people/<uuid:person>/details/", people.ChangeDetails.as_view(), name="desk-details"),
     path("people/<uuid:person>/forget/", people.ErasePerson.as_view(), name="desk-erase"),
     path("people/<uuid:person>/chair/", people.NameChair.as_view(), name="desk-chair"),
+    path("people/<uuid:person>/swedish/", people.CountAsSwedish.as_view(), name="desk-count-as-swedish"),
     path("people/<uuid:person>/membership/", memberships.StartMembership.as_view(), name="desk-membership"),
     path(
         "members/<slug:federation>/<int:number>/move/",

@@ -13,7 +13,6 @@ each upper pair costs, and the sooner an exchange is tried the less it costs, a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from events.citing import cites
 from tournaments.rules.pairing.danish_swiss.entrants import Entrants
@@ -26,14 +25,6 @@ UPPER_PAIR = 1 << STRETCH
 Costs = dict[Pair, int]
 
 
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """What is settled about who changes halves; the undecided are in neither set."""
-
-    moving: int = 0
-    staying: int = 0
-
-
 @cites("DSU 4.9.3 5.3")
 def exchanged(entrants: Entrants, upper: int, lower: int) -> tuple[int, int]:
     """Who comes down from `upper` and who goes up from `lower`: the first exchange that gives a solution.
@@ -43,10 +34,9 @@ def exchanged(entrants: Entrants, upper: int, lower: int) -> tuple[int, int]:
     down, up = _earliest(entrants, upper, lower)
     if down:
         return down, up
-    known = _Known()
-    known, count = _settle(entrants, upper, lower, list(seats_in(upper))[::-1], known)
-    known, _ = _settle(entrants, upper, lower, list(seats_in(lower)), known, count)
-    return known.moving & upper, known.moving & lower
+    moving = _settle(entrants, upper, lower, list(seats_in(upper))[::-1], 0)
+    moving = _settle(entrants, upper, lower, list(seats_in(lower)), moving)
+    return moving & upper, moving & lower
 
 
 def _earliest(entrants: Entrants, upper: int, lower: int) -> tuple[int, int]:
@@ -73,22 +63,18 @@ def _across(entrants: Entrants, upper: int, lower: int) -> Partners:
     return Partners(legal, everybody)
 
 
-def _settle(
-    entrants: Entrants, upper: int, lower: int, order: Sequence[int], known: _Known, count: int = -1
-) -> tuple[_Known, int]:
-    """Decide for one half, in the order in which its players are tried; also how many change."""
+def _settle(entrants: Entrants, upper: int, lower: int, order: Sequence[int], moving: int) -> int:
+    """Who changes halves: those `moving` already and, of one half, in the order in which they are tried."""
     half = bits_of(order)
     for start in range(0, len(order), STRETCH):
         stretch = order[start : start + STRETCH]
         sooner = {seat: 1 << (STRETCH - 1 - place) for place, seat in enumerate(stretch)}
-        pairs = cheapest(tuple(seats_in(upper | lower)), _costs(entrants, upper, lower, known, sooner))
+        pairs = cheapest(tuple(seats_in(upper | lower)), _costs(entrants, upper, lower, moving, sooner))
         movers = _movers(pairs or (), upper)
-        count = (movers & upper).bit_count() if count < 0 else count
-        here = bits_of(stretch)
-        known = _Known(known.moving | movers & here, known.staying | here & ~movers)
-        if (known.moving & half).bit_count() == count:
-            return _Known(known.moving, known.staying | half & ~known.moving), count
-    return known, count
+        moving |= movers & bits_of(stretch)
+        if moving & half == movers & half:
+            break
+    return moving
 
 
 def _movers(pairs: Iterable[Pair], upper: int) -> int:
@@ -100,18 +86,21 @@ def _movers(pairs: Iterable[Pair], upper: int) -> int:
     return movers
 
 
-def _costs(entrants: Entrants, upper: int, lower: int, known: _Known, sooner: Mapping[int, int]) -> Costs:
-    """The price of every pair that what is known leaves possible."""
+def _costs(entrants: Entrants, upper: int, lower: int, moving: int, sooner: Mapping[int, int]) -> Costs:
+    """The price of every pair that leaves it to those `moving` to change halves.
+
+    Others before them in the order cannot change as well: that would have been found cheaper before.
+    """
     costs: dict[Pair, int] = {}
     for one in seats_in(upper | lower):
         later = entrants.legal[one] & (upper | lower) & -(2 << one)
         if lower >> one & 1:
-            if not known.staying >> one & 1:
-                costs.update(dict.fromkeys(_with(one, later & ~known.moving), -sooner.get(one, 0)))
-        elif not known.moving >> one & 1:
-            costs.update(dict.fromkeys(_with(one, later & lower & ~known.moving), 0))
-            movable = seats_in(later & upper & ~known.staying)
-            costs.update({(one, other): UPPER_PAIR - sooner.get(other, 0) for other in movable})
+            costs.update(dict.fromkeys(_with(one, later & ~moving), -sooner.get(one, 0)))
+        elif not moving >> one & 1:
+            costs.update(dict.fromkeys(_with(one, later & lower & ~moving), 0))
+            costs.update(
+                {(one, other): UPPER_PAIR - sooner.get(other, 0) for other in seats_in(later & upper)}
+            )
     return costs
 
 

@@ -1,4 +1,7 @@
-"""Why those who meet meet, pair by pair (DSU 4.9.3 4-6, 9). Figures: half points, start numbers, places."""
+"""Why those who meet meet, pair by pair (DSU 4.9.3 4-6, 9).
+
+Figures are half points, start numbers (0 is X) and places in a half, each reason its own.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,214 @@
+"""What everybody would get: prizes shared over the standings by the book (DSU 4.1.3 §24, 4.9.10)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from events.citing import Because, Malformed, gettext_noop
+from federation.pages.refusals import words
+from federation.templatetags.records import thousands
+from tournaments.pages.frame import Frame, frame_of
+from tournaments.pages.stage import Shown, chosen
+from tournaments.rules.books import Book
+from tournaments.rules.prizes import Division, pay, usual_division
+from tournaments.rules.systems import KNOCK_OUTS, System
+from tournaments.rules.tiebreaks import Ladder, Placing
+from tournaments.standings import Line, TeamLine, stage_standings, team_lines
+from tournaments.state import Tournament
+from tournaments.to_pair import play_of
+
+MOST_PRIZES = 200
+HIGHEST_PRIZE = 10**12
+COINS = {"slsf": ("öre", "kr"), "dsu": ("øre", "kr"), "psgrp": ("grosze", "zł")}
+"""The smallest unit of money and the hundred of it, by federation."""
+DANISH = "DSU"
+TOLD = {
+    "prize of the place": gettext_noop("prize of place %(first)s"),
+    "prizes of these places shared": gettext_noop(
+        "prizes of the places %(first)s to %(last)s: %(fund)s, shared"
+    ),
+    "one coin over, in the order of the ranking": gettext_noop("with one coin over, by the ranking"),
+    "still level: a play-off or a lot may decide": gettext_noop(
+        "still level: a play-off or a lot may decide"
+    ),
+}
+"""How a step of `pay` reads; its figures are the prizes together, the first and the last place, the share."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reason:
+    """One step of how a sum came about, and its paragraph."""
+
+    text: str
+    article: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AwardLine:
+    """What one player, or team, gets, in the smallest unit; `in_whole` the same in the large one."""
+
+    place: int
+    name: str
+    address: str
+    amount: int
+    in_whole: str
+    open: bool
+    reasons: list[Reason]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Way:
+    """By what the money is divided here, and the paragraph that says so."""
+
+    division: Division
+    article: str
+
+
+def prizes_page(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+    """Nothing is recorded: whoever asks names the prizes."""
+    frame = frame_of(request, federation, tournament)
+    stage, stages = chosen(request, frame.row)
+    asked = request.GET.get("prizes", "")
+    by = division_of(frame.state, stage, request.GET.get("division", ""), frame.book)
+    context: dict[str, object] = {
+        "stage": stage,
+        "all_stages": stages if stage.several else [],
+        "asked": asked,
+        "by": by,
+        "may_share": not stage.knocks_out,
+        "coin": COINS.get(federation, ("", ""))[0],
+        "stated": frame.row.regulations.get("prizes", ""),
+        "stated_article": frame.book.cite("17.1d"),
+    }
+    context["refusal"] = None
+    if asked.strip() and stage.started:
+        try:
+            context |= _shared(frame, stage, amounts(asked), by)
+        except Malformed as malformed:
+            context["refusal"] = words(malformed)
+    return render(
+        request, "tournaments/prizes.html", frame.context("prizes") | context | {"refusal": refusal}
+    )
+
+
+def amounts(text: str) -> list[int]:
+    """Amounts in the smallest unit, from the first place down, between commas, semicolons or lines.
+
+    Malformed (field "prizes"): anything but whole numbers, or too many or too large ones.
+    """
+    parts = [part.replace(" ", "").replace("\u202f", "") for part in re.split(r"[,;\n]+", text)]
+    found = [part.strip() for part in parts if part.strip()]
+    readable = all(re.fullmatch(r"[0-9]{1,13}", part) for part in found)
+    if not readable or len(found) > MOST_PRIZES or any(int(part) > HIGHEST_PRIZE for part in found):
+        raise Malformed(
+            "prizes_unreadable",
+            gettext_noop("Prizes are whole numbers of the smallest coin, at most %(most)s of them."),
+            field="prizes",
+            way_on=gettext_noop("Write them from the first place down, between commas."),
+            most=MOST_PRIZES,
+        )
+    return [int(part) for part in found]
+
+
+def division_of(state: Tournament, stage: Shown, asked: str, book: Book) -> Way:
+    """As asked for, else as the regulations say, else as the book does; knock-outs pay by place."""
+    if stage.system in KNOCK_OUTS:
+        return Way(division=Division.BY_CORRECTION, article=book.cite("26"))
+    if asked in set(Division):
+        return Way(division=Division(asked), article=book.cite("17.1d"))
+    shared = play_of(state, stage.number).cash_shared
+    danish = book.id == DANISH
+    if shared is not None:
+        article = "DSU 4.1.3 §24" if danish else book.cite("17.1d")
+        return Way(division=Division.SHARED if shared else Division.BY_CORRECTION, article=article)
+    if not danish:  # the other books say nothing of money: it goes by place, those who share one share it
+        return Way(division=Division.BY_CORRECTION, article=book.cite("17.1d"))
+    if stage.system == System.FIDE_1998:
+        return Way(division=Division.SHARED, article="DSU 4.9.5 F10")
+    usual = usual_division(round_robin=stage.system == System.ROUND_ROBIN)
+    return Way(division=usual, article="DSU 4.1.3 §24")
+
+
+def _shared(frame: Frame, stage: Shown, prizes: Sequence[int], by: Way) -> dict[str, object]:
+    lines = _lines(frame.state, stage)
+    payment = pay(prizes, [_placing(line) for line in lines], by.division, by.article)
+    names = _names(frame, stage, lines)
+    by_name = {_key(line): line for line in lines}
+    awards = [
+        AwardLine(
+            place=by_name[award.player].place,
+            name=names[award.player],
+            address="" if stage.in_teams else f"/members/{award.player}/",
+            amount=award.amount,
+            in_whole=_in_whole(award.amount, frame.row.federation),
+            open=award.open,
+            reasons=[_told(step, by_name[award.player], frame.book) for step in award.trace],
+        )
+        for award in payment.awards
+    ]
+    return {
+        "awards": [award for award in awards if award.amount],
+        "fund": sum(prizes),
+        "left_over": payment.left_over,
+        "still_open": any(award.open and award.amount for award in awards),
+        "preliminary": not frame.state.finished,
+    }
+
+
+def _in_whole(amount: int, federation: str) -> str:
+    """150050 of the smallest unit as 1500.50 kr; "" where the currency is not known."""
+    if federation not in COINS:
+        return ""
+    whole, rest = divmod(amount, 100)
+    return f"{thousands(whole)}.{rest:02d} {COINS[federation][1]}"
+
+
+def _lines(state: Tournament, stage: Shown) -> list[Line | TeamLine]:
+    """Everybody with a place, from the first down; whoever was struck has none."""
+    if stage.in_teams:
+        return list(team_lines(state))
+    return [line for line in stage_standings(state, stage.number) if not line.struck]
+
+
+def _key(line: Line | TeamLine) -> str:
+    return line.team if isinstance(line, TeamLine) else line.person
+
+
+def _placing(line: Line | TeamLine) -> Placing:
+    """A line with play-offs in it as `pay` takes it: who, which place, the score that comes first."""
+    score = line.values[0][1] if line.values else str(line.half_points if isinstance(line, Line) else 0)
+    return Placing(
+        player=_key(line),
+        place=line.place,
+        shared=line.shared,
+        decided_by=line.decided_by,
+        measured=(score,),
+        ladder=Ladder(steps=(), shared=line.decided_by),
+    )
+
+
+def _names(frame: Frame, stage: Shown, lines: Sequence[Line | TeamLine]) -> dict[str, str]:
+    if stage.in_teams:
+        return {team: each.name for team, each in frame.state.teams.items()}
+    members = frame.members(UUID(_key(line)) for line in lines)
+    return {str(person): member.name for person, member in members.items()}
+
+
+def _told(step: Because, line: Line | TeamLine, book: Book) -> Reason:
+    """One step in words. Outside DSU a shared place is open by the paragraph on shared places."""
+    values: dict[str, object] = {}
+    if len(step.inputs) == 4:
+        fund, first, last, _ = step.inputs
+        values = {"fund": fund, "first": first, "last": last}
+    elsewhere = step.article.startswith(DANISH) and book.id != DANISH
+    return Reason(
+        text=gettext(TOLD.get(step.reason, step.reason)) % values,
+        article=line.decided_by if elsewhere else step.article,
+    )
