@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import resource
+import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from statistics import median
@@ -42,7 +43,7 @@ def _repeated(work: Callable[[], str]) -> Taken:
 def apart(work: Callable[[], Taken], limit: int) -> Taken:
     """What `work` itself measured, in a process of its own; after `limit` seconds it is broken off.
 
-    Forked, so that questions need no copying; a process that ends without a word was broken off.
+    Forked, so that questions need no copying. RuntimeError: the process ended for another reason.
     """
     context = multiprocessing.get_context("fork")
     ours, theirs = context.Pipe(duplex=False)
@@ -50,19 +51,21 @@ def apart(work: Callable[[], Taken], limit: int) -> Taken:
     process.start()
     theirs.close()
     try:
-        found: Taken | BaseException = ours.recv()
+        found: Taken | Exception = ours.recv()
     except EOFError:
-        found = Taken(limit, ENDED)
+        found = RuntimeError("the measured process ended without a word")
     finally:
         process.join()
         ours.close()
-    if isinstance(found, BaseException):
+    if process.exitcode == -signal.SIGXCPU:
+        return Taken(limit, ENDED)
+    if isinstance(found, Exception):
         raise found
     return found
 
 
 def _do(work: Callable[[], Taken], limit: int, to: Connection) -> None:
-    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
     try:
         to.send(work())
     except Exception as failure:

@@ -52,22 +52,23 @@ def _section(contestant: Contestant, due: int, *, away: bool) -> PlayerSection:
     """Who is away has a result for the round already; who came late has one for those before."""
     passed = {past.round_number: past for past in contestant.past}
     nothing = Past(round_number=due, passed=Passed.ABSENT)
-    results = [_result(passed.get(number, nothing)) for number in range(1, due)]
+    results = [_result(passed.get(number, nothing), contestant.number) for number in range(1, due)]
     return PlayerSection(
         code=PlayerCode.PLAYER,
         starting_number=contestant.number,
         points_times_ten=5 * contestant.half_points,
         rank=contestant.number,
-        results=[*results, _result(nothing)] if away else results,
+        results=[*results, _result(nothing, contestant.number)] if away else results,
     )
 
 
-def _result(past: Past) -> RoundResult:
-    if past.passed is Passed.GAME and past.colour is not None:
-        return RoundResult(id=past.opponent or 0, color=COLOURS[past.colour], result=GAMES[past.half_points])
+def _result(past: Past, own: int) -> RoundResult:
+    """The package wants colours of walkovers too, though they count for nothing."""
+    opponent = past.opponent or 0
     if past.passed in WALKOVERS:
-        return RoundResult(
-            id=past.opponent or 0, color=ColorToken.BYE_OR_NOT_PAIRED, result=WALKOVERS[past.passed]
-        )
+        colour = ColorToken.WHITE if own < opponent else ColorToken.BLACK
+        return RoundResult(id=opponent, color=colour, result=WALKOVERS[past.passed])
+    if past.passed is Passed.GAME and past.colour is not None:
+        return RoundResult(id=opponent, color=COLOURS[past.colour], result=GAMES[past.half_points])
     token = ResultToken.PAIRING_ALLOCATED_BYE if past.passed is Passed.BYE else AWAY[past.half_points]
     return RoundResult(id=0, color=ColorToken.BYE_OR_NOT_PAIRED, result=token)

@@ -6,7 +6,8 @@ from tournaments.governing import book
 from tournaments.rules.match_play import Goal, Target, Verdict, verdict
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, stages_of
+from tournaments.systems import rounds_of_system
+from tournaments.to_pair import play_of, seats_of, stages_of
 
 WIN = 2
 
@@ -30,8 +31,12 @@ def verdict_of(state: Tournament, stage: int) -> Verdict:
 
 
 def matches_decided(state: Tournament) -> bool:
-    """Whether every stage is a match that has been decided, so that no further round is due."""
-    stages = stages_of(state)
-    return all(play_of(state, stage).system == System.MATCH for stage in stages) and all(
-        verdict_of(state, stage).decided for stage in stages
-    )
+    """Whether no round is due but those of matches that have been decided."""
+    return all(_is_over(state, stage) for stage in stages_of(state))
+
+
+def _is_over(state: Tournament, stage: int) -> bool:
+    if play_of(state, stage).system == System.MATCH:
+        return verdict_of(state, stage).decided
+    total = rounds_of_system(state, stage, len(seats_of(state, stage)))
+    return len(state.rounds_of(stage)) >= total

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,11 +45,12 @@ class NameLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WallPage:
-    """One picture of the wall: part of a round by board, or by name."""
+    """One picture of the wall: part of a round by board, or by name. `resting`: below the last board."""
 
     title: str
     boards: list[PairedLine]
     names: list[NameLine]
+    resting: str = ""
 
 
 def by_board(request: HttpRequest, federation: str, tournament: str, **at: int) -> HttpResponse:
@@ -156,25 +158,29 @@ def in_order_of_names(shown: PairedRound, paired: list[PairedLine], names: dict[
     return sorted(found, key=lambda line: keys[line.side.number])
 
 
-def _wall_pages(row: TournamentRow, up_to: int) -> list[WallPage]:
+def _wall_pages(row: TournamentRow, up_to: int) -> Iterator[WallPage]:
     """Each stage's newest published round, by board and then by name."""
     state = folded(row.federation, row.tournament, up_to=up_to)
-    found = []
     for stage in stages_of(state):
         draft = state.drafts.get(stage)
         newest = len(state.rounds_of(stage)) + bool(draft and draft.published)
         shown = paired_round(row.federation, row.tournament, stage, newest, up_to=up_to) if newest else None
-        if shown is None:
-            continue
-        names = seat_names(shown.before, stage)
-        paired, title = lines(shown, names), title_of(shown)
-        sitting = in_order_of_names(shown, paired, names)
-        found += [
-            WallPage(title=title, boards=paired[first : first + BOARDS_ON_THE_WALL], names=[])
-            for first in range(0, len(paired), BOARDS_ON_THE_WALL)
-        ]
-        found += [
-            WallPage(title=title, boards=[], names=sitting[first : first + NAMES_ON_THE_WALL])
-            for first in range(0, len(sitting), NAMES_ON_THE_WALL)
-        ]
-    return found
+        if shown is not None:
+            yield from _pictures(shown)
+
+
+def _pictures(shown: PairedRound) -> Iterator[WallPage]:
+    names = seat_names(shown.before, shown.stage)
+    paired, title = lines(shown, names), title_of(shown)
+    resting = shown.draft.resting
+    for first in range(0, len(paired), BOARDS_ON_THE_WALL):
+        last = first + BOARDS_ON_THE_WALL >= len(paired)
+        yield WallPage(
+            title=title,
+            boards=paired[first : first + BOARDS_ON_THE_WALL],
+            names=[],
+            resting=f"{resting} {names[resting]}" if resting and last else "",
+        )
+    sitting = in_order_of_names(shown, paired, names)
+    for first in range(0, len(sitting), NAMES_ON_THE_WALL):
+        yield WallPage(title=title, boards=[], names=sitting[first : first + NAMES_ON_THE_WALL])

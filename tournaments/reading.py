@@ -58,7 +58,9 @@ class Tab:
 def near(last: int, shown: int, started: int) -> list[int]:
     """Of the rounds 1 to `last` those to choose from: all of few, else the ends and those near `shown`."""
     around = range(max(1, shown - TABS_EACH_SIDE), min(last, shown + TABS_EACH_SIDE) + 1)
-    return sorted({1, *around, started or 1, last}) if last else []
+    chosen = {1, *around, started or 1, last} if last else set()
+    # One round alone is no gap: the tab for it is as short as the dots.
+    return sorted(chosen | {number for number in range(2, last) if {number - 1, number + 1} <= chosen})
 
 
 def tabs(row: TournamentRow, shown: int) -> list[Tab]:

@@ -90,7 +90,11 @@ def test_the_preferred_colour(had, preferred):
 
 
 @pytest.mark.parametrize(
-    ("had", "allowed"), [("", "WB"), ("WW", "B"), ("BB", "W"), ("WBWBWW", "B"), ("BBWBWB", "W"), ("WB", "WB")]
+    ("had", "allowed"),
+    [
+        *[("", "WB"), ("WW", "B"), ("BB", "W"), ("WBWBWW", "B"), ("BBWBWB", "W"), ("WB", "WB")],
+        *[("WBWWWWBB", "B"), ("BBBBWW", "W")],  # after rounds by hand both limits bind at once
+    ],
 )
 def test_no_difference_beyond_two_and_not_three_running(had, allowed):
     found = may_have(tuple(SHORT[each] for each in had))

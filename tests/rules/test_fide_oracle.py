@@ -5,48 +5,22 @@ gives way or players are exchanged. Elsewhere they differ; how often is printed 
 """
 
 from collections import Counter
+from dataclasses import replace
 
-from py4swiss.engines import DutchEngine
-from py4swiss.trf import ParsedTrf
-from py4swiss.trf.codes import PlayerCode
-from py4swiss.trf.results import ColorToken, ResultToken, RoundResult
-from py4swiss.trf.sections import PlayerSection, XSection
+from py4swiss.engines.common import PairingError
 
+from benchmarks.rival_dutch import boards as current_rules
+from tests.exchange.shared import needs, real_files
 from tests.rules.fide_rounds import event, start
+from tests.rules.real_rounds import of_report
+from tournaments.exchange.trf import read_trf
 from tournaments.rules.pairing import fide_1998
-from tournaments.rules.pairing.face import Colour, NoPairing, Passed
+from tournaments.rules.pairing.face import Colour, NoPairing
 from tournaments.rules.pairing.fide_1998.roll import roll_of
 from tournaments.rules.pairing.fide_1998.rounds import lay_round
 
-RESULTS = {0: ResultToken.LOSS, 1: ResultToken.DRAW, 2: ResultToken.WIN}
-TOKENS = {Colour.WHITE: ColorToken.WHITE, Colour.BLACK: ColorToken.BLACK}
-
-
-def result(past):
-    if past.passed is Passed.BYE:
-        return RoundResult(id=0, color=ColorToken.BYE_OR_NOT_PAIRED, result=ResultToken.PAIRING_ALLOCATED_BYE)
-    return RoundResult(id=past.opponent, color=TOKENS[past.colour], result=RESULTS[past.half_points])
-
-
-def section(contestant):
-    return PlayerSection(
-        code=PlayerCode.PLAYER,
-        starting_number=contestant.number,
-        points_times_ten=5 * contestant.half_points,
-        rank=contestant.number,
-        results=[result(past) for past in contestant.past],
-    )
-
-
-def current_rules(question):
-    """(white, black) of every board by the other engine; black 0 is the bye."""
-    trf = ParsedTrf(
-        player_sections=[section(each) for each in question.contestants],
-        x_section=XSection(number_of_rounds=question.rounds_total),
-    )
-    trf.x_section.configuration.first_round_color = question.top_colour is Colour.WHITE
-    trf.validate_contents()
-    return {(pairing.white, pairing.black) for pairing in DutchEngine.generate_pairings(trf)}
+FRENCH = real_files("chess-events-fr", "*.trf")
+MOST_PLAYERS = 100  # the other engine takes its time
 
 
 def these_rules(answer):
@@ -101,3 +75,54 @@ def test_how_often_the_texts_lead_to_the_same_round_elsewhere():
             boards, shared = boards + len(mine), shared + len(mine & other)
     print(f"\nrounds after the first: {same} of {rounds} the same, {shared} of {boards} boards")
     assert rounds > 100
+
+
+def by_start_number(question):
+    """Without ratings and titles both engines rank by the order in which the event was entered."""
+    return replace(
+        question, contestants=tuple(replace(each, rating=0, title="") for each in question.contestants)
+    )
+
+
+def real_rounds():
+    """Every round of the real Swiss events that are not too large, and the pairs that met in the hall."""
+    for path in FRENCH:
+        tournament = read_trf(path.read_bytes())
+        if len(tournament.players) <= MOST_PLAYERS and "robin" not in tournament.head.kind.lower():
+            for each in of_report(tournament):
+                yield path.stem, by_start_number(each.question), each.met
+
+
+def in_pairs(round_):
+    return {frozenset(pair) for pair in round_ if 0 not in pair}
+
+
+@needs("chess-events-fr")
+def test_rounds_of_real_events():
+    counted = Counter()
+    for name, question, met in real_rounds():
+        answer = fide_1998.pair(question)
+        try:
+            there = current_rules(question)
+        except PairingError:
+            assert isinstance(answer, NoPairing), (name, question.round_number)
+            continue
+        here = these_rules(answer)
+        alike = set().union(*brackets_where_the_texts_agree(question))
+        kind = "first" if question.round_number == 1 else "later"
+        sure = {board for board in here if kind == "first" or frozenset(board) in alike}
+        assert sure <= there, (name, question.round_number)
+        counted.update(
+            {
+                f"{kind} rounds": 1,
+                f"{kind} rounds the same": here == there,
+                f"{kind} boards": len(here),
+                f"{kind} boards the same": len(here & there),
+                f"{kind} boards where the texts agree": len(sure),
+                "pairs of the hall": len(met),
+                "pairs of the hall by the text of 1998": len(in_pairs(here) & met),
+                "pairs of the hall by the other engine": len(in_pairs(there) & met),
+            }
+        )
+    print("", *(f"{what}: {how_many}" for what, how_many in counted.items()), sep="\n")
+    assert counted["later boards where the texts agree"] > 50

@@ -5,11 +5,9 @@ What stands in the way is asked of the command itself, so that page and command 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-import msgspec
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.formats import date_format
@@ -17,18 +15,21 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from events.citing import Refused
-from events.work import Command
 from federation.pages.acting import official, refusal_of
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.drawing import SEED_BYTES
 from tournaments.desk.pairing import NOWHERE
+from tournaments.desk.stage_steps import PAGES_OF_A_STAGE, Asked, next_of_stage, stages_to_open
 from tournaments.events import Office
 from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.reading import missing_regulations
 from tournaments.rules.regulations import officials_needed, report_due
-from tournaments.rules.systems import BY_STRENGTH, TABLES, System
+from tournaments.rules.systems import BY_STRENGTH, System
 from tournaments.stages import book_of_row
+
+TO_BE_DECIDED = NOWHERE | {"border_shared"}
+"""Refusals that only ask for somebody's own decision; the page of the act takes it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,18 +62,6 @@ class Step:
         return any(check.tone == "bad" for check in self.checks)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Asked:
-    """An act that may be next. `page` and `query` lead to it; `stage` is that of a round, {} of none."""
-
-    title: str
-    page: str
-    command: Command[Any]
-    act: msgspec.Struct
-    stage: Mapping[str, Any] = field(default_factory=dict)
-    query: str = ""
-
-
 def next_step(request: HttpRequest, row: TournamentRow) -> Step | None:
     """The act that is next, None when nothing is left to do here."""
     steps = [_step(request, row, asked) for asked in _next(request, row)]
@@ -82,7 +71,7 @@ def next_step(request: HttpRequest, row: TournamentRow) -> Step | None:
 def _step(request: HttpRequest, row: TournamentRow, asked: Asked) -> Step:
     refusal = refusal_of(asked.command, asked.act, official(request))
     checks = [_refused(row, asked, refusal)] if refusal else []
-    more = {"stage": asked.stage["stage"]} if asked.page == "desk-pairing" else {}
+    more = {"stage": asked.stage["stage"]} if asked.page in PAGES_OF_A_STAGE else {}
     url = _address(row, asked.page, **more) + asked.query
     return Step(title=asked.title, url=url, checks=checks + _in_order(row, asked))
 
@@ -97,7 +86,7 @@ def _refused(row: TournamentRow, asked: Asked, refusal: Refused) -> Check:
         text=said.text,
         article=said.article,
         way_on=said.way_on,
-        tone="warn" if may_wait or refusal.code in NOWHERE else "bad",
+        tone="warn" if may_wait or refusal.code in TO_BE_DECIDED else "bad",
         url=_address(row, "desk-round", round_number=open_round) if open_round else "",
         remedy=_("Enter the results"),
     )
@@ -115,49 +104,16 @@ def _next(request: HttpRequest, row: TournamentRow) -> list[Asked]:
         return [_number(here) if by_strength else _draw(here)]
     if row.state != "finished" and not _decided_early(request, row, here):
         rounds = [asked for stage in row.stages for asked in next_of_stage(row, stage, here)]
-        return rounds or [_finish(here)]
+        return rounds or stages_to_open(row, here) or [_finish(here)]
     return [_finish(here) if row.state == "in_play" else _file(here)]
 
 
 def _decided_early(request: HttpRequest, row: TournamentRow, here: dict[str, Any]) -> bool:
     """Whether matches are decided before all their planned rounds: the end may be said now."""
-    if row.state != "in_play" or any(stage["system"] != System.MATCH for stage in row.stages):
+    if row.state != "in_play" or all(stage["system"] != System.MATCH for stage in row.stages):
         return False
     act = commands.FinishTournament(**here)
     return refusal_of(commands.finish_tournament, act, official(request)) is None
-
-
-def next_of_stage(row: TournamentRow, stage: Mapping[str, Any], here: dict[str, Any]) -> list[Asked]:
-    """A stage's next act, none where it is not open or all its rounds have started.
-
-    Pair, look and publish, start; a printed table starts at once.
-    """
-    if stage["players"] < 2 or stage["rounds_started"] >= stage["rounds_total"]:
-        return []
-    by_table = stage["system"] in TABLES and not stage["draft"]
-    if by_table or stage["draft"] == "published":
-        return [_start(here, row, stage)]
-    return [_look(here, row, stage) if stage["draft"] else _pair(here, row, stage)]
-
-
-def _of_stage(row: TournamentRow, stage: Mapping[str, Any], title: str) -> str:
-    """A title with its round; rounds of several stages are told apart by the stage."""
-    if len(row.stages) < 2:
-        return title % {"round": row.rounds_started + 1}
-    name = stage["name"] or _("Stage %(stage)s") % {"stage": stage["stage"]}
-    return f"{name}: {title % {'round': stage['rounds_started'] + 1}}"
-
-
-def _pair(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
-    act = commands.PairRound(**here, stage=stage["stage"], seed="0" * 2 * SEED_BYTES)
-    title = _of_stage(row, stage, _("Pair round %(round)s"))
-    return Asked(title=title, page="desk-pairing", command=commands.pair_round, act=act, stage=stage)
-
-
-def _look(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
-    act = commands.PublishRound(**here, stage=stage["stage"])
-    title = _of_stage(row, stage, _("Look over round %(round)s and publish it"))
-    return Asked(title=title, page="desk-pairing", command=commands.publish_round, act=act, stage=stage)
 
 
 def _consent(here: dict[str, Any]) -> Asked:
@@ -183,18 +139,6 @@ def _number(here: dict[str, Any]) -> Asked:
     act = commands.NumberByStrength(**here, alphabetical=tuple(str(person) for person in entered))
     title, command = _("Number by strength"), commands.number_by_strength
     return Asked(title=title, page="desk-number", command=command, act=act)
-
-
-def _start(here: dict[str, Any], row: TournamentRow, stage: Mapping[str, Any]) -> Asked:
-    act = commands.StartRound(**here, round_number=row.rounds_started + 1, stage=stage["stage"])
-    return Asked(
-        title=_of_stage(row, stage, _("Start round %(round)s")),
-        page="desk-start",
-        command=commands.start_round,
-        act=act,
-        stage=stage,
-        query=f"?stage={stage['stage']}" if len(row.stages) > 1 else "",
-    )
 
 
 def _finish(here: dict[str, Any]) -> Asked:

@@ -27,14 +27,14 @@ MOST_RUNGS = 6
 LADDER = tuple(f"ladder_{rung}" for rung in range(1, MOST_RUNGS + 1))
 
 OF_SYSTEM: dict[System, tuple[str, ...]] = {
-    System.ROUND_ROBIN: ("games_per_match", "cycles", "boards_per_team", *LADDER),
+    System.ROUND_ROBIN: ("games_per_match", "cycles", "boards_per_team"),
     System.SCHEVENINGEN: ("variant", "games_per_match"),
     System.CUP: ("games_per_match",),
     System.KNOCK_OUT: ("games_per_match", "play_offs", "losers_may_join"),
     System.MATCH: ("match_mode", "target", "rounds"),
-    **dict.fromkeys(SWISS, ("rounds", "games_per_match", "bye_half_points", "boards_per_team", *LADDER)),
+    **dict.fromkeys(SWISS, ("rounds", "games_per_match", "bye_half_points", "boards_per_team")),
 }
-OF_DSU = ("correction", "cash_shared", "handicap_minutes")
+CORRECTION = ("correction", "cash_shared")
 ACCELERATION = ("groups", "accelerated_rounds")
 
 CORRECTION_NAMES = {
@@ -87,14 +87,12 @@ def systems_of(book: Book) -> list[tuple[str, Any]]:
 
 def settings_of(system: System, book: Book) -> tuple[str, ...]:
     """The settings that a stage of this system has in this book, in the order of the form."""
-    found = OF_SYSTEM[system]
+    standings = LADDER if system is System.ROUND_ROBIN or system in SWISS else ()
     if book is not DSU:
-        return found
-    if system is System.DANISH_SWISS:
-        found = (*found, *ACCELERATION)
-    if system is System.ROUND_ROBIN or system in SWISS:
-        found = (*found, "gladiator")
-    return (*OF_DSU[:2], *found, *OF_DSU[2:])
+        return (*OF_SYSTEM[system], *standings)
+    acceleration = ACCELERATION if system is System.DANISH_SWISS else ()
+    gladiator = ("gladiator",) if standings else ()
+    return (*CORRECTION, *OF_SYSTEM[system], *acceleration, *gladiator, "handicap_minutes", *standings)
 
 
 class Points(forms.DecimalField):

@@ -70,7 +70,7 @@ class StatePage(InState, DeskPage):
 
     renews = False
 
-    def get(self, request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+    def get(self, request: HttpRequest, federation: str, tournament: str, **_more: Any) -> HttpResponse:
         """The page, once the tournament has its row."""
         row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
         if row is None:
@@ -80,13 +80,6 @@ class StatePage(InState, DeskPage):
     def shown(self) -> dict[str, Any]:
         """What the page shows."""
         raise NotImplementedError
-
-
-class Picked(forms.ChoiceField):
-    """One of the choices that the page knows when it opens."""
-
-    def __init__(self, choices: Choices, label: Any, **more: Any) -> None:
-        super().__init__(choices=choices, label=label, **more)
 
 
 class Ordered(forms.MultiValueField):
@@ -101,10 +94,6 @@ class Ordered(forms.MultiValueField):
     def compress(self, data_list: list[str]) -> tuple[str, ...]:
         """Those chosen."""
         return tuple(each for each in data_list if each)
-
-    def has_changed(self, initial: Any, data: Any) -> bool:
-        """A form of the desk is always given; nothing is compared."""
-        return True
 
 
 class Rows(forms.MultiWidget):

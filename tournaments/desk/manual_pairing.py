@@ -48,6 +48,7 @@ class HandForm(SureForm):
         self.numbers = numbers
         self.boards = boards
         self.fields["sure"].required = False
+        self.fields["sure"].label = _("Yes, record these boards with the rules that they break.")
         for board in range(1, boards + 1):
             for place, colour in PLACES:
                 label = _("Board %(board)s, %(colour)s") % {"board": board, "colour": colour}
@@ -185,6 +186,7 @@ class PairByHand(OfStage):
         standing = self.state.drafts.get(self.stage)
         return {
             "title": self.title,
+            "kicker": self.row.name,
             "row": self.row,
             "names": self.names,
             "players": [(number, name, points.get(number, 0)) for number, name in sorted(self.names.items())],

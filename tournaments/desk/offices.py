@@ -108,6 +108,8 @@ def progress(state: Tournament) -> list[dict[str, Any]]:
 class OfficialForm(PersonForm):
     """Whom, to which office, and by which resolution."""
 
+    RENAMED = {"reference": "person"}  # the page has a field of it in every line
+
     office = forms.ChoiceField(choices=OFFICES, initial=Office.OFFICIAL)
     reference = forms.CharField(required=False, max_length=300)
 

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.pages.acting import DeskPage
+from tournaments.desk.beside_play import acts_beside_play
 from tournaments.desk.checks import next_step, worth_knowing
 from tournaments.desk.pairing import pairing_acts
 from tournaments.desk.staging import unsettled
@@ -97,4 +98,4 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (row.state == "filed", "desk-report", _("Accept the report …")),
     )
     acts = [(words, reverse(page, kwargs=here)) for holds, page, words in found if holds]
-    return acts + pairing_acts(row)
+    return acts + pairing_acts(row) + acts_beside_play(row)

@@ -3,27 +3,36 @@
 from django.urls import path
 
 from tournaments.desk import (
+    adjourned,
     announcing,
     correcting,
     drawing,
     entering,
     forecast,
+    latecomers,
+    leaving,
+    lineups,
     lists,
     manual_pairing,
     members_import,
+    next_game,
     numbering,
     offices,
     opening,
     overview,
     pairing,
+    placing,
     playing,
+    protests,
     ratings_list,
     results,
     staging,
+    teams,
 )
 
 ONE = "tournaments/<slug:federation>/<slug:tournament>/"
 STAGE = f"{ONE}pairing/<int:stage>/"
+GAME = f"{ONE}rounds/<int:round_number>/<int:board>/<int:game>/"
 
 urlpatterns = [
     path("tournaments/<slug:federation>/announce/", announcing.Announce.as_view(), name="desk-announce"),
@@ -71,4 +80,29 @@ urlpatterns = [
     path(f"{STAGE}publish/", pairing.PublishRound.as_view(), name="desk-pair-publish"),
     path(f"{STAGE}hand/", manual_pairing.PairByHand.as_view(), name="desk-pair-hand"),
     path(f"{STAGE}forecast/", forecast.Forecast.as_view(), name="desk-forecast"),
+    path(f"{ONE}players/", leaving.Leaving.as_view(), name="desk-leaving"),
+    path(f"{ONE}players/<uuid:person>/leave/", leaving.Withdraw.as_view(), name="desk-leave"),
+    path(f"{ONE}players/<uuid:person>/return/", leaving.Revoke.as_view(), name="desk-return"),
+    path(f"{ONE}players/<int:stage>/<uuid:person>/away/", leaving.Absence.as_view(), name="desk-away"),
+    path(f"{ONE}players/<int:stage>/late/", latecomers.AdmitLate.as_view(), name="desk-late"),
+    path(f"{ONE}players/prohibit/", latecomers.Prohibit.as_view(), name="desk-prohibit"),
+    path(f"{ONE}open/", adjourned.Agenda.as_view(), name="desk-adjourned"),
+    path(f"{GAME}adjourn/", adjourned.Adjourn.as_view(), name="desk-adjourn"),
+    path(f"{GAME}ruling/", adjourned.Rule.as_view(), name="desk-ruling"),
+    path(f"{GAME}annul/", adjourned.Annul.as_view(), name="desk-annul"),
+    path(f"{GAME}next/", next_game.NextGame.as_view(), name="desk-next-game"),
+    path(f"{ONE}level/<int:stage>/", placing.LevelPlaces.as_view(), name="desk-placing"),
+    path(f"{ONE}level/<int:stage>/<int:place>/play-off/", placing.Playoff.as_view(), name="desk-playoff"),
+    path(f"{ONE}level/<int:stage>/<int:place>/lots/", placing.Lots.as_view(), name="desk-place-lots"),
+    path(f"{ONE}level/<int:stage>/counts/<int:number>/", placing.Judge.as_view(), name="desk-peers"),
+    path(f"{ONE}teams/", teams.Teams.as_view(), name="desk-teams"),
+    path(f"{ONE}teams/enter/", teams.Enter.as_view(), name="desk-team-enter"),
+    path(f"{ONE}teams/draw/", teams.Draw.as_view(), name="desk-team-draw"),
+    path(f"{ONE}teams/<slug:team>/captain/", teams.Captain.as_view(), name="desk-team-captain"),
+    path(f"{ONE}teams/<slug:team>/exception/", teams.SitHigher.as_view(), name="desk-team-exception"),
+    path(f"{ONE}teams/<slug:team>/<int:stage>/line-up/", lineups.Lineup.as_view(), name="desk-team-lineup"),
+    path(f"{ONE}teams/<slug:team>/<int:stage>/venue/", lineups.Venue.as_view(), name="desk-team-venue"),
+    path(f"{ONE}protests/", protests.Protests.as_view(), name="desk-protests"),
+    path(f"{ONE}protests/lodge/", protests.Lodge.as_view(), name="desk-protest-lodge"),
+    path(f"{ONE}protests/<int:protest>/decide/", protests.Decide.as_view(), name="desk-protest-decide"),
 ]

@@ -10,7 +10,6 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from events.citing import cites
 from federation.templatetags.records import HALF, plain_points
 from tournaments.models import EntryRow
 from tournaments.pages.cross import LARGEST_TABLE_BY_ROUNDS
@@ -69,9 +68,11 @@ def cards_page(request: HttpRequest, federation: str, tournament: str) -> HttpRe
     return render(request, "tournaments/cards.html", frame.context("cards") | context)
 
 
-@cites("DSU 4.9.2")
 def cards(frame: Frame, stage: Shown, entries: Mapping[int, EntryRow]) -> Iterator[Card]:
-    """A card for everybody in the stage. Adjourned games stand as they count for the draw, ½ if not ruled."""
+    """A card for everybody in the stage, with the lines that DSU 4.9.2 prints.
+
+    Adjourned games stand as they count for the draw, ½ where nothing is ruled.
+    """
     seats = seats_of(frame.state, stage.number)
     contestants = question_of(frame.state, stage.number).contestants
     places = _places(contestants, stage.started)

@@ -15,7 +15,7 @@ from tournaments.pages import boards, cross, teams
 from tournaments.pages.frame import Frame
 from tournaments.pages.stage import Shown, chosen, round_tabs
 from tournaments.pages.standings import Standings, standings
-from tournaments.pages.words import OFFICES, figure, left_words
+from tournaments.pages.words import OFFICES, left_words, mean
 from tournaments.reading import missing_regulations, stated_regulations
 from tournaments.rules.pairing import dubov
 from tournaments.to_pair import question_of, seats_of
@@ -171,6 +171,8 @@ def _averages(frame: Frame, stage: Shown) -> list[tuple[UUID, int, SafeString]]:
     """DSU 4.9.6 9: everybody's average rating of opponents, the highest first, by person and number."""
     state = frame.state
     seats = seats_of(state, stage.number)
-    means = dubov.aro(question_of(state, stage.number).contestants)
-    ordered: list[tuple[int, Fraction]] = sorted(means.items(), key=lambda each: (-each[1], each[0]))
-    return [(UUID(state.order[seats[seat - 1] - 1]), seats[seat - 1], figure(mean)) for seat, mean in ordered]
+    averages = dubov.aro(question_of(state, stage.number).contestants)
+    ordered: list[tuple[int, Fraction]] = sorted(averages.items(), key=lambda each: (-each[1], each[0]))
+    return [
+        (UUID(state.order[seats[seat - 1] - 1]), seats[seat - 1], mean(average)) for seat, average in ordered
+    ]

@@ -93,9 +93,7 @@ def prizes_page(request: HttpRequest, federation: str, tournament: str) -> HttpR
             context |= _shared(frame, stage, amounts(asked), by)
         except Malformed as malformed:
             context["refusal"] = words(malformed)
-    return render(
-        request, "tournaments/prizes.html", frame.context("prizes") | context | {"refusal": refusal}
-    )
+    return render(request, "tournaments/prizes.html", frame.context("prizes") | context)
 
 
 def amounts(text: str) -> list[int]:

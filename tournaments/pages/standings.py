@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import NamedTuple
 from uuid import UUID
 
@@ -13,11 +14,12 @@ from django.utils.translation import gettext
 
 from tournaments.models import EntryRow, StandingRow
 from tournaments.pages.stage import Shown
-from tournaments.pages.words import RATING_SOURCES, figure, head_of, left_words, said
+from tournaments.pages.words import AMONG_LEVEL, RATING_SOURCES, figure, head_of, left_words, mean, said
 
 POINTS = "game_points"
 MATCH_POINTS = "match_points"
 LOT = "lot"
+MEAN = "average_opponent_rating"
 
 
 class Column(NamedTuple):
@@ -66,6 +68,7 @@ class Standings:
     columns        criteria beside the points
     opens_points   whether the points can be opened into games: not where points alone rank
     struck         players whose results left the table, with how they left
+    doubled        whether match points are left out because they only double the points
     rated          whether any player has a rating here
     marked         whether any rating is marked as estimated or converted
     """
@@ -74,6 +77,7 @@ class Standings:
     lines: list[StandingLine]
     struck: list[StandingLine]
     opens_points: bool
+    doubled: bool
     rated: bool
     marked: bool
 
@@ -93,6 +97,7 @@ def standings(stage: Shown, rows: Sequence[StandingRow], entries: Mapping[UUID, 
         lines=[line for line in lines if not line.row.struck],
         struck=[line for line in lines if line.row.struck],
         opens_points=any(name == POINTS for row in rows[:1] for name, _ in row.values),
+        doubled=any(name == MATCH_POINTS and name not in names for row in rows[:1] for name, _ in row.values),
         rated=any(line.rating for line in lines),
         marked=any(line.rating_mark for line in lines),
     )
@@ -107,11 +112,11 @@ def _columns(stage: Shown, rows: Sequence[StandingRow]) -> list[str]:
 def _line(
     row: StandingRow, names: Sequence[str], by: Mapping[UUID, str], entry: EntryRow | None
 ) -> StandingLine:
-    values = dict(row.values)
+    settled_by = by.get(row.person, "")
     return StandingLine(
         row=row,
-        values=[Value(name, _text(name, values[name])) for name in names if name in values],
-        decided=_decided(row, by.get(row.person, "")),
+        values=list(_values(row, names, settled_by)),
+        decided=_decided(row, settled_by),
         number=entry.start_number if entry else 0,
         rating=entry.rating if entry else 0,
         rating_mark=str(RATING_SOURCES.get(entry.rating_source, "")) if entry else "",
@@ -119,9 +124,21 @@ def _line(
     )
 
 
+def _values(row: StandingRow, names: Sequence[str], settled_by: str) -> Iterator[Value]:
+    """The figures of a line. Of mutual games and lots nothing is said once somebody is level with nobody."""
+    settled = False
+    for name, value in row.values:
+        if name in names:
+            silent = settled and name in AMONG_LEVEL
+            yield Value(name, SafeString("") if silent else _text(name, value))
+        settled = settled or name == settled_by
+
+
 def _text(name: str, value: str) -> SafeString:
-    """A lot that was not drawn is no figure."""
-    return SafeString("–") if name == LOT and value == "0" else figure(value)
+    """A lot that was not drawn is no figure; a mean stands in line with the others."""
+    if name == LOT and value == "0":
+        return SafeString("–")
+    return mean(Fraction(value)) if name == MEAN else figure(value)
 
 
 def decided_by_criterion(rows: Sequence[StandingRow]) -> dict[UUID, str]:

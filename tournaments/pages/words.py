@@ -27,39 +27,29 @@ CRITERIA = {
     "progress": Criterion(gettext_lazy("Progress"), gettext_lazy("progress")),
     "ordinary_wins": Criterion(gettext_lazy("Ordinary wins"), gettext_lazy("ordinary games won")),
     "reduced_wins": Criterion(gettext_lazy("Rapid wins"), gettext_lazy("games with reduced time won")),
-    "lot": Criterion(gettext_lazy("Lot"), gettext_lazy("the lot")),
+    "lot": Criterion(gettext_lazy("Lot"), gettext_lazy("lot")),
     "berger_match_points": Criterion(gettext_lazy("Berger"), gettext_lazy("Berger")),
     "buchholz_match_points": Criterion(gettext_lazy("Buchholz"), gettext_lazy("Buchholz")),
     "sonneborn_berger": Criterion(gettext_lazy("Sonneborn-Berger"), gettext_lazy("Sonneborn-Berger")),
     "average_opponent_rating": Criterion(
-        gettext_lazy("Average rating"), gettext_lazy("average rating of the opponents")
+        gettext_lazy("Average rating"), gettext_lazy("average rating of opponents")
     ),
-    "ordinary_correction": Criterion(
-        gettext_lazy("Correction"), gettext_lazy("the correction without the two lowest")
-    ),
+    "ordinary_correction": Criterion(gettext_lazy("Correction"), gettext_lazy("correction")),
     "ordinary_correction_second_lowest": Criterion(
-        gettext_lazy("with second lowest"), gettext_lazy("the correction with the second lowest")
+        gettext_lazy("with second lowest"), gettext_lazy("correction with second lowest")
     ),
-    "ordinary_correction_all": Criterion(
-        gettext_lazy("with all"), gettext_lazy("the correction with all opponents")
-    ),
-    "median_correction_3": Criterion(
-        gettext_lazy("Median, 3 out"), gettext_lazy("the median correction without three at each end")
-    ),
-    "median_correction_2": Criterion(
-        gettext_lazy("Median, 2 out"), gettext_lazy("the median correction without two at each end")
-    ),
-    "median_correction_1": Criterion(
-        gettext_lazy("Median, 1 out"), gettext_lazy("the median correction without one at each end")
-    ),
+    "ordinary_correction_all": Criterion(gettext_lazy("with all"), gettext_lazy("correction with all")),
+    "median_correction_3": Criterion(gettext_lazy("Median, 3 out"), gettext_lazy("median correction, 3 out")),
+    "median_correction_2": Criterion(gettext_lazy("Median, 2 out"), gettext_lazy("median correction, 2 out")),
+    "median_correction_1": Criterion(gettext_lazy("Median, 1 out"), gettext_lazy("median correction, 1 out")),
     "median_correction_all": Criterion(
-        gettext_lazy("Median, all"), gettext_lazy("the median correction with all opponents")
+        gettext_lazy("Median, all"), gettext_lazy("median correction with all")
     ),
     "median_buchholz": Criterion(gettext_lazy("Median Buchholz"), gettext_lazy("median Buchholz")),
     "buchholz": Criterion(gettext_lazy("Buchholz"), gettext_lazy("Buchholz")),
     "mutual_game_points": Criterion(gettext_lazy("Mutual"), gettext_lazy("mutual games")),
-    "match_of_two": Criterion(gettext_lazy("Match of two"), gettext_lazy("the games between the two")),
-    "helper_table": Criterion(gettext_lazy("Helper table"), gettext_lazy("the helper table")),
+    "match_of_two": Criterion(gettext_lazy("Match of two"), gettext_lazy("match of two")),
+    "helper_table": Criterion(gettext_lazy("Helper table"), gettext_lazy("helper table")),
     "team_match_points": Criterion(gettext_lazy("Match points"), gettext_lazy("match points")),
     "individual_match_points": Criterion(
         gettext_lazy("On boards"), gettext_lazy("match points on the boards")
@@ -70,6 +60,9 @@ CRITERIA = {
     "team_match_wins": Criterion(gettext_lazy("Wins"), gettext_lazy("match wins")),
 }
 """Every criterion that a ladder of players or teams may hold, by its name there."""
+
+AMONG_LEVEL = frozenset({"mutual_game_points", "match_of_two", "helper_table", "lot"})
+"""Criteria that say something only of players who are still level when they are asked."""
 
 LEFT = {
     "withdrawn": gettext_lazy("withdrew after round %(round)s"),
@@ -135,4 +128,9 @@ def figure(value: Fraction | str) -> SafeString:
     exact = Fraction(value)
     if exact >= 0 and exact.denominator in {1, 2, 4}:
         return criterion(str(exact))
+    return mean(exact)
+
+
+def mean(exact: Fraction) -> SafeString:
+    """A mean to two places, exact in its title."""
     return format_html('<span title="{}">{}</span>', str(exact), f"{float(exact):.2f}".replace("-", MINUS))

@@ -1,0 +1,173 @@
+"""Open games at the desk: adjourned, ruled for the draw, annulled; level matches go on."""
+
+from __future__ import annotations
+
+import pytest
+from django.urls import reverse
+
+from tests.desk.conftest import SURE, events_of, text_of
+from tests.support import season
+from tests.support.swiss import SwissSeason, swiss_season
+from tournaments import commands as acts
+from tournaments.desk.in_log import state_now
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+def address(page: str, made: SwissSeason, **more: object) -> str:
+    return reverse(f"desk-{page}", kwargs={**made.here, **more})
+
+
+def game(page: str, made: SwissSeason, board: int = 1, number: int = 1) -> str:
+    return address(page, made, round_number=1, board=board, game=number)
+
+
+def in_play(
+    system: str = "monrad", rule_book: str = "SLSF-G", players: int = 6, **how: object
+) -> SwissSeason:
+    """Round 1 of four has started and nothing is handed in."""
+    made = swiss_season(system=system, players=players, rule_book=rule_book, planned=4)
+    made.pair()
+    made.publish()
+    made.start()
+    season.catch_up()
+    return made
+
+
+@pytest.fixture
+def monrad(house) -> SwissSeason:
+    return in_play()
+
+
+def test_the_desk_leads_to_the_open_games(official, monrad):
+    arbiter = official("arbiter")
+    assert address("adjourned", monrad) in arbiter.get(address("tournament", monrad)).content.decode()
+    page = text_of(arbiter.get(address("adjourned", monrad)))
+    assert "No game is adjourned." in page
+    assert page.count("Adjourn …") == 3
+
+
+def test_a_game_is_adjourned_ruled_and_shown_with_what_it_counts(official, monrad):
+    arbiter = official("arbiter")
+    response = arbiter.send(game("adjourn", monrad))
+    assert response.status_code == 302
+    page = text_of(arbiter.get(response.url))
+    assert "not ruled yet" in page
+    assert "SLSF-G 13.1" in page and "SLSF-G 25.5" in page
+    assert arbiter.send(game("ruling", monrad), score="0").status_code == 302
+    page = text_of(arbiter.get(address("adjourned", monrad)))
+    assert "<td>0–1 <cite>" in page
+    assert "not ruled yet" not in page
+    assert monrad.state.rulings == {(1, 1, 1): (0, 2)}
+
+
+def test_in_dsu_it_counts_as_a_draw_without_a_ruling(official, house):
+    made = in_play("danish_swiss", "DSU")
+    arbiter = official("arbiter", federation="dsu")
+    arbiter.send(game("adjourn", made))
+    page = text_of(arbiter.get(address("adjourned", made)))
+    assert "<td>½–½ <cite>" in page
+    assert "DSU 4.9.1" in page
+
+
+def test_a_ruling_must_be_chosen_and_the_game_adjourned(official, monrad):
+    arbiter = official("arbiter")
+    assert "Only an adjourned game is ruled for the draw." in text_of(arbiter.get(game("ruling", monrad)))
+    assert arbiter.send(game("ruling", monrad)).context["form"].errors["score"]
+    assert arbiter.send(game("ruling", monrad), score="1").status_code == 422
+    assert events_of("tournaments.PreliminaryResultRuled") == 0
+
+
+def test_a_decided_game_is_not_adjourned(official, monrad):
+    monrad.report(1)
+    arbiter = official("arbiter")
+    assert "The game has a result already." in text_of(arbiter.get(game("adjourn", monrad)))
+    assert arbiter.send(game("adjourn", monrad)).status_code == 422
+    assert "Every other game is handed in." in text_of(arbiter.get(address("adjourned", monrad)))
+
+
+def test_a_game_is_annulled_with_a_reason_and_open_again(official, monrad):
+    monrad.report(1)
+    arbiter = official("arbiter")
+    page = game("annul", monrad, board=2)
+    assert arbiter.send(page, reason="", **SURE).context["form"].errors["reason"]
+    assert arbiter.send(page, reason="The slip is lost").context["form"].errors["sure"]
+    response = arbiter.send(page, reason="The slip is lost", **SURE)
+    assert response.status_code == 302
+    assert monrad.state.all_missing_games() == [(1, 2, 1)]
+    assert "Adjourn …" in text_of(arbiter.get(response.url))
+    assert "The game is still to be played." in text_of(arbiter.get(page))
+
+
+@pytest.mark.parametrize("page", ["adjourn", "ruling", "annul", "next-game"])
+def test_a_board_that_is_not_paired_has_no_such_page(official, monrad, page):
+    arbiter = official("arbiter")
+    assert arbiter.get(game(page, monrad, board=9)).status_code == 404
+    nowhere = address(page, monrad, round_number=3, board=1, game=1)
+    assert arbiter.get(nowhere).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("page", "sent"),
+    [("adjourn", {}), ("annul", {"reason": "so", **SURE})],
+)
+def test_only_an_arbiter_acts_on_a_game(official, monrad, page, sent):
+    somebody = official("board")
+    assert "You do not hold that role." in text_of(somebody.get(game(page, monrad)))
+    assert somebody.send(game(page, monrad), **sent).status_code == 403
+
+
+def level_match(system: str, rule_book: str) -> SwissSeason:
+    """All games of round 1 are drawn, so every match is level."""
+    made = in_play(system, rule_book, players=4)
+    made.report(1, score=lambda *_: (1, 1))
+    season.catch_up()
+    return made
+
+
+def test_a_level_match_of_a_cup_goes_on_without_a_lot(official, house):
+    made = level_match("cup", "SLSF-G")
+    arbiter = official("arbiter")
+    agenda = text_of(arbiter.get(address("adjourned", made)))
+    assert agenda.count("Order the next game …") == 2
+    page = text_of(arbiter.get(game("next-game", made, number=2)))
+    assert "22 min 30 s" in page
+    assert "Colours by lot" not in page
+    black, white = made.state.rounds[0].boards[0]
+    assert arbiter.send(game("next-game", made, number=2)).status_code == 302
+    assert made.state.players_of((1, 1, 2)) == (white, black)
+    assert "A game follows only when" in text_of(arbiter.get(game("next-game", made, number=3)))
+
+
+def test_in_a_danish_knock_out_the_lot_of_colours_is_drawn_from_a_recorded_seed(official, house):
+    made = level_match("knock_out", "DSU")
+    arbiter = official("arbiter", federation="dsu")
+    page = game("next-game", made, number=2)
+    assert "Draw now; the seed is recorded" in text_of(arbiter.get(page))
+    assert arbiter.send(page).context["form"].errors["colour"]
+    assert arbiter.send(page, colour="lot").status_code == 302
+    (lot,) = (each for each in made.state.lots if each.purpose == "colour")
+    assert len(lot.seed) == 32
+    assert made.state.players_of((1, 1, 2))[0] == lot.order[0]
+
+
+@pytest.mark.parametrize(("colour", "first"), [("black", 0), ("white", 1)])
+def test_a_lot_drawn_at_the_board_is_recorded_as_it_fell(official, house, colour, first):
+    made = level_match("knock_out", "DSU")
+    arbiter = official("arbiter", federation="dsu")
+    assert arbiter.send(game("next-game", made, number=2), colour=colour).status_code == 302
+    pair = made.state.rounds[0].boards[0]
+    assert made.state.players_of((1, 1, 2))[0] == pair[first]
+    assert made.state.lots == ()
+
+
+def test_the_round_page_leads_to_adjourning(official, monrad):
+    page = official("arbiter").get(address("round", monrad, round_number=1)).content.decode()
+    assert game("adjourn", monrad, board=3) in page
+
+
+def test_an_adjourned_game_still_waits_when_the_rows_are_old(official, monrad):
+    """The agenda reads the log: what was recorded a moment ago is there before any row is."""
+    acts.adjourn_game(acts.AdjournGame(**monrad.here, round_number=1, board=2), by=monrad.by)
+    assert state_now(**monrad.here).adjourned == {(1, 2, 1)}
+    assert "not ruled yet" in text_of(official("arbiter").get(address("adjourned", monrad)))

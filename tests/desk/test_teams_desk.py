@@ -1,0 +1,203 @@
+"""Teams at the desk: squads, captains, line-ups, venues, protests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from django.urls import reverse
+
+from tests.desk.conftest import SURE, events_of, text_of
+from tests.support import season
+from tournaments import commands as acts
+from tournaments.desk.in_log import state_now
+from tournaments.events import Play, TournamentRating
+from tournaments.state import Tournament
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+@dataclass(frozen=True)
+class TeamSeason:
+    """A team event whose players are entered; each is rated 10 points below the one before."""
+
+    tournament: str
+    persons: list[str]
+    by: object
+
+    @property
+    def here(self) -> dict[str, str]:
+        return {"federation": "slsf", "tournament": self.tournament}
+
+    @property
+    def state(self) -> Tournament:
+        return state_now(**self.here)
+
+    def at(self, page: str, **more: object) -> str:
+        return reverse(f"desk-{page}", kwargs={**self.here, **more})
+
+
+@pytest.fixture
+def event(house) -> TeamSeason:
+    """Six players, two boards a team, nobody in a team yet."""
+    by = season.everything("slsf")
+    persons = season.people(6)
+    at = season.tournament(by=by)
+    here = {"federation": "slsf", "tournament": at}
+    play = Play(system="round_robin", boards_per_team=2)
+    acts.plan_stage(acts.PlanStage(**here, play=play), by=by)
+    season.invite("slsf", at, by)
+    season.enter("slsf", at, persons, by)
+    ratings = tuple(TournamentRating(person, 1600 - 10 * rank) for rank, person in enumerate(persons))
+    acts.record_ratings(acts.RecordRatings(**here, ratings=ratings), by=by)
+    season.catch_up()
+    return TeamSeason(at, persons, by)
+
+
+TEAMS = ("Reds", "Blues", "Greens")
+
+
+@pytest.fixture
+def drawn(event) -> TeamSeason:
+    """Three teams of two, numbered; every player drawn."""
+    for at, name in enumerate(TEAMS):
+        squad = tuple(event.persons[2 * at : 2 * at + 2])
+        acts.enter_team(acts.EnterTeam(**event.here, name=name, squad=squad), by=event.by)
+    acts.draw_start_numbers(acts.DrawStartNumbers(**event.here, seed="5" * 32), by=event.by)
+    acts.number_teams(acts.NumberTeams(**event.here, seed="6" * 32), by=event.by)
+    season.catch_up()
+    return event
+
+
+def squad_of(event: TeamSeason, team: str) -> tuple[str, ...]:
+    return event.state.teams[team].squad
+
+
+def test_a_team_is_entered_with_its_squad_in_order(official, event):
+    arbiter = official("arbiter")
+    assert event.at("teams") in arbiter.get(event.at("tournament")).content.decode()
+    assert "No team is entered yet." in text_of(arbiter.get(event.at("teams")))
+    first, second = event.persons[:2]
+    sent = {"name": "Reds", "squad_0": first, "squad_1": second}
+    response = arbiter.send(event.at("team-enter"), **sent)
+    assert response.status_code == 302
+    assert squad_of(event, "reds") == (first, second)
+    assert "Reds" in text_of(arbiter.get(response.url))
+    assert first not in arbiter.get(event.at("team-enter")).content.decode()
+
+
+@pytest.mark.parametrize(("name", "field"), [("", "name"), ("Reds", "squad")])
+def test_a_team_without_a_name_or_a_squad_is_refused_at_the_field(official, event, name, field):
+    sent = {"name": name} | ({"squad_0": event.persons[0]} if not name else {})
+    response = official("arbiter").send(event.at("team-enter"), **sent)
+    assert response.status_code == 422
+    assert response.context["form"].errors[field]
+
+
+def test_the_teams_are_drawn_from_a_seed(official, event):
+    for at, name in enumerate(TEAMS):
+        squad = tuple(event.persons[2 * at : 2 * at + 2])
+        acts.enter_team(acts.EnterTeam(**event.here, name=name, squad=squad), by=event.by)
+    arbiter = official("arbiter")
+    assert "Start numbers of the players are not drawn yet." in text_of(arbiter.get(event.at("team-draw")))
+    acts.draw_start_numbers(acts.DrawStartNumbers(**event.here, seed="5" * 32), by=event.by)
+    assert arbiter.send(event.at("team-draw"), **SURE).status_code == 302
+    assert sorted(event.state.team_order) == ["blues", "greens", "reds"]
+    assert "Enter a team …" not in text_of(arbiter.get(event.at("teams")))
+
+
+def test_a_captain_comes_from_the_squad_unless_the_regulations_say_otherwise(official, drawn):
+    arbiter = official("arbiter")
+    page = drawn.at("team-captain", team="reds")
+    inside, outside = drawn.persons[0], drawn.persons[3]
+    assert arbiter.send(page, person=outside).context["form"].errors["person"]
+    assert arbiter.send(page, person=inside).status_code == 302
+    assert drawn.state.teams["reds"].captain == inside
+    assert arbiter.send(page, person=outside, deputed="on").status_code == 302
+    assert drawn.state.teams["reds"].captain == outside
+
+
+def test_a_line_up_is_handed_in_in_order_of_rating(official, drawn):
+    arbiter = official("arbiter")
+    page = drawn.at("team-lineup", team="reds", stage=1)
+    better, weaker = squad_of(drawn, "reds")
+    shown = arbiter.get(page)
+    assert shown.context["form"].initial["lineup"] == (better, weaker)
+    wrong = arbiter.send(page, lineup_0=weaker, lineup_1=better)
+    assert wrong.status_code == 422
+    assert "Ranked over a player who sits higher" in text_of(wrong)
+    assert arbiter.send(page, lineup_0=better).context["form"].errors["lineup"]
+    assert arbiter.send(page, lineup_0=better, lineup_1=weaker).status_code == 302
+    assert drawn.state.lineups[1, 1, "reds"] == (better, weaker)
+    assert text_of(arbiter.get(drawn.at("teams"))).count("not handed in") == 2
+
+
+def test_an_exception_lets_somebody_sit_higher(official, drawn):
+    arbiter = official("arbiter")
+    better, weaker = squad_of(drawn, "reds")
+    page = drawn.at("team-exception", team="reds")
+    assert arbiter.send(page, person=weaker).context["form"].errors["ground"]
+    assert arbiter.send(page, person=weaker, ground="new_strong_player").status_code == 302
+    assert "is new and strong" in text_of(arbiter.get(drawn.at("teams")))
+    lineup = drawn.at("team-lineup", team="reds", stage=1)
+    assert arbiter.send(lineup, lineup_0=weaker, lineup_1=better).status_code == 302
+
+
+def test_the_team_that_is_black_on_board_one_chooses_the_venue(official, drawn):
+    arbiter = official("arbiter")
+    anywhere = drawn.at("team-venue", team="reds", stage=1)
+    assert "chooses the venue" in text_of(arbiter.get(anywhere))
+    acts.pair_round(acts.PairRound(**drawn.here), by=drawn.by)
+    state = drawn.state
+    chooser = state.team_order[state.drafts[1].boards[0][0] - 1]
+    other = state.team_order[state.drafts[1].boards[0][1] - 1]
+    assert text_of(arbiter.get(drawn.at("teams"))).count("to be chosen by this team") == 1
+    refused = arbiter.send(drawn.at("team-venue", team=other, stage=1), venue="Lund")
+    assert refused.status_code == 422
+    assert arbiter.send(drawn.at("team-venue", team=chooser, stage=1), venue="Lund").status_code == 302
+    assert "Lund" in text_of(arbiter.get(drawn.at("teams")))
+
+
+def test_the_captain_protests_and_the_arbiter_decides_with_reasons(official, drawn):
+    arbiter = official("arbiter")
+    captain = squad_of(drawn, "reds")[0]
+    lodge = drawn.at("protest-lodge")
+    assert arbiter.send(lodge, who=f"reds|{captain}", words="x").context["form"].errors["who"]
+    arbiter.send(drawn.at("team-captain", team="reds"), person=captain)
+    assert arbiter.send(lodge, who=f"reds|{captain}", words=" ").context["form"].errors["words"]
+    response = arbiter.send(lodge, who=f"reds|{captain}", words="The clock stood still")
+    assert response.status_code == 302
+    page = text_of(arbiter.get(response.url))
+    assert "The clock stood still" in page and "not in writing" in page and "SLSF-G 20.7" in page
+    decide = drawn.at("protest-decide", protest=1)
+    assert "The clock stood still" in text_of(arbiter.get(decide))
+    assert arbiter.send(decide, words="Seen").context["form"].errors["upheld"]
+    assert arbiter.send(decide, upheld="no", words="").context["form"].errors["words"]
+    assert arbiter.send(decide, upheld="no", words="It ran when I looked").status_code == 302
+    page = text_of(arbiter.get(drawn.at("protests")))
+    assert "dismissed: It ran when I looked" in page
+    assert "There is no such protest to decide." in text_of(arbiter.get(decide))
+    assert arbiter.get(drawn.at("protest-decide", protest=2)).status_code == 404
+
+
+def test_where_nobody_plays_in_teams_a_player_protests(official, house):
+    at = season.play_tournament(
+        "slsf", season.people(4), by=season.everything("slsf"), upto="in_play", rounds=1
+    )
+    season.catch_up()
+    arbiter = official("arbiter")
+    here = {"federation": "slsf", "tournament": at}
+    person = state_now(**here).order[0]
+    lodge = reverse("desk-protest-lodge", kwargs=here)
+    sent = {"who": f"|{person}", "words": "Noise", "in_writing": "on"}
+    assert arbiter.send(lodge, **sent).status_code == 302
+    assert "Nobody plays in teams here" in text_of(arbiter.get(reverse("desk-teams", kwargs=here)))
+    assert events_of("tournaments.ProtestLodged") == 1
+
+
+def test_only_those_who_lead_act_on_teams(official, drawn):
+    somebody = official("auditor")
+    page = drawn.at("team-exception", team="reds")
+    sent = {"person": squad_of(drawn, "reds")[1], "ground": "new_strong_player"}
+    assert somebody.send(page, **sent).status_code == 403
+    assert official("arbiter").get(drawn.at("team-captain", team="whites")).status_code == 404

@@ -1,0 +1,108 @@
+"""Round cards to print, and prizes shared out to the last coin."""
+
+import re
+
+import pytest
+
+from tests.support import season
+from tests.support.swiss import swiss_season
+from tournaments import commands as acts
+from tournaments.pages.prizes import amounts
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+SUM = re.compile(r'<td class="n"><b>([\d\u202f]+)</b></td>')
+
+
+def text_of(response):
+    assert response.status_code == 200
+    return response.content.decode()
+
+
+def test_a_card_holds_what_the_advice_of_the_book_prints(client, house, django_assert_max_num_queries):
+    made = swiss_season("danish_monrad", 7, 2, "DSU", planned=5)
+    made.pair()
+    made.publish()
+    made.start()
+    game = {**made.here, "round_number": 3, "board": 1}
+    acts.adjourn_game(acts.AdjournGame(**game), by=made.by)
+    season.catch_up()
+    with django_assert_max_num_queries(10):
+        page = text_of(client.get(f"/tournaments/dsu/{made.tournament}/cards/"))
+    assert page.count("<article>") == 7
+    for words in ("Opponent", "Colour", "Result", "Total", "Placement", "DSU 4.9.2"):
+        assert words in page
+    card = page.split("<article>")[1]
+    assert card.count('<th scope="col">') == 5  # rounds to come stand there empty
+    assert page.count("½ adj.") == 2
+    assert page.count("<td>·</td>") == 4  # the two other boards of round 3
+
+
+def test_placements_on_cards_go_by_points_then_as_before(client, house):
+    made = swiss_season("danish_monrad", 6, 1, "DSU", planned=3)
+    season.catch_up()
+    page = text_of(client.get(f"/tournaments/dsu/{made.tournament}/cards/"))
+    lines = re.findall(r"Total</th><td>(.)</td>.*?Placement</th><td>(\d)</td>", page, re.DOTALL)
+    winners = sorted(place for total, place in lines if total == "1")
+    assert winners == ["1", "2", "3"]
+
+
+def test_there_are_no_cards_where_nothing_is_drawn(client, house):
+    at = season.tournament("Vinterspelen")
+    season.catch_up()
+    assert "before start numbers are drawn" in text_of(client.get(f"/tournaments/slsf/{at}/cards/"))
+
+
+def test_prizes_are_shared_by_those_level_and_nothing_is_lost(client, house):
+    by = season.everything("slsf")
+    persons = season.people(4)
+    at = season.play_tournament("slsf", persons, by=by, upto="finished", score=lambda *_: (1, 1))
+    season.catch_up()
+    page = text_of(client.get(f"/tournaments/slsf/{at}/prizes/?prizes=10000,5001,2000"))
+    sums = [int(each.replace("\u202f", "")) for each in SUM.findall(page)]
+    assert sums == [4251, 4250, 4250, 4250]
+    assert sum(sums) == 17001
+    assert "42.51 kr" in page
+    assert "SLSF-G 17.1d" in page
+    assert "SLSF-G 17.2f" in page  # still level: the paragraph on shared places, not another book's
+    assert "DSU" not in page.split('id="shared"')[1].split("</table>")[0]
+
+
+def test_the_danish_book_shares_or_pays_by_correction_as_it_says(client, house):
+    made = swiss_season("danish_monrad", 6, 2, "DSU", planned=3)
+    season.catch_up()
+    address = f"/tournaments/dsu/{made.tournament}/prizes/?prizes=1000,500"
+    by_place, shared = text_of(client.get(address)), text_of(client.get(f"{address}&division=shared"))
+    assert "Money goes by place" in by_place
+    assert "DSU 4.1.3 §24" in by_place
+    assert "Money is shared by those level on points" in shared
+    assert "not finished" in by_place
+    for page in (by_place, shared):
+        assert sum(int(each.replace("\u202f", "")) for each in SUM.findall(page)) == 1500
+
+
+@pytest.mark.parametrize("prizes", ["abc", "-5", "1.5", "9" * 40])
+def test_prizes_that_are_no_amounts_are_refused_with_the_way_on(client, played, prizes):
+    page = text_of(client.get(f"/tournaments/slsf/{played.rated}/prizes/?prizes={prizes}"))
+    assert "Prizes are whole numbers of the smallest coin" in page
+    assert "between commas" in page
+
+
+def test_amounts_may_stand_between_commas_or_lines_with_spaces_inside():
+    assert amounts("100 000, 50\u202f000;25000\n\n1,") == [100_000, 50_000, 25_000, 1]
+
+
+def test_the_page_of_prizes_waits_for_the_first_round(client, house):
+    made = swiss_season("monrad", 4, 0)
+    season.catch_up()
+    page = text_of(client.get(f"/tournaments/slsf/{made.tournament}/prizes/?prizes=100"))
+    assert "nobody has a place" in page
+
+
+def test_a_cup_pays_by_place(client, house):
+    made = swiss_season("cup", 4, 1, planned=0)
+    season.catch_up()
+    page = text_of(client.get(f"/tournaments/slsf/{made.tournament}/prizes/?prizes=100,50"))
+    assert "Money goes by place" in page
+    assert "SLSF-G 26" in page
+    assert 'name="division"' not in page

@@ -1,0 +1,227 @@
+"""Games that do not end in their round: adjourned, ruled for the draw, annulled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from django import forms
+from django.http import Http404
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import ActForm, SureForm
+from federation.templatetags.records import score_text
+from tournaments import commands
+from tournaments.desk.announcing import ReasonForm
+from tournaments.desk.base import OfTournament
+from tournaments.desk.in_state import InState, StatePage
+from tournaments.desk.round_form import HALF_POINTS, SCORES
+from tournaments.governing import book
+from tournaments.matches import must_be_won, winner_of
+from tournaments.state import GameKey, Tournament
+from tournaments.to_pair import DRAW
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenGame:
+    """A game without a result. `counts`: what it counts as in the draw, "" while it counts for nothing."""
+
+    key: GameKey
+    label: str
+    black: str
+    white: str
+    adjourned: bool
+    counts: str
+
+
+def articles_of_open(state: Tournament) -> dict[str, str]:
+    """The paragraphs on what an open game counts as, and on what waits for it."""
+    cited = book(state)
+    return {"counts": cited.cite("25.5") if cited.is_slsf else cited.cite("25"), "waits": cited.cite("13.1")}
+
+
+def counted(state: Tournament, key: GameKey) -> str:
+    """What an adjourned game counts as for the draw; in DSU a draw unless it is ruled."""
+    ruling = state.rulings.get(key)
+    if ruling is None and book(state).is_slsf:
+        return ""
+    return score_text(*(ruling or DRAW))
+
+
+class Agenda(StatePage):
+    """Every game that is open, the adjourned first, and every match that waits for its next game."""
+
+    template_name = "desk/adjourned.html"
+
+    def shown(self) -> dict[str, Any]:
+        """Adjourned games, games in play, level matches, and the paragraphs."""
+        games = [self._line(key) for key in self.state.all_missing_games()]
+        return {
+            "adjourned": [game for game in games if game.adjourned],
+            "playing": [game for game in games if not game.adjourned],
+            "level": list(self._level()),
+            "articles": articles_of_open(self.state),
+            "needs_ruling": book(self.state).is_slsf,
+            "over": self.state.finished or self.state.cancelled,
+        }
+
+    def _line(self, key: GameKey) -> OpenGame:
+        black, white = self.state.players_of(key)
+        adjourned = key in self.state.adjourned
+        return OpenGame(
+            key=key,
+            label=_label(self.state, key),
+            black=self.numbered[black],
+            white=self.numbered[white],
+            adjourned=adjourned,
+            counts=counted(self.state, key) if adjourned else "",
+        )
+
+    def _level(self) -> Iterator[dict[str, Any]]:
+        """Matches that must be won and are not, although all their games are played."""
+        for number, started in enumerate(self.state.rounds, start=1):
+            if not must_be_won(self.state, number):
+                continue
+            for board, pair in enumerate(started.boards, start=1):
+                games = self.state.games_of_board(number, board)
+                played = all((number, board, game) in self.state.results for game in games)
+                if played and winner_of(self.state, number, board) is None:
+                    names = " – ".join(self.numbered[each] for each in pair)
+                    yield {"key": (number, board, games[-1] + 1), "names": names}
+
+
+def _label(state: Tournament, key: GameKey) -> str:
+    """7, or 7.2 where a board has several games."""
+    number, board, game = key
+    return f"{board}.{game}" if len(state.games_of_board(number, board)) > 1 else str(board)
+
+
+class OfGame(InState, OfTournament):
+    """An act on the game in the address."""
+
+    said: Any = ""
+
+    @property
+    def key(self) -> GameKey:
+        """Round, board, game."""
+        number, board, game = (int(self.kwargs[name]) for name in ("round_number", "board", "game"))
+        return number, board, game
+
+    @cached_property
+    def pair(self) -> tuple[str, str]:
+        """Names of Black and White of the board; not there: a board that is not paired."""
+        number, board, _game = self.key
+        if not 1 <= number <= len(self.state.rounds):
+            raise Http404(_("This round has not started."))
+        boards = self.state.rounds[number - 1].boards
+        if not 1 <= board <= len(boards):
+            raise Http404(_("This round has no such board."))
+        black, white = boards[board - 1]
+        return self.numbered[black], self.numbered[white]
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page names the game."""
+        super().initial()
+        number, board, _game = self.key
+        self.title = self.title % {"round": number, "board": board}
+        self.lede = " – ".join(self.pair)
+        return {}
+
+    @property
+    def at(self) -> dict[str, Any]:
+        """The game as acts take it."""
+        number, board, game = self.key
+        return {**self.here, "round_number": number, "board": board, "game": game}
+
+    def context(self) -> dict[str, Any]:
+        """What the act does, and the paragraphs."""
+        return {"articles": articles_of_open(self.state), "said": self.said}
+
+    def back(self) -> str:
+        """The open games."""
+        return reverse("desk-adjourned", kwargs=self.here)
+
+
+class Adjourn(OfGame):
+    """Adjourn a game."""
+
+    template_name = "desk/of_game.html"
+    command = staticmethod(commands.adjourn_game)
+    title = gettext_lazy("Adjourn board %(board)s of round %(round)s")
+    button = gettext_lazy("Adjourn it")
+    said = gettext_lazy("It waits for its resumption. The last round starts only when it is decided.")
+
+    def bare_act(self) -> msgspec.Struct:
+        """The adjournment."""
+        return commands.AdjournGame(**self.at)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The adjournment."""
+        return self.bare_act()
+
+
+class RulingForm(ActForm):
+    """What it counts as."""
+
+    RENAMED = {"ruling": "score"}
+
+    score = forms.ChoiceField(
+        label=gettext_lazy("It counts as, from Black’s side"), choices=SCORES, widget=forms.RadioSelect
+    )
+
+
+class Rule(OfGame):
+    """Rule what an adjourned game counts as for the draw."""
+
+    template_name = "desk/of_game.html"
+    form_class = RulingForm
+    command = staticmethod(commands.rule_preliminary)
+    title = gettext_lazy("Board %(board)s of round %(round)s: what it counts as for the draw")
+    button = gettext_lazy("Rule it")
+    said = gettext_lazy(
+        "The most likely result, for the draw alone. If it ends otherwise the players get a float each, "
+        "and no published pairing changes."
+    )
+
+    def bare_act(self) -> msgspec.Struct:
+        """What stands in the way whatever the ruling is."""
+        return commands.RulePreliminary(**self.at, black=1, white=1)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The ruling."""
+        black, white = HALF_POINTS[form.cleaned_data["score"]]
+        return commands.RulePreliminary(**self.at, black=black, white=white)
+
+
+class AnnulForm(ReasonForm, SureForm):
+    """Why, and that it is meant."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["sure"].label = gettext_lazy("Yes, the game is played anew.")
+
+
+class Annul(OfGame):
+    """Annul a game."""
+
+    template_name = "desk/of_game.html"
+    form_class = AnnulForm
+    command = staticmethod(commands.annul_game)
+    title = gettext_lazy("Annul board %(board)s of round %(round)s")
+    button = gettext_lazy("Annul it")
+    said = gettext_lazy(
+        "Its result counts no more and a new game is played. What was handed in stays in the log."
+    )
+
+    def bare_act(self) -> msgspec.Struct:
+        """What stands in the way whatever the reason is."""
+        return commands.AnnulGame(**self.at, reason="-")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The annulment."""
+        return commands.AnnulGame(**self.at, reason=form.values()["reason"])

@@ -1,0 +1,100 @@
+"""Who comes in after the draw, and who must not meet."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.urls import reverse
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import ActForm, official, refusal_of
+from tournaments import commands
+from tournaments.desk.announcing import ReasonForm
+from tournaments.desk.base import OfTournament
+from tournaments.desk.entering import PickPerson, entry_of
+from tournaments.desk.in_state import Choices, InState
+from tournaments.models import EntryRow
+
+
+class AdmitLate(InState, PickPerson):
+    """Let somebody in after the draw."""
+
+    renews = False
+    command = staticmethod(commands.admit_late)
+    title = gettext_lazy("Admit a latecomer")
+    button = gettext_lazy("Admit")
+    lede = gettext_lazy("The next start number; rounds that were missed give no point.")
+
+    def bare_act(self) -> msgspec.Struct | None:
+        """Whether there is room: asked with somebody who is here already, who is refused last."""
+        somebody = UUID(self.state.order[0]) if self.state.order else UUID(int=0)
+        act = self._act(somebody)
+        refusal = refusal_of(commands.admit_late, act, official(self.request))
+        return act if refusal and refusal.code != "entered_already" else None
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The entry, as the register has the person today."""
+        return self._act(form.cleaned_data["person"])
+
+    def _act(self, person: UUID) -> commands.AdmitLate:
+        entry = entry_of(person, self.kwargs["federation"])
+        return commands.AdmitLate(**self.here, entry=entry, stage=self.stage)
+
+    def taken(self) -> set[UUID]:
+        """Who plays here already."""
+        return set(EntryRow.objects.filter(**self.here).values_list("person", flat=True))
+
+    def back(self) -> str:
+        """Who plays and who has left."""
+        return reverse("desk-leaving", kwargs=self.here)
+
+
+class ProhibitForm(ReasonForm):
+    """Who must not meet, and why."""
+
+    field_order = ("persons", "reason")
+
+    persons = forms.MultipleChoiceField(
+        label=gettext_lazy("Players"), widget=forms.CheckboxSelectMultiple, required=False
+    )
+
+    def __init__(self, *args: Any, players: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        persons = self.fields["persons"]
+        assert isinstance(persons, forms.MultipleChoiceField)
+        persons.choices = players
+
+
+class Prohibit(InState, OfTournament):
+    """Keep players apart for the whole tournament."""
+
+    form_class = ProhibitForm
+    command = staticmethod(commands.prohibit_pairing)
+    title = gettext_lazy("Prohibit a pairing")
+    lede = gettext_lazy("No two of these players are paired in this tournament, whatever their points.")
+    button = gettext_lazy("Prohibit it")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With everybody who is entered."""
+        self.kicker = self.row.name
+        players = sorted(((person, self.names[person]) for person in self.state.entries), key=lambda p: p[1])
+        return ProhibitForm(*sent, players=players)
+
+    def bare_act(self) -> msgspec.Struct | None:
+        """What stands in the way of any prohibition."""
+        return None if len(self.state.entries) < 2 else self._act(tuple(self.state.entries)[:2], "-")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The prohibition."""
+        said = form.values()
+        return self._act(tuple(said["persons"]), said["reason"])
+
+    def _act(self, persons: tuple[str, ...], reason: str) -> commands.ProhibitPairing:
+        return commands.ProhibitPairing(**self.here, persons=persons, reason=reason)
+
+    def back(self) -> str:
+        """Who plays and who has left."""
+        return reverse("desk-leaving", kwargs=self.here)

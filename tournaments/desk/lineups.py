@@ -1,0 +1,71 @@
+"""Who sits where in the next round of a team event, and where it is played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import ActForm
+from tournaments import commands
+from tournaments.desk.in_state import Choices, Ordered
+from tournaments.desk.teams import OfTeam
+from tournaments.to_pair import play_of
+
+
+class LineupForm(ActForm):
+    """Who sits at which board."""
+
+    def __init__(self, *args: Any, players: Choices, boards: int, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        label = gettext_lazy("Boards from the first, in order of rating")
+        self.fields["lineup"] = Ordered(players, label, boards, required=False)
+
+
+class Lineup(OfTeam):
+    """Hand in the line-up of the next round."""
+
+    form_class = LineupForm
+    command = staticmethod(commands.submit_lineup)
+    title = gettext_lazy("Line-up of %(team)s")
+    button = gettext_lazy("Hand it in")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the line-up handed in already, else that of the round before, else the squad's first."""
+        self.initial()
+        boards, due = play_of(self.state, self.stage).boards_per_team, len(self.state.rounds_of(self.stage))
+        self.lede = _("Round %(round)s") % {"round": due + 1}
+        handed_in = [self.state.lineups.get((self.stage, at, self.kwargs["team"])) for at in (due + 1, due)]
+        standing = next((each for each in handed_in if each), self.team.squad[:boards])
+        return LineupForm(*sent, players=self.squad(), boards=boards, initial={"lineup": standing})
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The line-up."""
+        players = form.values()["lineup"]
+        return commands.SubmitLineup(**self.of_team, stage=self.stage, players=players)
+
+
+class VenueForm(ActForm):
+    """Where."""
+
+    venue = forms.CharField(label=gettext_lazy("Where the match is played"), required=False, max_length=120)
+
+
+class Venue(OfTeam):
+    """Say where the match of the next round is played."""
+
+    form_class = VenueForm
+    command = staticmethod(commands.choose_venue)
+    title = gettext_lazy("%(team)s chooses the venue")
+    button = gettext_lazy("Record the venue")
+
+    def bare_act(self) -> msgspec.Struct:
+        """Whether this team chooses."""
+        return commands.ChooseVenue(**self.of_team, stage=self.stage, venue="-")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The venue."""
+        return commands.ChooseVenue(**self.of_team, stage=self.stage, **form.values())

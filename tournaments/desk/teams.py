@@ -1,0 +1,258 @@
+"""Teams at the desk: squads, captains, who may sit higher, the draw."""
+
+from __future__ import annotations
+
+import secrets
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from django import forms
+from django.http import Http404
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import ActForm, SureForm
+from tournaments import commands
+from tournaments.commands.teams import LARGEST_SQUAD
+from tournaments.desk.base import OfTournament
+from tournaments.desk.drawing import SEED_BYTES
+from tournaments.desk.in_state import Choices, InState, Ordered, StatePage
+from tournaments.governing import book
+from tournaments.rules.teams import LineupException, chooses_venue
+from tournaments.state import Team
+from tournaments.to_pair import play_of, stages_of
+
+RESERVES = 4
+GROUNDS = (
+    (LineupException.SWEDISH_CHAMPION.value, gettext_lazy("is Swedish champion")),
+    (LineupException.NEW_STRONG_PLAYER.value, gettext_lazy("is new and strong")),
+)
+ON_GROUNDS = dict(GROUNDS)
+
+
+class Teams(StatePage):
+    """Every team with its squad, and for each stage of teams the line-ups and venues of the next round."""
+
+    template_name = "desk/teams.html"
+
+    def shown(self) -> dict[str, Any]:
+        """The teams, the rounds that wait for line-ups, the draw."""
+        number = {team: at for at, team in enumerate(self.state.team_order, start=1)}
+        cited = book(self.state)
+        return {
+            "teams": [self._team(name, team, number.get(name, 0)) for name, team in self.state.teams.items()],
+            "rounds": [
+                self._round(stage)
+                for stage in stages_of(self.state)
+                if play_of(self.state, stage).boards_per_team
+            ],
+            "numbered": bool(self.state.team_order),
+            "over": self.state.finished or self.state.cancelled,
+            "articles": {
+                "squad": cited.cite("20.4"),
+                "lineup": cited.cite("20.2"),
+                "venue": cited.cite("20.1"),
+                "draw": cited.cite("23"),
+            },
+        }
+
+    def _team(self, name: str, team: Team, number: int) -> dict[str, Any]:
+        return {
+            "id": name,
+            "number": number,
+            "name": team.name,
+            "squad": [
+                (self.names[person], ON_GROUNDS.get(team.exceptions.get(person, ""), ""))
+                for person in team.squad
+            ],
+            "captain": self.names.get(team.captain, ""),
+        }
+
+    def _round(self, stage: int) -> dict[str, Any]:
+        """The next round of a stage: each team's line-up, and where its match is played."""
+        due = len(self.state.rounds_of(stage)) + 1
+        draft = self.state.drafts.get(stage)
+        side, because = chooses_venue(book(self.state))
+        choosers = {self.state.team_order[match[side] - 1] for match in draft.boards} if draft else set()
+        return {
+            "stage": stage,
+            "name": self.stage_name(stage),
+            "due": due,
+            "boards": play_of(self.state, stage).boards_per_team,
+            "lines": [
+                {
+                    "id": name,
+                    "name": team.name,
+                    "lineup": [
+                        self.names[person] for person in self.state.lineups.get((stage, due, name), ())
+                    ],
+                    "chooses": name in choosers,
+                    "venue": self.state.venues.get((stage, due, name), ""),
+                }
+                for name, team in self.state.teams.items()
+            ],
+            "article": because.article,
+        }
+
+
+class ActOnTeams(InState, OfTournament):
+    """An act that leads back to the teams."""
+
+    def back(self) -> str:
+        """The teams."""
+        return reverse("desk-teams", kwargs=self.here)
+
+
+class TeamForm(ActForm):
+    """Name and squad."""
+
+    name = forms.CharField(label=gettext_lazy("Name of the team"), required=False, max_length=120)
+
+    def __init__(self, *args: Any, players: Choices, rows: int, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        label = gettext_lazy("Squad in ranking order, reserves last")
+        self.fields["squad"] = Ordered(players, label, rows, required=False)
+
+
+class Enter(ActOnTeams):
+    """Enter a team."""
+
+    form_class = TeamForm
+    command = staticmethod(commands.enter_team)
+    title = gettext_lazy("Enter a team")
+    button = gettext_lazy("Enter the team")
+    lede = gettext_lazy("Its players are entered in the tournament already; the squad is fixed.")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With everybody entered who is in no squad yet."""
+        self.kicker = self.row.name
+        taken = {person for team in self.state.teams.values() for person in team.squad}
+        free = [(person, self.names[person]) for person in self.state.entries if person not in taken]
+        boards = max(play_of(self.state, stage).boards_per_team for stage in stages_of(self.state))
+        rows = min(max(boards, 1) + RESERVES, LARGEST_SQUAD)
+        return TeamForm(*sent, players=sorted(free, key=lambda each: each[1]), rows=rows)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The team."""
+        return commands.EnterTeam(**self.here, **form.values())
+
+
+class Draw(ActOnTeams):
+    """Draw the numbers of the teams by lot."""
+
+    form_class = SureForm
+    command = staticmethod(commands.number_teams)
+    title = gettext_lazy("Draw the teams")
+    button = gettext_lazy("Draw")
+    lede = gettext_lazy(
+        "A seed is chosen by chance and recorded with the order. No team can be entered after it."
+    )
+
+    def bare_act(self) -> msgspec.Struct:
+        """A draw with a seed of its own."""
+        return commands.NumberTeams(**self.here, seed=secrets.token_hex(SEED_BYTES))
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The draw."""
+        return self.bare_act()
+
+
+class OfTeam(ActOnTeams):
+    """An act on the team in the address."""
+
+    @cached_property
+    def team(self) -> Team:
+        """The team; not there: one that nobody entered."""
+        found = self.state.teams.get(self.kwargs["team"])
+        if found is None:
+            raise Http404(_("There is no such team."))
+        return found
+
+    @property
+    def of_team(self) -> dict[str, Any]:
+        """Federation, tournament and team."""
+        return {**self.here, "team": self.kwargs["team"]}
+
+    def squad(self) -> Choices:
+        """The squad by name, in its order."""
+        return [(person, self.names[person]) for person in self.team.squad]
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page names the team."""
+        super().initial()
+        self.title = self.title % {"team": self.team.name}
+        return {}
+
+
+class CaptainForm(ActForm):
+    """Who leads the team."""
+
+    RENAMED = {"captain": "person"}
+
+    person = forms.ChoiceField(label=gettext_lazy("Captain"))
+    deputed = forms.BooleanField(
+        label=gettext_lazy("The regulations let somebody outside the squad lead it"), required=False
+    )
+
+    def __init__(self, *args: Any, players: list[tuple[Any, Any]], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        person = self.fields["person"]
+        assert isinstance(person, forms.ChoiceField)
+        person.choices = players
+
+
+class Captain(OfTeam):
+    """Name the captain."""
+
+    form_class = CaptainForm
+    command = staticmethod(commands.name_captain)
+    title = gettext_lazy("Captain of %(team)s")
+    button = gettext_lazy("Name the captain")
+
+    def form(self, *sent: Any) -> ActForm:
+        """The squad first, then everybody else."""
+        self.initial()
+        others = [(person, self.names[person]) for person in self.state.entries]
+        others = sorted((each for each in others if each[0] not in self.team.squad), key=lambda each: each[1])
+        players = [(_("The squad"), self.squad()), (_("Others"), others)]
+        standing = {"person": self.team.captain} if self.team.captain else {}
+        return CaptainForm(*sent, players=players, initial=standing)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The captain."""
+        return commands.NameCaptain(**self.of_team, **form.values())
+
+
+class HigherForm(ActForm):
+    """Who may sit higher, and why."""
+
+    person = forms.ChoiceField(label=gettext_lazy("Player"))
+    ground = forms.ChoiceField(
+        label=gettext_lazy("May sit higher than rated: the player"), choices=GROUNDS, widget=forms.RadioSelect
+    )
+
+    def __init__(self, *args: Any, players: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        person = self.fields["person"]
+        assert isinstance(person, forms.ChoiceField)
+        person.choices = players
+
+
+class SitHigher(OfTeam):
+    """Let a player sit higher than his rating."""
+
+    form_class = HigherForm
+    command = staticmethod(commands.grant_lineup_exception)
+    title = gettext_lazy("An exception for %(team)s")
+    button = gettext_lazy("Grant it")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the squad."""
+        self.initial()
+        return HigherForm(*sent, players=self.squad())
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The exception."""
+        return commands.GrantLineupException(**self.of_team, **form.values())
