@@ -16,11 +16,11 @@ from federation.members.events import PersonalDetails
 from federation.members.models import Club, District, Membership, Person
 
 FORGOTTEN = PersonalDetails(surname="(erased)")
-_LAST_LETTERS = str.maketrans({"å": "z1", "ä": "z2", "æ": "z2", "ö": "z3", "ø": "z3", "ł": "l"})
+_LAST_LETTERS = str.maketrans({"å": "zzz1", "ä": "zzz2", "æ": "zzz2", "ö": "zzz3", "ø": "zzz3", "ł": "l"})
 
 
 def sort_key(details: PersonalDetails) -> str:
-    """Surname then given names in an order that puts å, ä, ö (æ, ø) after z; independent of the database."""
+    """Surname then given names in an order that puts å, ä, ö (æ, ø) after z, whatever the database's."""
     text = f"{details.surname} {details.given_names}".strip().lower().translate(_LAST_LETTERS)
     return unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()[:170]
 
@@ -33,7 +33,7 @@ def full_name(details: PersonalDetails) -> str:
 class Register(Projector):
     """People, clubs, districts, memberships. The one place where personal rows are read."""
 
-    name, version = "members.register", 1
+    name, version = "members.register", 2
     writes = (Person, Club, District, Membership)
 
     def __init__(self) -> None:

@@ -19,7 +19,8 @@ def addresses(official):
     here = {"federation": "slsf", "tournament": at}
     one = (
         "tournament amend consent publish sanction refuse cancel rule terms arbiter enter enter-list seeding "
-        "draw draw-again start finish file report"
+        "draw draw-again start finish file report leaving prohibit adjourned teams team-enter team-draw protests "
+        "protest-lodge"
     )
     return [
         *(reverse(f"desk-{page}", kwargs=here) for page in one.split()),
@@ -40,6 +41,14 @@ def addresses(official):
         reverse("desk-withdraw", kwargs={**here, "person": persons[0]}),
         reverse("desk-round", kwargs={**here, "round_number": 1}),
         reverse("desk-correct", kwargs={**here, "round_number": 1, "board": 1, "game": 1}),
+        *(reverse(f"desk-{page}", kwargs={**here, "person": persons[0]}) for page in ("leave", "return")),
+        reverse("desk-away", kwargs={**here, "stage": 1, "person": persons[0]}),
+        *(reverse(f"desk-{page}", kwargs={**here, "stage": 1}) for page in ("late", "placing")),
+        reverse("desk-peers", kwargs={**here, "stage": 1, "number": 1}),
+        *(
+            reverse(f"desk-{page}", kwargs={**here, "round_number": 1, "board": 1, "game": 1})
+            for page in ("adjourn", "ruling", "annul", "next-game")
+        ),
         reverse("desk-publish-list", args=["slsf", "gomoku", "2026-1"]),
     ]
 

@@ -100,7 +100,7 @@ def teams(house):
 def test_teams_have_standings_squads_captains_lineups_and_protests(
     client, teams, django_assert_max_num_queries
 ):
-    at, slugs = teams
+    at, _ = teams
     with django_assert_max_num_queries(13):
         page = client.get(f"/tournaments/slsf/{at}/").content.decode()
     assert "Teams in round 1" in page
