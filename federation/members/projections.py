@@ -16,11 +16,12 @@ from federation.members.events import PersonalDetails
 from federation.members.models import Club, District, Membership, Person
 
 FORGOTTEN = PersonalDetails(surname="(erased)")
-_LAST_LETTERS = str.maketrans({"å": "zzz1", "ä": "zzz2", "æ": "zzz2", "ö": "zzz3", "ø": "zzz3", "ł": "l"})
+_LAST_LETTERS = str.maketrans({"å": "{", "ä": "|", "æ": "|", "ö": "}", "ø": "}", "ł": "l"})
+"""The three characters that follow z, in the order of the last letters; the column sorts by them."""
 
 
 def sort_key(details: PersonalDetails) -> str:
-    """Surname then given names in an order that puts å, ä, ö (æ, ø) after z, whatever the database's."""
+    """Surname then given names in an order that puts å, ä, ö (æ, ø) after z, whatever the database's own is."""
     text = f"{details.surname} {details.given_names}".strip().lower().translate(_LAST_LETTERS)
     return unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()[:170]
 
