@@ -19,8 +19,8 @@ def addresses(official):
     here = {"federation": "slsf", "tournament": at}
     one = (
         "tournament amend consent publish sanction refuse cancel rule terms arbiter enter enter-list seeding "
-        "draw draw-again start finish file report leaving prohibit adjourned teams team-enter team-draw protests "
-        "protest-lodge"
+        "draw draw-again start finish file report leaving prohibit adjourned teams team-enter team-draw "
+        "protests protest-lodge"
     )
     return [
         *(reverse(f"desk-{page}", kwargs=here) for page in one.split()),

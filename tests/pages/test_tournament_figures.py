@@ -6,8 +6,7 @@ import pytest
 
 from tests.support import season
 from tests.support.swiss import swiss_season
-from tournaments import commands as acts
-from tournaments.events import Play
+from tests.support.teams import team_season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -73,34 +72,15 @@ def test_a_figure_that_is_not_there_is_not_found_in_plain_words(client, played, 
 
 @pytest.fixture
 def teams(house):
-    """Three teams of two, one round of two boards played."""
-    by = season.everything("slsf")
-    persons = season.people(6)
-    at = season.play_tournament("slsf", persons, by=by, upto="drawn")
-    here = {"federation": "slsf", "tournament": at}
-    play = Play(system="round_robin", boards_per_team=2)
-    acts.plan_stage(acts.PlanStage(**here, stage=1, play=play), by=by)
-    for place, name in enumerate(("Norr", "Öst", "Syd")):
-        squad = tuple(persons[2 * place : 2 * place + 2])
-        acts.enter_team(acts.EnterTeam(**here, name=name, squad=squad), by=by)
-    slugs = list(season.state("slsf", at).teams)
-    acts.name_captain(acts.NameCaptain(**here, team=slugs[0], person=persons[0]), by=by)
-    acts.number_teams(acts.NumberTeams(**here, seed="3" * 32), by=by)
-    for place, team in enumerate(slugs):
-        lineup = acts.SubmitLineup(**here, team=team, players=tuple(persons[2 * place : 2 * place + 2]))
-        acts.submit_lineup(lineup, by=by)
-    season.start("slsf", at, 1, by)
-    season.report("slsf", at, 1, by, score=lambda *_: (2, 0))
-    protest = acts.LodgeProtest(**here, person=persons[0], team=slugs[0], words="The clock was wrong.")
-    acts.lodge_protest(protest, by=by)
+    at = team_season()
     season.catch_up()
-    return at, slugs
+    return at
 
 
 def test_teams_have_standings_squads_captains_lineups_and_protests(
     client, teams, django_assert_max_num_queries
 ):
-    at, _ = teams
+    at = teams
     with django_assert_max_num_queries(13):
         page = client.get(f"/tournaments/slsf/{at}/").content.decode()
     assert "Teams in round 1" in page
@@ -113,7 +93,7 @@ def test_teams_have_standings_squads_captains_lineups_and_protests(
 
 
 def test_figures_of_teams_open_too(client, teams):
-    at, _ = teams
+    at = teams
     page = client.get(f"/tournaments/slsf/{at}/").content.decode()
     found = re.findall(rf'href="(/tournaments/slsf/{at}/teams/[^"]+)"', page)
     assert len(found) >= 3 * 4

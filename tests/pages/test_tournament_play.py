@@ -17,9 +17,9 @@ pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 SYSTEMS = [
     ("monrad", "SLSF-G", ["Buchholz", "Berger", "Mutual"]),
-    ("danish_monrad", "DSU", ["Median, 2 out", "Median, 1 out", "Median, all", "Lot"]),
+    ("danish_monrad", "DSU", ["Median, 2 out", "Median, 1 out", "Median, all"]),
     ("danish_swiss", "DSU", ["Median, all"]),
-    ("fide_1998", "DSU", ["Helper table", "Average rating", "Lot"]),
+    ("fide_1998", "DSU", ["Helper table", "Average rating"]),
     ("dubov", "DSU", ["Median, all"]),
     ("danish_swiss", "PSGRP", ["Match of two", "Median Buchholz", "Progress", "Wins"]),
 ]
@@ -44,6 +44,25 @@ def test_standings_have_the_columns_of_their_own_ladder(client, house, system, r
     assert "Round by round" in page
     assert page.count("against Given") == 8 * 3  # every player's opponent in every round
     assert ("Average ratings of opponents" in page) == (system == "dubov")
+
+
+def test_lots_get_a_column_once_one_is_drawn(client, house):
+    made = swiss_season("danish_monrad", 4, 0, "DSU", planned=2)
+    made.pair()
+    made.publish()
+    made.start()
+    made.report(1, score=lambda *_: (1, 1))
+    season.catch_up()
+    assert ">Lot</abbr>" not in text_of(client.get(address(made)))
+    made.pair()
+    made.publish()
+    made.start()
+    made.report(2, score=lambda *_: (1, 1))
+    acts.draw_lots(acts.DrawLots(**made.here, place=1, seed="9" * 32), by=made.by)
+    season.catch_up()
+    page = text_of(client.get(address(made)))
+    assert ">Lot</abbr>" in page
+    assert page.count("lot, <cite>") == 4
 
 
 def test_every_criterion_has_words_in_a_column_and_in_a_sentence():

@@ -99,6 +99,13 @@ def _check_room(state: Tournament, stage: int) -> None:
     """A latecomer needs rounds that are not fixed yet; Refused in a round robin, and after the last start."""
     cited = book(state)
     _check_stage(state, stage)
+    if play_of(state, stage).boards_per_team:
+        raise Refused(
+            "no_late_entry",
+            gettext_noop("Nobody can come late into a team: its squad is fixed."),
+            field="person",
+            article=cited.cite("20.4"),
+        )
     if play_of(state, stage).system not in SWISS:
         raise Refused(
             "no_late_entry",
@@ -133,19 +140,7 @@ def note_absence(work: Work, act: NoteAbsence) -> None:
     state = for_act(work, act, Role.ARBITER, article="18.1e")
     number = _check_playing(state, act.person, book(state).cite("15.2"))
     article, due = article_of_absence(state, act.stage), len(state.rounds_of(act.stage)) + 1
-    _check_stage(state, act.stage)
-    if number not in seats_of(state, act.stage):
-        raise Malformed(
-            "not_in_stage", gettext_noop("This player does not play in the stage."), field="person"
-        )
-    if play_of(state, act.stage).system not in SWISS:
-        raise Refused(
-            "no_absence_here",
-            gettext_noop("Nobody is left out of a round here: its boards are fixed."),
-            field="person",
-            article=book(state).cite("23"),
-            way_on=gettext_noop("If the player does not come, the game is a walkover."),
-        )
+    _check_left_out(state, act.stage, number)
     if due > stage_rounds(state, act.stage):
         raise Refused(
             "no_round_left", gettext_noop("The last round has started."), field="person", article=article
@@ -159,6 +154,35 @@ def note_absence(work: Work, act: NoteAbsence) -> None:
             round=due,
         )
     work.record(act.stream, facts.AbsenceNoted(person=act.person, stage=act.stage, stage_round=due))
+
+
+def _check_left_out(state: Tournament, stage: int, number: int) -> None:
+    """Only where each round is paired anew can a player be left out of one; in a team the captain does it."""
+    cited = book(state)
+    _check_stage(state, stage)
+    if play_of(state, stage).boards_per_team:
+        raise Refused(
+            "no_absence_here",
+            gettext_noop("In a team event the captain says who plays."),
+            field="person",
+            article=cited.cite("20.5b"),
+            way_on=gettext_noop("Hand in a line-up without the player."),
+        )
+    if number not in seats_of(state, stage):
+        raise Malformed(
+            "not_in_stage",
+            gettext_noop("This player does not play in the stage."),
+            field="person",
+            article=cited.cite("21"),
+        )
+    if play_of(state, stage).system not in SWISS:
+        raise Refused(
+            "no_absence_here",
+            gettext_noop("Nobody is left out of a round here: its boards are fixed."),
+            field="person",
+            article=cited.cite("23"),
+            way_on=gettext_noop("If the player does not come, the game is a walkover."),
+        )
 
 
 def article_of_absence(state: Tournament, stage: int) -> str:

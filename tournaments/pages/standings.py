@@ -104,9 +104,14 @@ def standings(stage: Shown, rows: Sequence[StandingRow], entries: Mapping[UUID, 
 
 
 def _columns(stage: Shown, rows: Sequence[StandingRow]) -> list[str]:
-    """All criteria but the points, and match points only where they say more than the points."""
+    """All criteria but the points; match points where they say more than these, lots once one is drawn."""
+    hidden = {POINTS}
+    if stage.games_per_match == 1:
+        hidden.add(MATCH_POINTS)
+    if all(dict(row.values).get(LOT, "0") == "0" for row in rows):
+        hidden.add(LOT)
     names = [name for name, _ in rows[0].values] if rows else []
-    return [name for name in names if name != POINTS and (name != MATCH_POINTS or stage.games_per_match > 1)]
+    return [name for name in names if name not in hidden]
 
 
 def _line(

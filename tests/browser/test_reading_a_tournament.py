@@ -1,0 +1,65 @@
+"""Somebody on a phone reads the standings, opens a figure, and prints the cards."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tests.support import season
+from tests.support.swiss import swiss_season
+from tests.support.teams import team_season
+
+pytestmark = [pytest.mark.database, pytest.mark.browser]
+
+PHONE = {"width": 390, "height": 844}
+WIDE = {"width": 1280, "height": 900}
+
+
+def seen(page, name):
+    """Nothing lies beside the page; a picture of it where PICTURES names a folder."""
+    for screen, size in (("wide", WIDE), ("phone", PHONE)):
+        page.set_viewport_size(size)
+        assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), name
+        if folder := os.environ.get("PICTURES"):
+            page.screenshot(path=str(Path(folder) / f"{name}-{screen}.png"), full_page=True)
+
+
+def test_standings_open_into_games_on_a_phone(page, live):
+    made = swiss_season("monrad", 7, 3)
+    season.catch_up()
+    page.goto(f"/tournaments/slsf/{made.tournament}/")
+    seen(page, "swiss")
+    row = page.locator("#p1")
+    figure = row.locator("a[href$='/buchholz_match_points/']")
+    value = figure.inner_text()
+    figure.click()
+    assert page.locator("h1").inner_text().endswith(f": {value}")
+    assert page.locator("tfoot td.n").inner_text() == value
+    assert page.locator("tbody tr").count() in {2, 3}  # a rest is no opponent
+    seen(page, "figure")
+    page.get_by_role("link", name="To the standings").click()
+    page.get_by_role("link", name="Round cards").click()
+    assert page.locator(".cards article").count() == 7
+    seen(page, "cards")
+    page.emulate_media(media="print")
+    assert not page.locator("nav").first.is_visible()
+    assert page.locator(".cards article").first.is_visible()
+
+
+def test_prizes_are_shared_by_filling_in_one_field(page, live):
+    made = swiss_season("monrad", 6, 2)
+    season.catch_up()
+    page.goto(f"/tournaments/slsf/{made.tournament}/prizes/")
+    page.get_by_label("Prizes in öre").fill("50000, 30001")
+    page.get_by_label("Prizes in öre").press("Enter")
+    assert page.locator("tfoot td.n").inner_text() == "80\u202f001"
+    seen(page, "prizes")
+
+
+def test_teams_fit_a_phone(page, live):
+    at = team_season()
+    season.catch_up()
+    page.goto(f"/tournaments/slsf/{at}/")
+    assert page.get_by_role("heading", name="Teams in round 1").is_visible()
+    page.get_by_text("Line-ups of the rounds").click()
+    seen(page, "teams")
