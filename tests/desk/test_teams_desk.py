@@ -201,3 +201,14 @@ def test_only_those_who_lead_act_on_teams(official, drawn):
     sent = {"person": squad_of(drawn, "reds")[1], "ground": "new_strong_player"}
     assert somebody.send(page, **sent).status_code == 403
     assert official("arbiter").get(drawn.at("team-captain", team="whites")).status_code == 404
+
+
+def test_even_teams_are_formed_out_of_everybody(official, event):
+    arbiter = official("arbiter")
+    assert "Form the teams" in text_of(arbiter.get(event.at("team-draft")))
+    assert arbiter.send(event.at("team-draft"), teams=3, **SURE).status_code == 302
+    assert [team.squad for team in event.state.teams.values()] == [
+        (event.persons[0], event.persons[5]),
+        (event.persons[1], event.persons[4]),
+        (event.persons[2], event.persons[3]),
+    ]

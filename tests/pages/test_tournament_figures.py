@@ -89,6 +89,7 @@ def test_teams_have_standings_squads_captains_lineups_and_protests(
     assert '<b data-tone="warn">not decided yet</b>' in page
     assert "The clock was wrong" not in page
     assert page.count('class="match"') == 1
+    assert page.count("without an opponent in this round") == 1  # the third team
     assert "1–1" in page  # Black won on both boards
 
 

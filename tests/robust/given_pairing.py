@@ -145,6 +145,11 @@ TABLE: dict[str, Told] = {
         (ARBITER,),
         (*IN_PLAY, won(1, 1)),
     ),
+    f"{COMMANDS}drafting.draft_teams": (
+        acts.DraftTeams(**HERE, teams=2, alphabetical=PLAYERS),
+        TWO,
+        (*INVITED, *ENTERED),
+    ),
     f"{COMMANDS}teams.enter_team": (
         acts.EnterTeam(**HERE, name="Reds", squad=(ANNA, BO)),
         TWO,

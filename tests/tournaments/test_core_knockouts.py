@@ -143,7 +143,7 @@ def first_drawn(event: Event) -> None:
     """Round 1: the first board is drawn and then won by its White, who has Black in the replay."""
     event.pair()
     boards = range(1, len(event.state.rounds[0].boards) + 1)
-    games = tuple(acts.HandedIn(board=board, black=1 if board == 1 else 2, white=board == 1) for board in boards)
+    games = tuple(acts.HandedIn(board=board, black=1 if board == 1 else 2, white=int(board == 1)) for board in boards)
     event.say(acts.report_results, acts.ReportResults(**event.here, round_number=1, games=games))
     event.say(acts.order_replay, acts.OrderReplay(**event.here, round_number=1, board=1, game=2))
     replay = acts.HandedIn(board=1, game=2, black=2, white=0)

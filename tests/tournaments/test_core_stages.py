@@ -5,8 +5,10 @@ from __future__ import annotations
 from uuid import UUID
 
 from federation.members.events import PersonRegistered
+from tests.tournaments.given import DRAWN, ENTERED, HERE, INVITED, STREAM, tournament
 from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
+from tournaments import events as facts
 from tournaments.commands.gates import stage_rounds
 from tournaments.events import Play, Qualified
 from tournaments.rules.systems import System
@@ -33,16 +35,18 @@ def groups() -> Event:
     return event
 
 
+def _lower_wins(event: Event, board: int) -> acts.HandedIn:
+    black, white = event.state.rounds[-1].boards[board - 1]
+    return acts.HandedIn(board=board, black=2 * (black < white), white=2 * (black > white))
+
+
 def played(event: Event, *stages: int) -> None:
     """The lower start number wins every game."""
     for stage in stages:
         while len(event.state.rounds_of(stage)) < stage_rounds(event.state, stage):
             event.start(stage)
             number = len(event.state.rounds)
-            games = tuple(
-                acts.HandedIn(board=board, black=2 * (black < white), white=2 * (black > white))
-                for board, (black, white) in enumerate(event.state.rounds[-1].boards, start=1)
-            )
+            games = tuple(_lower_wins(event, board) for _, board, _ in event.state.missing_games(number))
             event.say(acts.report_results, acts.ReportResults(**event.here, round_number=number, games=games))
 
 
@@ -147,13 +151,11 @@ def test_a_latecomer_of_a_second_stage_is_not_one_of_the_first() -> None:
 
 def test_the_first_stage_is_opened_beside_a_planned_knock_out() -> None:
     """DSU 4.9.7 asks about knock-outs; the first stage was only announced."""
-    event = Event("DSU", 8, play(System.ROUND_ROBIN, correction="ordinary", cash_shared=False))
-    state = event.state
-    plan(event, 2, system="knock_out", correction="ordinary", cash_shared=False)
-    bare = type(event).__new__(type(event))
-    bare.__dict__ |= event.__dict__
-    assert 1 in state.stages
-    event.say(acts.open_stage, acts.OpenStage(**event.here, stage=1, numbers=(1, 2, 3, 4)))
+    second = facts.StagePlanned(stage=2, name="Cup", play=Play(system="knock_out"))
+    done = tournament(*INVITED, *ENTERED, DRAWN, second, rule_book="DSU")
+    done.when(acts.open_stage, acts.OpenStage(**HERE, stage=1, numbers=(1, 2, 3))).then(
+        STREAM, facts.StageOpened(stage=1, numbers=(1, 2, 3))
+    )
 
 
 def test_an_open_game_of_one_group_gives_no_float_in_another() -> None:

@@ -36,6 +36,7 @@ from tournaments.commands.deciding import (
     refuse_sanctioning,
     sanction_tournament,
 )
+from tournaments.commands.drafting import DraftTeams, draft_teams
 from tournaments.commands.entering import (
     DrawStartNumbers,
     EnterPlayers,
@@ -130,6 +131,7 @@ __all__ = [
     "CorrectResult",
     "DecidePlayoff",
     "DecideProtest",
+    "DraftTeams",
     "DrawLots",
     "DrawStartNumbers",
     "EnterPlayers",
@@ -183,6 +185,7 @@ __all__ = [
     "correct_result",
     "decide_playoff",
     "decide_protest",
+    "draft_teams",
     "draw_lots",
     "draw_start_numbers",
     "enter_players",

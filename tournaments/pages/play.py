@@ -30,11 +30,8 @@ def play(request: HttpRequest, frame: Frame) -> dict[str, Any]:
     entries = {
         entry.person: entry for entry in EntryRow.objects.filter(**scope).order_by("start_number", "person")
     }
-    lines = standings(
-        stage,
-        list(StandingRow.objects.filter(**scope, stage=stage.number).order_by("order")),
-        entries,
-    )
+    rows = StandingRow.objects.filter(**scope, stage=stage.number).order_by("order")
+    lines = standings(stage, list(rows), entries)
     games = _games(scope, stage)
     of_teams = list(TeamRow.objects.filter(**scope)) if stage.in_teams else []
     officials = _officials(frame)
@@ -110,15 +107,18 @@ def _round(
         numbered = {team.number: team for team in of_teams}
         lines = boards.with_matches(lines, stage, paired, numbered, frame.beside)
         resting: list[boards.Alone] = []
+        sits_out = numbered.get(paired.resting) if paired else None
     else:
         seated = frozenset(_seats(frame, stage, entries)) if stage.several else frozenset[UUID]()
         resting = boards.alone(stage, entries.values(), of_round, frame.beside, seated) if of_round else []
+        sits_out = None
     return {
         "shown": stage.round_number,
         "round_label": of_round[0].round_label if of_round and stage.several else "",
         "tabs": round_tabs(stage),
         "boards": lines,
         "resting": resting,
+        "team_resting": sits_out,
     }
 
 
