@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import weekend
 from tests.browser.conftest import account, sign_in
-from tests.browser.weekend import FEDERATION, NAME, PEOPLE, ROUNDS, Notes, follow, look, press
+from tests.browser.weekend import FEDERATION, NAME, PEOPLE, ROUNDS, Game, Notes, follow, look, press
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -76,6 +76,68 @@ def rate_and_number(page: Page) -> None:
     look(page, "10-numbered")
 
 
+def pair(page: Page, notes: Notes, number: int) -> None:
+    """The desk says that the round is next; it is paired and copied into the notes."""
+    follow(page, f"Pair round {number} …")
+    press(page, f"Pair round {number}")
+    expect(page.get_by_text("only the desk sees it")).to_be_visible()
+    note_boards(page, notes, number)
+
+
+def note_boards(page: Page, notes: Notes, number: int) -> None:
+    boards, notes.resting[number] = weekend.paired(page)
+    notes.rounds[number] = {at: Game(*pair) for at, pair in enumerate(boards, start=1)}
+
+
+def ask_why(page: Page) -> None:
+    page.get_by_text("Why these two?").first.click()
+    expect(page.locator(".because").first).to_be_visible()
+    look(page, "11-why")
+    page.get_by_text("How the whole round came about").click()
+    look(page, "12-how")
+
+
+def publish(page: Page, number: int) -> None:
+    press(page, f"Publish round {number}")
+    expect(page.get_by_role("link", name="Print by board")).to_be_visible()
+
+
+def start(page: Page) -> None:
+    follow(page, "Start the round …")
+    look(page, "20-start")
+    press(page, "Start the round")
+
+
+def adjourn(page: Page, board: int) -> None:
+    """From the board's own row; then the ruling for the draw."""
+    page.locator(f"#b{board}g1").get_by_role("link", name="Adjourn …").click()
+    look(page, "22-adjourn")
+    press(page, "Adjourn it")
+    look(page, "23-open-games")
+    follow(page, "Rule it …")
+    look(page, "24-ruling")
+    page.get_by_label("1–0").check()
+    press(page, "Rule it")
+    look(page, "25-ruled")
+
+
+def hand_in(page: Page, notes: Notes, number: int, *, but: int = 0) -> None:
+    """The slips in the order of boards: one key each, Tab where there is no slip, Enter at the end."""
+    page.wait_for_load_state("load")
+    expect(page.locator("fieldset.result input").first).to_be_focused()
+    for board, game in sorted(notes.rounds[number].items()):
+        if board == but:
+            page.keyboard.press("Tab")
+            continue
+        game.slip = weekend.slip(number, board)
+        page.keyboard.press(game.slip)
+    look(page, "26-typed")
+    page.keyboard.press("Enter")
+    handed = len(notes.rounds[number]) - bool(but)
+    expect(page.get_by_text(f"{handed} of {len(notes.rounds[number])} boards have reported")).to_be_visible()
+    look(page, "27-handed-in")
+
+
 def test_the_weekend_of_a_danish_swiss(page, live):
     account("anders", "arbiter", "tournament_committee", federation=FEDERATION)
     by = season.official(FEDERATION, "registrar")
@@ -86,4 +148,17 @@ def test_the_weekend_of_a_danish_swiss(page, live):
     invite(page)
     enter(page)
     rate_and_number(page)
+    notes = Notes()
+    pair(page, notes, 1)
+    ask_why(page)
+    publish(page, 1)
+    look(page, "13-published")
+    start(page)
+    look(page, "21-round")
+    adjourn(page, 7)
+    print(page.locator("main").inner_text())
+    page.go_back()
+    page.goto(page.url.split("open/")[0]+"rounds/1/")
+    look(page, "25b-round")
+    hand_in(page, notes, 1, but=7)
     print(page.locator("main").inner_text())

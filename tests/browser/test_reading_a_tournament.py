@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import season
 from tests.support.swiss import swiss_season
 from tests.support.teams import team_season
 
@@ -13,6 +12,15 @@ pytestmark = [pytest.mark.database, pytest.mark.browser]
 
 PHONE = {"width": 390, "height": 844}
 WIDE = {"width": 1280, "height": 900}
+
+
+def open_when(page, address, words):
+    """The page once its rows have come so far; they are projected beside the server."""
+    for _ in range(100):
+        page.goto(address)
+        if words in page.content():
+            return
+    raise AssertionError(f"{address} never said {words}")
 
 
 def seen(page, name):
@@ -26,8 +34,7 @@ def seen(page, name):
 
 def test_standings_open_into_games_on_a_phone(page, live):
     made = swiss_season("monrad", 7, 3)
-    season.catch_up()
-    page.goto(f"/tournaments/slsf/{made.tournament}/")
+    open_when(page, f"/tournaments/slsf/{made.tournament}/", "9 of 9 games decided")
     seen(page, "swiss")
     row = page.locator("#p1")
     figure = row.locator("a[href$='/buchholz_match_points/']")
@@ -48,8 +55,7 @@ def test_standings_open_into_games_on_a_phone(page, live):
 
 def test_prizes_are_shared_by_filling_in_one_field(page, live):
     made = swiss_season("monrad", 6, 2)
-    season.catch_up()
-    page.goto(f"/tournaments/slsf/{made.tournament}/prizes/")
+    open_when(page, f"/tournaments/slsf/{made.tournament}/prizes/", "6 of 6 games decided")
     page.get_by_label("Prizes in öre").fill("50000, 30001")
     page.get_by_label("Prizes in öre").press("Enter")
     assert page.locator("tfoot td.n").inner_text() == "80\u202f001"
@@ -58,8 +64,7 @@ def test_prizes_are_shared_by_filling_in_one_field(page, live):
 
 def test_teams_fit_a_phone(page, live):
     at = team_season()
-    season.catch_up()
-    page.goto(f"/tournaments/slsf/{at}/")
+    open_when(page, f"/tournaments/slsf/{at}/", "Protest 1")
     assert page.get_by_role("heading", name="Teams in round 1").is_visible()
     page.get_by_text("Line-ups of the rounds").click()
     seen(page, "teams")

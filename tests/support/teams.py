@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support import season
 from tournaments import commands as acts
 from tournaments.events import Play
@@ -17,7 +19,7 @@ def team_season(names: tuple[str, ...] = ("Norr", "Öst", "Syd")) -> str:
     by = season.everything("slsf")
     persons = season.people(BOARDS * len(names))
     at = season.play_tournament("slsf", persons, by=by, upto="drawn", name="Lagspelen")
-    here = {"federation": "slsf", "tournament": at}
+    here: dict[str, Any] = {"federation": "slsf", "tournament": at}
     play = Play(system="round_robin", boards_per_team=BOARDS)
     acts.plan_stage(acts.PlanStage(**here, stage=1, play=play), by=by)
     squads = [tuple(persons[at : at + BOARDS]) for at in range(0, len(persons), BOARDS)]

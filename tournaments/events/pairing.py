@@ -29,7 +29,7 @@ class RoundStarted(Event):
 
 @event_type("tournaments.ByeAwarded")
 class ByeAwarded(Event):
-    """A player without an opponent gets points in an imported round."""
+    """A player without an opponent gets points."""
 
     round_number: Number
     start_number: Number
@@ -73,7 +73,9 @@ class RoundPaired(Event):
 
 @event_type("tournaments.PairingOverridden", "DSU 4.9.5 F6")
 class PairingOverridden(Event):
-    """The arbiter pairs by hand. `breaks`: the rules that it breaks; `reason` is a commitment."""
+    """The arbiter pairs by hand. `breaks`: the rules that it breaks; `floats` those of these boards;
+    `reason` is a commitment.
+    """
 
     stage: Number
     stage_round: Number
@@ -82,6 +84,7 @@ class PairingOverridden(Event):
     resting: int = 0
     resting_half_points: HalfPoints = 0
     breaks: tuple[Step, ...] = ()
+    floats: tuple[tuple[int, str], ...] = ()
 
 
 @event_type("tournaments.RoundPublished", "SLSF-G 25.3")

@@ -24,7 +24,11 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A round of a stage that is paired and has not started."""
+    """A round of a stage that is paired and has not started.
+
+    `floats` are those of these boards, by hand or not; `rulings`: what open games counted as when it was
+    paired; `there`: who was there to be paired.
+    """
 
     paired: facts.RoundPaired
     boards: tuple[tuple[int, int], ...]
@@ -33,14 +37,17 @@ class Draft(msgspec.Struct, frozen=True):
     published: bool = False
     overridden: bool = False
     breaks: tuple[facts.Step, ...] = ()
+    floats: tuple[tuple[int, str], ...] = ()
+    rulings: Mapping[GameKey, tuple[int, int]] = {}
+    there: frozenset[int] = frozenset()
 
 
 class Round(msgspec.Struct, frozen=True):
     """A started round. Board k stands at index k - 1, each (start number of Black, of White); `resting` 0:
     nobody. Rounds are numbered through the tournament; `stage_round` counts those of its stage.
 
-    `draft`: the pairing it came from, None where a table or a file gave it. `rulings`: what open games
-    counted as when it was paired. In team events `boards` are those of players, match after match.
+    `draft`: the pairing it came from, None where a table or a file gave it. In team events `boards` are
+    those of players, match after match, and `resting` is a team.
     """
 
     boards: tuple[tuple[int, int], ...]
@@ -49,13 +56,17 @@ class Round(msgspec.Struct, frozen=True):
     stage: int = 1
     stage_round: int = 0
     draft: Draft | None = None
-    rulings: Mapping[GameKey, tuple[int, int]] = {}
     by_teams: bool = False
 
     @property
     def floats(self) -> tuple[tuple[int, str], ...]:
         """Who floated, (start number, down or up)."""
-        return self.draft.paired.floats if self.draft else ()
+        return self.draft.floats if self.draft else ()
+
+    @property
+    def rulings(self) -> Mapping[GameKey, tuple[int, int]]:
+        """What open games counted as when it was paired; a printed table counts nothing."""
+        return self.draft.rulings if self.draft else {}
 
     @property
     def placement(self) -> tuple[int, ...]:
@@ -180,6 +191,17 @@ class Tournament(msgspec.Struct, frozen=True):
         """Games a match as announced; stages may differ."""
         return self.announced.games_per_match if self.announced else 1
 
+    @property
+    def gone(self) -> frozenset[int]:
+        """Start numbers of who has left."""
+        return frozenset(left.start_number for left in self.left)
+
+    @property
+    def waiting(self) -> frozenset[GameKey]:
+        """Adjourned games that will be resumed: who has left has lost his (SLSF-G 15.2, DSU 4.1.2 §16)."""
+        gone = self.gone
+        return frozenset(key for key in self.adjourned if not gone or gone.isdisjoint(self.players_of(key)))
+
     def games_of_board(self, round_number: int, board: int) -> range:
         """The games of one board: those of the match, and the replays ordered after them."""
         stage = self.stages.get(self.rounds[round_number - 1].stage)
@@ -199,7 +221,7 @@ class Tournament(msgspec.Struct, frozen=True):
 
         An open game of somebody who left is decided by his leaving, so nobody waits for it.
         """
-        gone = {left.start_number for left in self.left}
+        gone = self.gone
         return [
             (round_number, board, game)
             for board, players in enumerate(self.rounds[round_number - 1].boards, start=1)

@@ -10,6 +10,7 @@ import msgspec
 from events.types import Event
 from tournaments import events as facts
 from tournaments.state.form import Bye, Draft, Left, Protest, Replay, Result, Round, Team, Tournament
+from tournaments.state.seating import seats_of, there_for
 
 _change = msgspec.structs.replace
 Step = Callable[[Tournament, Any], Tournament]
@@ -44,12 +45,20 @@ def _result(state: Tournament, event: facts.ResultReported | facts.ResultCorrect
 def _annulled(state: Tournament, event: facts.ResultsAnnulled) -> Tournament:
     key = (event.round_number, event.board, event.game)
     results = {game: result for game, result in state.results.items() if game != key}
-    return _change(state, results=results, adjourned=state.adjourned - {key})
+    rulings = {game: ruling for game, ruling in state.rulings.items() if game != key}
+    return _change(state, results=results, adjourned=state.adjourned - {key}, rulings=rulings)
 
 
 def _paired(state: Tournament, event: facts.RoundPaired) -> Tournament:
-    boards = tuple((board.black, board.white) for board in event.boards)
-    draft = Draft(event, boards, event.resting, event.resting_half_points)
+    draft = Draft(
+        paired=event,
+        boards=tuple((board.black, board.white) for board in event.boards),
+        resting=event.resting,
+        resting_half_points=event.resting_half_points,
+        floats=event.floats,
+        rulings={key: state.rulings[key] for key in state.waiting if key in state.rulings},
+        there=there_for(state, event.stage, event.stage_round),
+    )
     return _change(state, drafts={**state.drafts, event.stage: draft})
 
 
@@ -65,6 +74,8 @@ def _overridden(state: Tournament, event: facts.PairingOverridden) -> Tournament
         overridden=True,
         published=False,
         breaks=event.breaks,
+        floats=event.floats,
+        there=there_for(state, event.stage, event.stage_round),
     )
     return _change(state, drafts={**state.drafts, event.stage: changed})
 
@@ -86,11 +97,19 @@ def _round(state: Tournament, event: facts.RoundStarted) -> Tournament:
         event.stage,
         1 + sum(each.stage == event.stage for each in state.rounds),
         draft,
-        {key: state.rulings[key] for key in state.adjourned if key in state.rulings},
         event.by_teams,
     )
-    drafts = {stage: each for stage, each in state.drafts.items() if stage != event.stage}
-    return _change(state, rounds=(*state.rounds, started), drafts=drafts)
+    return _change(state, rounds=(*state.rounds, started), drafts=_without(state, event.stage))
+
+
+def _without(state: Tournament, stage: int) -> dict[int, Draft]:
+    return {each: draft for each, draft in state.drafts.items() if each != stage}
+
+
+def _opened(state: Tournament, event: facts.StageOpened) -> Tournament:
+    """A pairing of whoever was in the stage before is one of nobody now."""
+    seats = {**state.seats, event.stage: event.numbers}
+    return _change(state, seats=seats, drafts=_without(state, event.stage))
 
 
 def _bye(state: Tournament, event: facts.ByeAwarded) -> Tournament:
@@ -103,11 +122,15 @@ def _withdrawn(state: Tournament, event: facts.EntryWithdrawn) -> Tournament:
 
 
 def _late(state: Tournament, event: facts.LateEntryAdmitted) -> Tournament:
+    """The next start number; stages beside the one that he comes into stay who they are."""
     order = (*state.order, event.person)
     entries = {**state.entries, event.person: event.club}
-    seats = state.seats.get(event.stage)
-    changed = {**state.seats, event.stage: (*seats, len(order))} if seats else state.seats
-    return _change(state, order=order, entries=entries, seats=changed)
+    seats = dict(state.seats)
+    if event.stage != 1:
+        seats.setdefault(1, seats_of(state, 1))
+    if event.stage in seats:
+        seats[event.stage] = (*seats[event.stage], len(order))
+    return _change(state, order=order, entries=entries, seats=seats)
 
 
 def _left(state: Tournament, event: facts.PlayerWithdrawn) -> Tournament:
@@ -218,7 +241,7 @@ STEPS: dict[type[Event], Step] = {
     facts.PairingProhibited: lambda s, e: _change(s, prohibited=(*s.prohibited, e.persons)),
     facts.StartNumbersDrawn: _drawn,
     facts.StagePlanned: lambda s, e: _change(s, stages={**s.stages, e.stage: e}),
-    facts.StageOpened: lambda s, e: _change(s, seats={**s.seats, e.stage: e.numbers}),
+    facts.StageOpened: _opened,
     facts.LateEntryAdmitted: _late,
     facts.AbsenceNoted: _absent,
     facts.PlayerWithdrawn: _left,
