@@ -7,13 +7,14 @@ from fractions import Fraction
 
 from events.citing import Refused, cites, gettext_noop
 from tournaments import events as facts
+from tournaments.counting import leader, summed
 from tournaments.governing import book
 from tournaments.rules import cup
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.pairing.knockout.match import LAST_BLACK_MINUTES, LAST_WHITE_MINUTES
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
-from tournaments.to_pair import match_score, play_of
+from tournaments.state.seating import play_of
 
 RAPID_SECONDS, BLITZ_SECONDS = 900, 300
 GAMES_A_STAGE = 2  # DSU 4.9.7: two rapid games, two blitz games
@@ -41,22 +42,34 @@ def winner_of(state: Tournament, round_number: int, board: int) -> Colour | None
     """The winner by the board's colours, None while the match is level or open.
 
     Most points of all its games; in the last game of a knock-out a draw wins for Black. A form of play-off
-    has two games, and the second can make up for the first.
+    has two games, and the second can make up for the first. Decision: who has left loses what he has not
+    won before; of two who have left, whoever left later goes on.
     """
     started = state.rounds[round_number - 1]
+    pair = started.boards[board - 1]
     games = [(round_number, board, game) for game in state.games_of_board(round_number, board)]
-    gone = {left.start_number for left in state.left}
-    if any(key not in state.results for key in games) and gone.isdisjoint(started.boards[board - 1]):
+    is_open = any(key not in state.results for key in games)
+    both_there = not state.left or state.gone.isdisjoint(pair)
+    if both_there and (is_open or _second_game_due(state, round_number, board)):
         return None
-    if _second_game_due(state, round_number, board) and gone.isdisjoint(started.boards[board - 1]):
-        return None
-    (black, _), (white, _) = match_score(state, round_number, board, started)
-    if black != white:
-        return Colour.BLACK if black > white else Colour.WHITE
+    total = summed(state, round_number, board, started)
     last = state.replays.get(games[-1])
-    if last and last.kind == LAST:
+    if last and last.kind == LAST and not is_open and total.black == total.white:
         return Colour.WHITE if last.swapped else Colour.BLACK
-    return None
+    return leader(state, pair, total)
+
+
+def level_matches(state: Tournament, round_number: int) -> list[int]:
+    """Boards of a started round whose games are all in and whose match still has to be won."""
+    if not must_be_won(state, round_number):
+        return []
+    open_boards = {board for _, board, _ in state.missing_games(round_number)}
+    boards = range(1, len(state.rounds[round_number - 1].boards) + 1)
+    return [
+        board
+        for board in boards
+        if board not in open_boards and winner_of(state, round_number, board) is None
+    ]
 
 
 def _second_game_due(state: Tournament, round_number: int, board: int) -> bool:

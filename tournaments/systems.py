@@ -5,31 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from events.citing import Because, Malformed, Refused, gettext_noop
+from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from tournaments.broken import articles_of
 from tournaments.governing import book
-from tournaments.matches import winner_of
-from tournaments.rules import cup, lots
+from tournaments.knock_outs import check_still_in, cup_round, knock_out_round
 from tournaments.rules.pairing import (
     danish_monrad,
     danish_round_robin,
     danish_swiss,
     dubov,
     fide_1998,
-    knockout,
     manual,
     round_robin,
     scheveningen,
     swedish_monrad,
 )
-from tournaments.rules.pairing.face import Board, Colour, NoPairing, Pairing, RoundToPair
+from tournaments.rules.pairing.face import Board, NoPairing, Pairing, RoundToPair
 from tournaments.rules.scoring import Game
-from tournaments.rules.systems import SWISS, System
+from tournaments.rules.systems import KNOCK_OUTS, SWISS, System
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of, question_of, seats_of
+from tournaments.to_pair import play_of, question_of, rounds_of_swiss, seats_of
 
 BYE_HALF_POINTS = 2
-USUAL_ROUNDS = 9
 MOST_ROUNDS = 40
 Answer = Pairing | NoPairing
 Pairs = Callable[[Tournament, int, RoundToPair], Answer]
@@ -37,17 +34,30 @@ Pairs = Callable[[Tournament, int, RoundToPair], Answer]
 
 def pair_stage(state: Tournament, stage: int, seed: str) -> Answer:
     """The next round of a stage by its system, in seats of the stage."""
-    play = play_of(state, stage)
-    if play.groups and sum(play.groups) != len(seats_of(state, stage)):
+    _check_groups(state, stage)
+    system = System(play_of(state, stage).system)
+    return PAIRS[system](state, stage, question_of(state, stage, seed))
+
+
+@cites("DSU 4.9.3 10")
+def _check_groups(state: Tournament, stage: int) -> None:
+    """Refuse groups that do not hold everybody but those who came late, or too many to the end."""
+    play, seats = play_of(state, stage), seats_of(state, stage)
+    if not play.groups:
+        return
+    in_groups, late = sum(play.groups), sum(number > state.drawn_players for number in seats)
+    if not len(seats) - late <= in_groups <= len(seats):
         raise Refused(
             "groups_do_not_fit",
             gettext_noop("The groups of the acceleration hold %(in_groups)s players, the stage %(players)s."),
             field="groups",
             article="DSU 4.9.3 10",
-            in_groups=sum(play.groups),
-            players=len(seats_of(state, stage)),
+            way_on=gettext_noop("Say the sizes anew in how the stage is played."),
+            in_groups=in_groups,
+            players=len(seats),
         )
-    return PAIRS[System(play.system)](state, stage, question_of(state, stage, seed))
+    to_the_end = play.accelerated_rounds >= rounds_of_swiss(play, len(seats))
+    danish_swiss.check_acceleration(len(play.groups), to_the_end=to_the_end)
 
 
 def in_numbers(pairing: Pairing, seats: Sequence[int]) -> Pairing:
@@ -75,22 +85,64 @@ def rounds_of_system(state: Tournament, stage: int, players: int) -> int:
         return max(players - 1, 0).bit_length()
     if play.system == System.MATCH:
         return play.target if play.match_mode == "best_of" else play.rounds or MOST_ROUNDS
-    return play.rounds or (min(USUAL_ROUNDS, players - 1) if play.system in SWISS else 0)
+    return rounds_of_swiss(play, players) if play.system in SWISS else play.rounds
 
 
-def worth_of_rest(state: Tournament, stage: int, of_system: int = BYE_HALF_POINTS) -> int:
-    """Half points of who rests: what the regulations say, else what the system gives."""
-    stated = play_of(state, stage).bye_half_points
-    return of_system if stated < 0 else stated
+@cites("SLSF-G 25.4", "SLSF-R 26.4", "DSU 4.1.2 §16", "PSGRP §2.3")
+def worth_of_rest(state: Tournament, stage: int, of_system: int = 0) -> int:
+    """Half points of who rests: what the regulations say, else what the system gave, else what it gives.
+
+    A point where rounds are paired from results, also to whoever rests by hand; elsewhere none.
+    """
+    play = play_of(state, stage)
+    if play.bye_half_points >= 0:
+        return play.bye_half_points
+    return of_system or (BYE_HALF_POINTS if play.system in SWISS else 0)
 
 
 def broken_rules(
     state: Tournament, stage: int, boards: Sequence[tuple[int, int]], resting: int
 ) -> tuple[Because, ...]:
-    """What rules these boards break, in the stage's system. Malformed: somebody twice or not in the stage."""
+    """What rules these boards break, in the stage's system. Malformed: somebody twice or not in the stage.
+
+    Refused: in a knock-out, somebody who is out, or left out.
+    """
     seat = {number: place for place, number in enumerate(seats_of(state, stage), start=1)}
-    changed = [Board(seat.get(black, 0), seat.get(white, 0)) for black, white in boards]
-    seated = {number for board in boards for number in board}
+    _check_numbers(boards, resting, seat)
+    system = System(play_of(state, stage).system)
+    if system in KNOCK_OUTS:
+        check_still_in(state, stage, boards, resting)
+    changed = [Board(seat[black], seat[white]) for black, white in boards]
+    question = question_of(state, stage)
+    found = manual.broken(question, None, changed, articles_of(system, book(state)))
+    left_out = manual.REASONS[manual.Rule.LEFT_OUT]
+    if system in KNOCK_OUTS:
+        return tuple(each for each in found if each.reason != left_out)
+    if resting:
+        return tuple(each for each in found if (each.reason, each.inputs) != (left_out, (seat[resting],)))
+    seated = {number for board in changed for number in (board.black, board.white)}
+    forgotten = [each.number for each in question.present if each.number not in seated]
+    if len(forgotten) == 1 and len(question.present) % 2:  # whom `manual` takes to rest
+        found = [each for each in found if each.inputs != (forgotten[0],)]
+        found.append(Because("", left_out, (forgotten[0],)))
+    return tuple(found)
+
+
+def _check_numbers(boards: Sequence[tuple[int, int]], resting: int, seat: Mapping[int, int]) -> None:
+    seated: set[int] = set()
+    for place, board in enumerate(boards, start=1):
+        for number in board:
+            if number not in seat or number in seated:
+                raise Malformed(
+                    "seated_twice" if number in seat else "unknown_start_number",
+                    gettext_noop("Board %(board)s: start number %(number)s sits at a board already.")
+                    if number in seat
+                    else gettext_noop("Board %(board)s: there is no start number %(number)s in the stage."),
+                    field="boards",
+                    board=place,
+                    number=number,
+                )
+            seated.add(number)
     if resting and (resting in seated or resting not in seat):
         raise Malformed(
             "rests_and_plays",
@@ -98,8 +150,6 @@ def broken_rules(
             field="resting",
             number=resting,
         )
-    articles = articles_of(System(play_of(state, stage).system), book(state))
-    return tuple(manual.broken(question_of(state, stage), None, changed, articles))
 
 
 def scheduled_later(state: Tournament, stage: int) -> list[Game]:
@@ -154,66 +204,6 @@ def _swedish_monrad(state: Tournament, stage: int, question: RoundToPair) -> Ans
     return swedish_monrad.pair(question, cited, second_bye=cited.id != "PSGRP")
 
 
-def _cup(state: Tournament, stage: int, question: RoundToPair) -> Answer:
-    """SLSF-G 26: the bracket of the first round's seed; winners meet in its order."""
-    cited = book(state)
-    started = state.rounds_of(stage)
-    opening = started[0][1].seed if started else question.seed
-    seeds = tuple(range(1, len(question.contestants) + 1)) if state.drawn_by == "strength" else ()
-    standing = cup.bracket(range(1, len(question.contestants) + 1), seeds, opening, cited).order
-    rests = {each.number: each.byes for each in question.contestants}
-    standing = cup.still_in(standing, {seat for won in _losers(state, stage) for seat in won})
-    return cup.pair(standing, question.round_number, question.seed, cited, rests)
-
-
-def _knock_out(state: Tournament, stage: int, question: RoundToPair) -> Answer:
-    """DSU 4.9.7: seeds draw for their numbers from the first round's seed; a lot of colours every match."""
-    players = len(question.contestants)
-    started = state.rounds_of(stage)
-    opening = started[0][1].seed if started else question.seed
-    knockout.check_size(players)
-    drawn = [
-        sorted(tier.draw_numbers, key=lambda each: lots.lot(opening, 0, each))
-        for tier in knockout.tiers(players)
-    ]
-    bracket = knockout.draw(range(1, players + 1), drawn)
-    losers = _losers(state, stage)
-    everybody = frozenset(range(1, players + 1))
-    winners, still = [], everybody
-    for out in losers:
-        still -= out
-        winners.append(still)
-    standing = knockout.still_in(bracket, winners)
-    pairs = zip(standing[::2], standing[1::2], strict=False)
-    white = [
-        min(pair, key=lambda each: lots.lot(question.seed, question.round_number, each)) for pair in pairs
-    ]
-    return knockout.pair(bracket, winners, white)
-
-
-def _losers(state: Tournament, stage: int) -> list[frozenset[int]]:
-    """Seats knocked out, round by round. Refused: a match without a winner."""
-    seat = {number: place for place, number in enumerate(seats_of(state, stage), start=1)}
-    found = []
-    for number, started in state.rounds_of(stage):
-        out = set()
-        for board, (black, white) in enumerate(started.boards, start=1):
-            won = winner_of(state, number, board)
-            if won is None:
-                raise Refused(
-                    "match_without_winner",
-                    gettext_noop("The match at board %(board)s of round %(round)s has no winner yet."),
-                    field="board",
-                    article=book(state).cite("26"),
-                    way_on=gettext_noop("Order the next game of it."),
-                    board=board,
-                    round=number,
-                )
-            out.add(seat[white if won is Colour.BLACK else black])
-        found.append(frozenset(out))
-    return found
-
-
 def _match(state: Tournament, stage: int, question: RoundToPair) -> Answer:
     """SLSF-G 22: two play on, Black by lot in the first game and in turn after it."""
     cited = book(state)
@@ -240,8 +230,8 @@ PAIRS: Mapping[System, Pairs] = {
     System.DANISH_SWISS: lambda _, __, question: danish_swiss.pair(question),
     System.FIDE_1998: lambda _, __, question: fide_1998.pair(question),
     System.DUBOV: lambda _, __, question: dubov.pair(question),
-    System.CUP: _cup,
-    System.KNOCK_OUT: _knock_out,
+    System.CUP: cup_round,
+    System.KNOCK_OUT: knock_out_round,
     System.MATCH: _match,
 }
 

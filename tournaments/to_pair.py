@@ -13,39 +13,37 @@ from itertools import accumulate, combinations
 import msgspec
 
 from tournaments import events as facts
+from tournaments.counting import extra_floats, match_score
 from tournaments.rules.pairing.face import Colour, Contestant, Float, Passed, Past, RoundToPair
-from tournaments.rules.scoring import Ending
-from tournaments.state import Bye, GameKey, Round, Tournament
+from tournaments.state import Round, Tournament
+from tournaments.state.seating import (
+    away_from,
+    gone_from,
+    play_of,
+    seats_of,
+    stages_of,
+    team_of_player,
+    there_for,
+)
 
-DRAW = (1, 1)
+__all__ = [
+    "USUAL_ROUNDS",
+    "digest_of",
+    "match_score",
+    "play_of",
+    "question_of",
+    "rounds_of_swiss",
+    "seats_of",
+    "stages_of",
+    "there_for",
+]
+
+USUAL_ROUNDS = 9
 
 
-def play_of(state: Tournament, stage: int) -> facts.Play:
-    """How a stage is played: as planned, or as announced."""
-    planned = state.stages.get(stage)
-    if planned:
-        return planned.play
-    announced = state.announced
-    if announced is None:
-        raise ValueError("a tournament without an announcement")
-    return facts.Play(
-        system=announced.system, rounds=announced.rounds_total, games_per_match=announced.games_per_match
-    )
-
-
-def stages_of(state: Tournament) -> list[int]:
-    """The stages in their order; a tournament that says nothing of stages has one."""
-    return sorted({1, *state.stages, *state.seats})
-
-
-def seats_of(state: Tournament, stage: int) -> tuple[int, ...]:
-    """Start numbers (of teams in team events) by seat, () while the stage is not open."""
-    if stage in state.seats:
-        return state.seats[stage]
-    if stage != 1 or any(planned.qualified for number, planned in state.stages.items() if number == 1):
-        return ()
-    by_teams = play_of(state, stage).boards_per_team
-    return tuple(range(1, len(state.team_order if by_teams else state.order) + 1))
+def rounds_of_swiss(play: facts.Play, players: int) -> int:
+    """The rounds planned; where nothing is said nine, or fewer where so many could not be played."""
+    return play.rounds or min(USUAL_ROUNDS, players - 1)
 
 
 def question_of(state: Tournament, stage: int, seed: str = "") -> RoundToPair:
@@ -54,20 +52,14 @@ def question_of(state: Tournament, stage: int, seed: str = "") -> RoundToPair:
     started = state.rounds_of(stage)
     seat_of = {number: seat for seat, number in enumerate(seats, start=1)}
     due = len(started) + 1
-    gone = tuple(seat_of[left.start_number] for left in state.left if left.start_number in seat_of)
-    away = frozenset(
-        seat_of[number]
-        for at_stage, at_round, number in state.absent
-        if (at_stage, at_round) == (stage, due) and number in seat_of
-    )
     opening = next((each.seed for _, each in started if each.seed), seed)
     return RoundToPair(
         round_number=due,
-        rounds_total=play.rounds or due,
+        rounds_total=max(rounds_of_swiss(play, len(seats)), due),
         contestants=tuple(_contestants(state, stage, seats, started)),
-        left=gone,
-        absent=away,
-        forbidden=_forbidden(state, seat_of),
+        left=tuple(seat_of[number] for number in gone_from(state, stage) if number in seat_of),
+        absent=frozenset(seat_of[each] for each in away_from(state, stage, due) if each in seat_of),
+        forbidden=_forbidden(state, stage, seat_of),
         seed=seed,
         top_colour=Colour.WHITE if int(opening[-1:] or "0", 16) % 2 == 0 else Colour.BLACK,
         placement=tuple(seat_of[number] for number in started[-1][1].placement) if started else (),
@@ -89,9 +81,10 @@ def _contestants(
         for player, past in _round(state, number, stage_round, each, seat_of):
             if player in pasts:
                 pasts[player].append(past)
-    extra = _extra_floats(state, started)
+    extra = extra_floats(state, stage)
+    by_teams = play_of(state, stage).boards_per_team
     for number, seat in seat_of.items():
-        rated = state.ratings.get(state.order[number - 1]) if number <= len(state.order) else None
+        rated = None if by_teams else state.ratings.get(state.order[number - 1])
         yield Contestant(
             number=seat,
             past=tuple(pasts[number]),
@@ -107,7 +100,7 @@ def _round(
 ) -> Iterator[tuple[int, Past]]:
     """Each player of one started round, and how it passed for him."""
     floats = dict(each.floats)
-    byes = {bye.start_number: bye for bye in state.byes if bye.round_number == number}
+    byes = _byes(state, number, each)
     pairs = each.matches or each.boards
     seen = set()
     for board, pair in enumerate(pairs, start=1):
@@ -137,81 +130,28 @@ def _passed(own: int, walked: bool) -> Passed:
     return Passed.WALKOVER_WON if own else Passed.WALKOVER_LOST
 
 
-def _unpaired(bye: Bye | None, stage_round: int, floated: Float) -> Past:
+def _byes(state: Tournament, number: int, each: Round) -> dict[int, int]:
+    """Who had no opponent in a round, and the half points for it: none are a rest too."""
+    if each.by_teams:
+        return {each.resting: each.draft.resting_half_points} if each.resting and each.draft else {}
+    resting = {each.resting: 0} if each.resting else {}
+    return resting | {
+        bye.start_number: bye.half_points for bye in state.byes if bye.round_number == number
+    }
+
+
+def _unpaired(bye: int | None, stage_round: int, floated: Float) -> Past:
     if bye is None:
         return Past(round_number=stage_round, passed=Passed.ABSENT, floated=floated)
-    return Past(round_number=stage_round, passed=Passed.BYE, half_points=bye.half_points, floated=floated)
+    return Past(round_number=stage_round, passed=Passed.BYE, half_points=bye, floated=floated)
 
 
-def match_score(
-    state: Tournament, number: int, board: int, each: Round
-) -> tuple[tuple[int, bool], tuple[int, bool]]:
-    """Half points of Black and of White of a board as they count for pairing, and whether nobody played.
-
-    In team events `board` is a match, and the points are those of all its boards.
-    """
-    games = list(_games(state, number, board, each))
-    black = white = 0
-    played = not games
-    for key, turned in games:
-        one, other, at_board = _counts(state, key)
-        black, white = (black + other, white + one) if turned else (black + one, white + other)
-        played = played or at_board
-    return (black, not played), (white, not played)
-
-
-def _games(state: Tournament, number: int, board: int, each: Round) -> Iterator[tuple[GameKey, bool]]:
-    """The games of a board or team match; whether Black's points of one are those of the match's White."""
-    if not each.matches:
-        for game in state.games_of_board(number, board):
-            key = (number, board, game)
-            yield key, state.players_of(key)[0] != each.boards[board - 1][0]
-        return
-    size = len(each.boards) // len(each.matches)
-    for place in range(size):
-        at = (board - 1) * size + place + 1
-        for game in state.games_of_board(number, at):
-            yield (number, at, game), place % 2 == 1
-
-
-def _counts(state: Tournament, key: GameKey) -> tuple[int, int, bool]:
-    """Half points of Black and White for pairing, and whether it was played at the board.
-
-    An adjourned game counts by its ruling (SLSF-G 25.5), else as a draw (DSU 4.9.1); the open game of
-    somebody who left is lost by him.
-    """
-    result = state.results.get(key)
-    if result is not None:
-        return result.black, result.white, result.ending is not Ending.WALKOVER
-    if key in state.adjourned:
-        return (*state.rulings.get(key, DRAW), True)
-    gone = {left.start_number for left in state.left}
-    black, white = state.players_of(key)
-    if gone & {black, white}:
-        return (2 if black not in gone else 0), (2 if white not in gone else 0), False
-    return (0, 0, True)
-
-
-def _extra_floats(state: Tournament, started: list[tuple[int, Round]]) -> dict[int, int]:
-    """SLSF-G 25.5: one float each for a result that differs from the ruling that a draw used."""
-    used: dict[GameKey, tuple[int, int]] = {}
-    for _, each in started:
-        for key, ruling in each.rulings.items():
-            used.setdefault(key, ruling)
-    extra: dict[int, int] = {}
-    for key, ruling in used.items():
-        result = state.results.get(key)
-        if result is None or result.black == ruling[0]:
-            continue
-        black, white = state.players_of(key)
-        better, worse = (black, white) if result.black > ruling[0] else (white, black)
-        extra[better] = extra.get(better, 0) + 1
-        extra[worse] = extra.get(worse, 0) - 1
-    return extra
-
-
-def _forbidden(state: Tournament, seat_of: dict[int, int]) -> frozenset[frozenset[int]]:
+def _forbidden(state: Tournament, stage: int, seat_of: dict[int, int]) -> frozenset[frozenset[int]]:
+    """Players who must not meet, in seats; in team events their teams must not."""
     number_of = {person: number for number, person in enumerate(state.order, start=1)}
+    if play_of(state, stage).boards_per_team:
+        team_of = team_of_player(state)
+        number_of = {person: team_of.get(number, 0) for person, number in number_of.items()}
     pairs = (pair for persons in state.prohibited for pair in combinations(persons, 2))
     seats = (
         frozenset(seat_of[number_of[person]] for person in pair if number_of.get(person) in seat_of)
@@ -221,11 +161,16 @@ def _forbidden(state: Tournament, seat_of: dict[int, int]) -> frozenset[frozense
 
 
 def _acceleration(play: facts.Play, players: int, due: int) -> tuple[tuple[int, ...], ...]:
-    """Seats by group, weakest group first; the strongest have the first seats."""
-    if due > play.accelerated_rounds or sum(play.groups) != players:
+    """Seats by group, weakest group first; the strongest have the first seats.
+
+    Decision: who comes late has one of the last seats and joins the weakest group.
+    """
+    if due > play.accelerated_rounds or not play.groups or sum(play.groups) > players:
         return ()
-    ends = list(accumulate(play.groups))
+    late = players - sum(play.groups)
+    sizes = (play.groups[0] + late, *play.groups[1:])
+    ends = list(accumulate(sizes))
     return tuple(
         tuple(range(players - end + 1, players - end + size + 1))
-        for end, size in zip(ends, play.groups, strict=True)
+        for end, size in zip(ends, sizes, strict=True)
     )

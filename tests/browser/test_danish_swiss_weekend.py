@@ -118,6 +118,7 @@ def adjourn(page: Page, board: int) -> None:
     look(page, "24-ruling")
     page.get_by_label("1–0").check()
     press(page, "Rule it")
+    expect(page.get_by_role("row", name="1–0")).to_be_visible()
     look(page, "25-ruled")
 
 
@@ -157,8 +158,7 @@ def test_the_weekend_of_a_danish_swiss(page, live):
     look(page, "21-round")
     adjourn(page, 7)
     print(page.locator("main").inner_text())
-    page.go_back()
-    page.goto(page.url.split("open/")[0]+"rounds/1/")
+    follow(page, "Hand in the result")
     look(page, "25b-round")
     hand_in(page, notes, 1, but=7)
     print(page.locator("main").inner_text())

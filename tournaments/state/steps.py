@@ -57,7 +57,7 @@ def _paired(state: Tournament, event: facts.RoundPaired) -> Tournament:
         resting_half_points=event.resting_half_points,
         floats=event.floats,
         rulings={key: state.rulings[key] for key in state.waiting if key in state.rulings},
-        there=there_for(state, event.stage, event.stage_round),
+        there=_there(state, event),
     )
     return _change(state, drafts={**state.drafts, event.stage: draft})
 
@@ -75,9 +75,13 @@ def _overridden(state: Tournament, event: facts.PairingOverridden) -> Tournament
         published=False,
         breaks=event.breaks,
         floats=event.floats,
-        there=there_for(state, event.stage, event.stage_round),
+        there=_there(state, event),
     )
     return _change(state, drafts={**state.drafts, event.stage: changed})
+
+
+def _there(state: Tournament, event: facts.RoundPaired | facts.PairingOverridden) -> frozenset[int]:
+    return there_for(state, event.stage, event.stage_round) if state.announced else frozenset()
 
 
 def _round_published(state: Tournament, event: facts.RoundPublished) -> Tournament:
@@ -126,7 +130,7 @@ def _late(state: Tournament, event: facts.LateEntryAdmitted) -> Tournament:
     order = (*state.order, event.person)
     entries = {**state.entries, event.person: event.club}
     seats = dict(state.seats)
-    if event.stage != 1:
+    if event.stage != 1 and state.announced:
         seats.setdefault(1, seats_of(state, 1))
     if event.stage in seats:
         seats[event.stage] = (*seats[event.stage], len(order))
