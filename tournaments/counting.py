@@ -1,4 +1,4 @@
-"""What games and matches count for the next draw: results, rulings, adjourned games, those of who has left."""
+"""What games and matches count for the next draw: results, rulings, adjourned games, games of who left."""
 
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ from tournaments.rules.books import Book
 from tournaments.rules.systems import SWISS, System
 from tournaments.rules.tiebreaks.ladders import Ladder, ladder, own_ladder, printed_ladder
 from tournaments.state import Tournament
-from tournaments.to_pair import play_of
+from tournaments.systems import rounds_of_system
+from tournaments.to_pair import play_of, seats_of
 
 LIKE_ROUND_ROBIN = {System.ROUND_ROBIN, System.SCHEVENINGEN, System.MATCH}
 CORRECTIONS = {
@@ -27,12 +28,16 @@ def ladder_of(state: Tournament, stage: int) -> Ladder | None:
     play = play_of(state, stage)
     if play.system not in LIKE_ROUND_ROBIN | SWISS:
         return None
-    return ladder_for(play, book(state), play.rounds)
+    return ladder_for(play, book(state), rounds_of_system(state, stage, len(seats_of(state, stage))))
 
 
 @cache
 def ladder_for(play: Play, cited: Book, rounds: int) -> Ladder:
-    """DSU 4.9.10: the correction that the regulations name; SLSF-G 17.2, 25.6, PSGRP §4: by system."""
+    """DSU 4.9.10: the correction that the regulations name; SLSF-G 17.2, 25.6, PSGRP §4: by system.
+
+    `rounds`: those planned, or that follow from system and players.
+    """
+    rounds = max(rounds, 1)  # of a stage that nobody is in yet
     if play.ladder:
         return own_ladder(play.ladder, cited, rounds=rounds)
     if play.gladiator:

@@ -30,9 +30,8 @@ def verdict_of(state: Tournament, stage: int) -> Verdict:
     target = Target(goal=Goal(play.match_mode), number=play.target)
     one = other = 0
     found = verdict(target, (one, other), book(state))
-    for mine, yours in _scores(state, stage):
-        if target.goal is Goal.WINS:
-            mine, yours = int(mine == WIN), int(yours == WIN)
+    for scores in _scores(state, stage):
+        mine, yours = (int(each == WIN) for each in scores) if target.goal is Goal.WINS else scores
         one, other = one + mine, other + yours
         found = verdict(target, (one, other), book(state))
         if found.decided:

@@ -80,18 +80,31 @@ def stage_standings(state: Tournament, stage: int) -> list[Line]:
     """All players of a stage from the first place down; level ones in the order of start numbers."""
     lines, struck = _ranked(state, stage)
     lines = split_places(lines, lambda line: line.person, _playoffs(state, stage, state.order))
+    visible = _visible(state, stage, struck)
     return lines + [
         Line(
             person=person,
             place=len(lines) + 1,
             shared=len(struck) > 1,
-            half_points=0,
+            half_points=visible[person],
             values=(),
             decided_by=book(state).cite("15.2"),
             struck=True,
         )
         for person in struck
     ]
+
+
+@cites("DSU 4.1.2 §16", "SLSF-G 15.2", "SLSF-R 16.2")
+def _visible(state: Tournament, stage: int, struck: Iterable[str]) -> dict[str, int]:
+    """Half points that somebody struck is still shown with: in the Danish book his score, else none."""
+    points = dict.fromkeys(struck, 0)
+    if points and book(state).id == "DSU":
+        for game in games_of(state, stage):
+            for person, half in zip(game.players, game.half_points or (), strict=False):
+                if person in points:
+                    points[person] += half
+    return points
 
 
 def _ranked(state: Tournament, stage: int) -> tuple[list[Line], list[str]]:
@@ -115,11 +128,7 @@ def table_of(state: Tournament, stage: int) -> tuple[Table, list[str]]:
         players=counted,
         matches=_matches(state, stage, standing),
         byes=[bye for bye in _byes(state, stage) if bye.player not in struck],
-        left={
-            state.order[gone.start_number - 1]: gone.after_round
-            for gone in state.left
-            if state.order[gone.start_number - 1] in set(counted)
-        },
+        left=_left_before_the_end(state, stage, set(counted)),
         walkovers=frozenset(
             (game.round_number, person)
             for game in standing
@@ -130,11 +139,24 @@ def table_of(state: Tournament, stage: int) -> tuple[Table, list[str]]:
         substitutes={
             state.order[number - 1]: Fraction(points) for number, points in state.judged_peers.items()
         },
-        rounds_total=play.rounds or len(state.rounds_of(stage)),
+        won=_won(state, stage) if play.gladiator else (),
+        rounds_total=rounds_of_system(state, stage, len(persons)),
         games_per_match=play.games_per_match,
     )
     lots = _lots(state, stage, record)
     return tabulate(replace(record, lots=lots)), [person for person in persons if person in struck]
+
+
+def _left_before_the_end(state: Tournament, stage: int, counted: Container[str]) -> dict[str, int]:
+    """Who left -> the last round he played; who left when all rounds of the stage were over played it out."""
+    started = state.rounds_of(stage)
+    last = started[-1][0] if len(started) >= rounds_of_system(state, stage, len(seats_of(state, stage))) else 0
+    return {
+        state.order[gone.start_number - 1]: gone.after_round
+        for gone in state.left
+        if state.order[gone.start_number - 1] in counted
+        and (not last or gone.after_round <= last or _was_open(state, stage, gone.start_number))
+    }
 
 
 def _standing_games(state: Tournament, stage: int) -> tuple[list[Game], frozenset[str]]:
@@ -189,16 +211,23 @@ def _winners(state: Tournament, stage: int) -> Mapping[tuple[int, frozenset[str]
 
 
 def _byes(state: Tournament, stage: int) -> list[Bye]:
+    games_per_match = play_of(state, stage).games_per_match
     return [
         Bye(
             round_number=bye.round_number,
             player=state.order[bye.start_number - 1],
             half_points=bye.half_points,
-            match_points=bye.half_points,
+            match_points=_match_points_of_bye(bye.half_points, games_per_match),
         )
         for bye in state.byes
         if state.rounds[bye.round_number - 1].stage == stage
     ]
+
+
+@cites("SLSF-G 15.4", "SLSF-R 16.4", "SLSF-G 25.4", "SLSF-R 26.4")
+def _match_points_of_bye(half_points: int, games_per_match: int) -> int:
+    """2 for more than half of what a match can give, 1 for half, 0 for less."""
+    return 1 + (half_points > games_per_match) - (half_points < games_per_match)
 
 
 def _playoffs(state: Tournament, stage: int, names: Sequence[str]) -> list[Order]:

@@ -155,7 +155,7 @@ def _check_numbers(boards: Sequence[tuple[int, int]], resting: int, seat: Mappin
 def scheduled_later(state: Tournament, stage: int) -> list[Game]:
     """Games of rounds of a round robin that have not started, by persons; a leaver's share counts them."""
     play, seats = play_of(state, stage), seats_of(state, stage)
-    if play.system != System.ROUND_ROBIN:
+    if play.system != System.ROUND_ROBIN or play.boards_per_team:
         return []
     done = len(state.rounds_of(stage))
     found = []

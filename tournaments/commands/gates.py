@@ -6,12 +6,17 @@ from collections.abc import Iterable
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from tournaments.governing import book
-from tournaments.match_play import verdict_of
+from tournaments.match_play import match_is_over
+from tournaments.matches import level_matches
 from tournaments.rules.books import Book
+from tournaments.rules.pairing.face import NoPairing
 from tournaments.rules.systems import SWISS, System
-from tournaments.state import GameKey, Tournament
-from tournaments.systems import rounds_of_system
-from tournaments.to_pair import play_of, seats_of, stages_of
+from tournaments.state import Draft, GameKey, Tournament
+from tournaments.systems import pair_stage, rounds_of_system
+from tournaments.to_pair import play_of, seats_of, stages_of, there_for
+
+FEWEST = 2
+ANY_SEED = "0" * 32
 
 
 def rounds_total(state: Tournament) -> int:
@@ -35,6 +40,47 @@ def check_may_pair(state: Tournament, stage: int) -> None:
             article=cited.cite("23"),
             way_on=gettext_noop("Draw them first."),
         )
+    _check_open(state, stage, cited)
+    _check_players(state, stage, cited)
+    due, total = len(state.rounds_of(stage)) + 1, stage_rounds(state, stage)
+    if match_is_over(state, stage):
+        raise Refused(
+            "match_decided",
+            gettext_noop("The match has reached its target, or one of the two has left."),
+            field="stage",
+            article=cited.cite("22") if cited.is_slsf else "",
+            way_on=gettext_noop("Finish the tournament."),
+        )
+    if state.finished or due > total:
+        raise Refused(
+            "no_round_left",
+            gettext_noop("All %(total)s rounds have started."),
+            field="stage",
+            article=cited.cite("23"),
+            total=total,
+        )
+    check_regulations(state, stage)
+    _check_rulings(state, stage, cited)
+    _check_winners(state, stage, cited)
+
+
+def _check_open(state: Tournament, stage: int, cited: Book) -> None:
+    play = play_of(state, stage)
+    if play.system not in set(System):
+        raise Refused(
+            "imported",
+            gettext_noop("The tournament was taken over from a file; nobody pairs it on."),
+            field="stage",
+            article=cited.cite("21"),
+        )
+    if play.boards_per_team and not state.team_order:
+        raise Refused(
+            "teams_not_drawn",
+            gettext_noop("The teams are not drawn yet."),
+            field="stage",
+            article=cited.cite("23"),
+            way_on=gettext_noop("Enter them and draw their numbers first."),
+        )
     if stage not in stages_of(state) or not seats_of(state, stage):
         raise Malformed(
             "no_such_stage",
@@ -44,25 +90,24 @@ def check_may_pair(state: Tournament, stage: int) -> None:
             way_on=gettext_noop("Open it with those who play in it."),
             stage=stage,
         )
-    due, total = len(state.rounds_of(stage)) + 1, stage_rounds(state, stage)
-    if state.finished or due > total:
-        raise Refused(
-            "no_round_left",
-            gettext_noop("All %(total)s rounds have started."),
-            field="stage",
-            article=cited.cite("23"),
-            total=total,
-        )
-    if play_of(state, stage).system == System.MATCH and verdict_of(state, stage).decided:
-        raise Refused(
-            "match_decided",
-            gettext_noop("The match has reached its target."),
-            field="stage",
-            article=cited.cite("22") if cited.is_slsf else "",
-            way_on=gettext_noop("Finish the tournament."),
-        )
-    check_regulations(state, stage)
-    _check_rulings(state, stage, cited)
+
+
+def _check_players(state: Tournament, stage: int, cited: Book) -> None:
+    """Refuse a stage that too few play in, or of whom too few are there for a round paired from results."""
+    seats, system = seats_of(state, stage), System(play_of(state, stage).system)
+    there = len(there_for(state, stage, len(state.rounds_of(stage)) + 1)) if system in SWISS else len(seats)
+    if there >= FEWEST and stage_rounds(state, stage):
+        return
+    raise Refused(
+        "too_few_players",
+        gettext_noop("There are %(players)s players, too few for a round of this system."),
+        field="players",
+        article=cited.cite("23"),
+        way_on=gettext_noop("Finish the tournament.")
+        if state.rounds_of(stage)
+        else gettext_noop("Two play a match; a round robin needs three."),
+        players=there,
+    )
 
 
 @cites("DSU 4.9.10", "SLSF-G 25.4", "SLSF-R 26.4")
@@ -78,19 +123,15 @@ def check_regulations(state: Tournament, stage: int) -> None:
             article="DSU 4.9.10",
             way_on=gettext_noop("Say both in how the stage is played."),
         )
-    odd = len(seats_of(state, stage)) % 2
-    if cited.is_slsf and play.system == System.MONRAD and odd:
-        _check_bye_worth(play.games_per_match, play.bye_half_points, cited)
-
-
-def _check_bye_worth(games_per_match: int, bye_half_points: int, cited: Book) -> None:
-    if games_per_match > 1 and bye_half_points < 0:
+    games = play.games_per_match * max(play.boards_per_team, 1)
+    if cited.is_slsf and play.system == System.MONRAD and games > 1 and play.bye_half_points < 0:
         raise Refused(
             "bye_worth_missing",
             gettext_noop("With %(games)s games a match the regulations must say what a bye is worth."),
             field="bye_half_points",
             article=cited.cite("25.4"),
-            games=games_per_match,
+            way_on=gettext_noop("Say it in how the stage is played: an even number may become odd."),
+            games=games,
         )
 
 
@@ -98,7 +139,7 @@ def _check_rulings(state: Tournament, stage: int, cited: Book) -> None:
     """Open games of earlier rounds count in a Swiss draw: by a ruling, in DSU as draws once adjourned."""
     if play_of(state, stage).system not in SWISS:
         return
-    ruled = {key for key in state.adjourned if key in state.rulings or not cited.is_slsf}
+    ruled = {key for key in state.waiting if key in state.rulings or not cited.is_slsf}
     missing = [
         key for number, _ in state.rounds_of(stage) for key in state.missing_games(number) if key not in ruled
     ]
@@ -111,6 +152,62 @@ def _check_rulings(state: Tournament, stage: int, cited: Book) -> None:
             way_on=gettext_noop("Hand them in, or adjourn them and rule what they count for the draw."),
             games=round_board(missing),
         )
+
+
+@cites("DSU 4.9.8")
+def _check_winners(state: Tournament, stage: int, cited: Book) -> None:
+    """A gladiator that is paired from results waits for the winner of every level match."""
+    if play_of(state, stage).system not in SWISS:
+        return
+    level = [(number, board) for number, _ in state.rounds_of(stage) for board in level_matches(state, number)]
+    if level:
+        raise Refused(
+            "match_without_winner",
+            gettext_noop("Matches are level and must be won (round.board): %(games)s."),
+            field="games",
+            article="DSU 4.9.8" if cited.id == "DSU" else cited.cite("26"),
+            way_on=gettext_noop("Order the next game of each."),
+            games=round_board((number, board, 1) for number, board in level),
+        )
+
+
+@cites("DSU 4.1.2 §11", "SLSF-G 25.3", "SLSF-R 26.3")
+def check_up_to_date(state: Tournament, stage: int, draft: Draft) -> None:
+    """Refuse a pairing made from results since which somebody left, came late, came back or went away."""
+    if play_of(state, stage).system not in SWISS:
+        return
+    cited = book(state)
+    changed = there_for(state, stage, draft.paired.stage_round) ^ draft.there
+    if changed:
+        raise Refused(
+            "pairing_outdated",
+            gettext_noop("Since the round was paired these left, came or went away: %(numbers)s."),
+            field="stage",
+            article=cited.cite("25.3") if cited.is_slsf else cited.cite("17.1"),
+            way_on=gettext_noop("Pair the round again, or by hand."),
+            numbers=", ".join(map(str, sorted(changed))),
+        )
+
+
+def stage_is_over(state: Tournament, stage: int) -> bool:
+    """Whether no further round of a stage is due: all have started, its match is won, or none can be paired."""
+    if not seats_of(state, stage) or len(state.rounds_of(stage)) >= stage_rounds(state, stage):
+        return True
+    return match_is_over(state, stage) or not _goes_on(state, stage)
+
+
+def _goes_on(state: Tournament, stage: int) -> bool:
+    """Whether a further round can be paired at all. Whoever has met fewer than half can always be (Dirac)."""
+    played = state.rounds_of(stage)
+    if not played or play_of(state, stage).system not in SWISS:
+        return True
+    there = len(there_for(state, stage, len(played) + 1))
+    if there < FEWEST:
+        return False
+    if 2 * (len(played) + 1) < there:
+        return True
+    answer = pair_stage(state, stage, ANY_SEED)
+    return not isinstance(answer, NoPairing) or answer.proposal is not None
 
 
 def check_may_start(state: Tournament, stage: int, *, although_open: bool) -> None:
@@ -127,8 +224,11 @@ def check_may_start(state: Tournament, stage: int, *, although_open: bool) -> No
             article=cited.cite("18.3"),
         )
     missing = [key for number, _ in state.rounds_of(stage) for key in state.missing_games(number)]
+    missing += [
+        (number, board, 1) for number, _ in state.rounds_of(stage) for board in level_matches(state, number)
+    ]
     last = cited.is_slsf and len(state.rounds_of(stage)) + 1 == stage_rounds(state, stage)
-    waiting = [key for key in missing if key not in state.adjourned or last]
+    waiting = [key for key in missing if key not in state.waiting or last]
     if waiting and (last or not although_open):
         raise Refused(
             "games_open",

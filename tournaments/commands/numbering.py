@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from events.citing import Malformed, Refused, cites, gettext_noop
@@ -38,12 +39,15 @@ class NumberByStrength(TournamentAct, frozen=True, kw_only=True):
 def record_ratings(work: Work, act: RecordRatings) -> None:
     """DSU 4.9.5 A1: an unknown rating is estimated by the arbiter, and marked so; Ingo and BCF converted."""
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
+    named = Counter(each.person for each in act.ratings)
     for each in act.ratings:
         known = each.title in TITLES and each.source in SOURCES and each.rating <= HIGHEST
-        if each.person not in state.entries or not known:
+        if each.person not in state.entries or not known or named[each.person] > 1:
             raise Malformed(
                 "rating_unreadable",
-                gettext_noop("A rating of 0 to %(highest)s, a known title and source, of an entered player."),
+                gettext_noop(
+                    "One rating of 0 to %(highest)s, a known title and source, of each entered player."
+                ),
                 field="ratings",
                 article="DSU 4.9.5 A1" if book(state).id == "DSU" else "",
                 highest=HIGHEST,

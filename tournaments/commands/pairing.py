@@ -5,17 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from events.citing import Because, Malformed, Refused, gettext_noop
+from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
-from tournaments.commands.gates import check_may_pair
+from tournaments.commands.gates import check_may_pair, check_up_to_date
 from tournaments.events import PairedBoard, Step
 from tournaments.governing import book
-from tournaments.rules.books import Book
-from tournaments.rules.pairing.face import NoPairing, Pairing
-from tournaments.rules.systems import System
+from tournaments.rules.pairing.face import Float, NoPairing, Pairing
+from tournaments.rules.systems import SWISS, System
 from tournaments.state import Draft, Tournament
 from tournaments.systems import broken_rules, in_numbers, pair_stage, worth_of_rest
 from tournaments.to_pair import digest_of, play_of, question_of, seats_of
@@ -23,6 +22,8 @@ from tournaments.to_pair import digest_of, play_of, question_of, seats_of
 SEED_DIGITS = 32
 
 SEED = re.compile(r"[0-9a-f]{0,128}")
+LOT_OF_FIRST_BOARD = frozenset({System.FIDE_1998, System.DUBOV})
+"""Before round 1 the colour of the first board is drawn by lot (DSU 4.9.5 A7, 4.9.6 5)."""
 
 
 class PairRound(TournamentAct, frozen=True, kw_only=True):
@@ -63,7 +64,7 @@ def pair_round(work: Work, act: PairRound) -> None:
     """
     state = for_act(work, act, Role.ARBITER, article="23")
     check_may_pair(state, act.stage)
-    _check_seed(act.seed, book(state))
+    _check_seed(state, act)
     standing = state.drafts.get(act.stage)
     answer = pair_stage(state, act.stage, act.seed)
     if isinstance(answer, NoPairing):
@@ -80,14 +81,19 @@ def _changed(event: facts.RoundPaired, *, proposal: bool, reason: str) -> facts.
     return facts.RoundPaired(**{**fields, "proposal": proposal, "reason": reason})
 
 
-def _check_seed(seed: str, cited: Book) -> None:
-    """Systems that draw lots refuse an empty seed themselves."""
-    if not SEED.fullmatch(seed):
+@cites("SLSF-G 25.2", "SLSF-G 26", "DSU 4.9.5 A7", "DSU 4.9.6 5", "DSU 4.9.7")
+def _check_seed(state: Tournament, act: PairRound) -> None:
+    """Cups and Swedish Monrad say themselves that they draw lots in every round."""
+    system, first = play_of(state, act.stage).system, not state.rounds_of(act.stage)
+    missing = not act.seed and (system == System.KNOCK_OUT or (first and system in LOT_OF_FIRST_BOARD))
+    if missing or not SEED.fullmatch(act.seed):
         raise Malformed(
             "seed_unreadable",
-            gettext_noop("A seed is up to 128 hexadecimal digits, letters in lower case."),
+            gettext_noop("A lot is drawn: its seed is missing.")
+            if missing
+            else gettext_noop("A seed is up to 128 hexadecimal digits, letters in lower case."),
             field="seed",
-            article=cited.cite("23"),
+            article=book(state).cite("23"),
         )
 
 
@@ -170,9 +176,27 @@ def override_pairing(work: Work, act: OverridePairing) -> None:
             if act.resting
             else 0,
             breaks=breaks,
+            floats=_floats_by_hand(state, act),
             reason=keep_reason(work, act.reason),
         ),
     )
+
+
+@cites("SLSF-G 25.2c", "SLSF-R 26.2c", "SLSF-G 25.4", "SLSF-R 26.4", "DSU 4.9.5 A4")
+def _floats_by_hand(state: Tournament, act: OverridePairing) -> tuple[tuple[int, str], ...]:
+    """Of unequal points the higher floats down, the lower up; who rests floats down."""
+    if play_of(state, act.stage).system not in SWISS:
+        return ()
+    seats = seats_of(state, act.stage)
+    points = {
+        seats[each.number - 1]: each.half_points for each in question_of(state, act.stage).contestants
+    }
+    floats = {act.resting: Float.DOWN} if act.resting else {}
+    for one, other in act.boards:
+        if points[one] != points[other]:
+            higher, lower = (one, other) if points[one] > points[other] else (other, one)
+            floats |= {higher: Float.DOWN, lower: Float.UP}
+    return tuple(sorted((number, way.value) for number, way in floats.items()))
 
 
 def _led_nowhere(work: Work, state: Tournament, act: OverridePairing) -> Draft:
@@ -208,6 +232,7 @@ def publish_round(work: Work, act: PublishRound) -> None:
     draft = _draft(state, act.stage)
     if draft.published:
         raise Refused("published", gettext_noop("The round is published already."))
+    check_up_to_date(state, act.stage, draft)
     work.record(act.stream, facts.RoundPublished(stage=act.stage, stage_round=draft.paired.stage_round))
 
 

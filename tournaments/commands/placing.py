@@ -7,12 +7,11 @@ from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.commands.gates import round_board, stage_rounds
+from tournaments.commands.gates import round_board, stage_is_over, stage_rounds
 from tournaments.events import Office
 from tournaments.governing import book
 from tournaments.ladders import ladder_of
 from tournaments.level import Level, level_groups, names_of, unjudged
-from tournaments.match_play import matches_decided
 from tournaments.rules import lots
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, seats_of, stages_of
@@ -214,7 +213,7 @@ def _check_decided(state: Tournament, stage: int) -> None:
             games=round_board(missing),
         )
     played, total = len(state.rounds_of(stage)), stage_rounds(state, stage)
-    if played < total and not matches_decided(state):
+    if not stage_is_over(state, stage):
         raise Refused(
             "rounds_missing",
             gettext_noop("%(played)s of %(total)s rounds have been started."),

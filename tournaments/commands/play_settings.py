@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, gettext_noop
+from collections.abc import Iterator
+
+from events.citing import Malformed, cites, gettext_noop
 from tournaments.events import Play
 from tournaments.rules.books import Book
 from tournaments.rules.match_play import Goal
+from tournaments.rules.pairing.danish_swiss import check_acceleration
 from tournaments.rules.pairing.scheveningen import Variant
-from tournaments.rules.systems import OF_BOOK, System
+from tournaments.rules.systems import OF_BOOK, SWISS, System
 from tournaments.rules.tiebreaks.ladders import own_ladder
 
 MATCH_MODES = tuple(goal.value for goal in Goal)
 VARIANTS = tuple(variant.value for variant in Variant)
 CORRECTIONS = ("sonneborn_berger", "ordinary", "median")
 PLAY_OFFS = ("rapid", "blitz")
+WITH_ROUNDS = SWISS | {System.MATCH}
+"""Systems whose number of rounds is planned; that of the others follows from the players."""
+
+FOR_TEAMS = SWISS | {System.ROUND_ROBIN, System.MATCH}
 
 
 def check_play_of_stage(play: Play, cited: Book) -> None:
@@ -51,6 +58,16 @@ def check_play_of_stage(play: Play, cited: Book) -> None:
             field="variant",
             article=cited.cite("24"),
         )
+    _check_acceleration(play)
+    _check_of_system(play, cited)
+    _check_match(play, cited)
+    if play.ladder:
+        own_ladder(play.ladder, cited, rounds=play.rounds)
+
+
+@cites("DSU 4.9.3 10")
+def _check_acceleration(play: Play) -> None:
+    """Refuse half a setting, one of another system, and more than four groups to the end."""
     if bool(play.groups) != bool(play.accelerated_rounds):
         raise Malformed(
             "acceleration_incomplete",
@@ -58,5 +75,70 @@ def check_play_of_stage(play: Play, cited: Book) -> None:
             field="groups",
             article="DSU 4.9.3 10",
         )
-    if play.ladder:
-        own_ladder(play.ladder, cited, rounds=play.rounds)
+    if play.groups and play.system != System.DANISH_SWISS:
+        raise Malformed(
+            "no_acceleration_here",
+            gettext_noop("Only Danish Swiss can be accelerated."),
+            field="groups",
+            article="DSU 4.9.3 10",
+        )
+    to_the_end = bool(play.rounds) and play.accelerated_rounds >= play.rounds
+    check_acceleration(len(play.groups), to_the_end=to_the_end)
+
+
+def _check_of_system(play: Play, cited: Book) -> None:
+    """Refuse a setting that this system, or this book, does not know; nothing said is passed over."""
+    for field, article in _strangers(play, cited):
+        raise Malformed(
+            "not_known_here",
+            gettext_noop("A stage of this system has no such setting: %(setting)s."),
+            field=field,
+            article=cited.cite(article),
+            setting=field,
+        )
+    if play.boards_per_team and play.system not in FOR_TEAMS:
+        raise Malformed(
+            "not_for_teams",
+            gettext_noop("Teams play all play all, Monrad or another Swiss, or a match; this is not for them."),
+            field="boards_per_team",
+            article=cited.cite("21"),
+            way_on=gettext_noop("Let players play for themselves, or choose another system."),
+        )
+    most = 2 * play.games_per_match * max(play.boards_per_team, 1)
+    if play.bye_half_points > most:
+        raise Malformed(
+            "bye_worth_too_high",
+            gettext_noop("A bye is worth at most what a match can give: %(most)s half points."),
+            field="bye_half_points",
+            article=cited.cite("25.4"),
+            most=most,
+        )
+
+
+def _strangers(play: Play, cited: Book) -> Iterator[tuple[str, str]]:
+    """Settings of other systems or books, each with the paragraph on it."""
+    danish = cited.id == "DSU"
+    gladiator = danish and play.system in SWISS | {System.ROUND_ROBIN} and not play.boards_per_team
+    known = (
+        ("rounds", "23", not play.rounds or play.system in WITH_ROUNDS),
+        ("cycles", "21", play.cycles == 1 or play.system == System.ROUND_ROBIN),
+        ("variant", "24", not play.variant or play.system == System.SCHEVENINGEN),
+        ("match_mode", "21", not play.match_mode or play.system == System.MATCH),
+        ("gladiator", "21", not play.gladiator or gladiator),
+        ("play_offs", "21", not play.play_offs or play.system == System.KNOCK_OUT),
+        ("correction", "17.2", not play.correction or danish),
+    )
+    yield from ((field, article) for field, article, holds in known if not holds)
+
+
+@cites("SLSF-G 22", "SLSF-R 23")
+def _check_match(play: Play, cited: Book) -> None:
+    """A match ends with the game that reaches its target, so every round of it is one game."""
+    if play.system == System.MATCH and play.games_per_match > 1:
+        raise Malformed(
+            "one_game_a_round",
+            gettext_noop("A match is played game by game, one a round."),
+            field="games_per_match",
+            article=cited.cite("22") if cited.is_slsf else "",
+            way_on=gettext_noop("Say in its target how many games it has."),
+        )

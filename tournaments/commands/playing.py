@@ -10,12 +10,12 @@ from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
-from tournaments.commands.gates import rounds_total
+from tournaments.commands.gates import rounds_total, stage_is_over
 from tournaments.governing import book
-from tournaments.match_play import matches_decided
-from tournaments.matches import must_be_won, winner_of
+from tournaments.matches import level_matches
 from tournaments.rules.scoring import Ending, check_score
-from tournaments.state import Result, Tournament
+from tournaments.state import GameKey, Result, Tournament
+from tournaments.to_pair import stages_of
 
 
 class HandedIn(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,10 +75,13 @@ def report_results(work: Work, act: ReportResults) -> None:
             gettext_noop("The tournament is finished."),
             way_on=gettext_noop("Correct the result instead."),
         )
+    earlier: dict[GameKey, Result] = {}  # of the same form
     for game in act.games:
-        standing = _standing(state, act.round_number, game)
+        key = (act.round_number, game.board, game.game)
+        standing = _standing(state, act.round_number, game) or earlier.get(key)
         handed_in = Result(game.black, game.white, game.ending, game.both_moved)
         if standing is None:
+            earlier[key] = handed_in
             work.record(act.stream, _reported(act.round_number, game))
         elif msgspec.structs.replace(standing, corrected=False) != handed_in:
             raise Clash(
@@ -168,7 +171,7 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
     if state.finished:
         raise Refused("finished", gettext_noop("The tournament is finished already."))
     total = rounds_total(state)
-    if not state.drawn or (len(state.rounds) < total and not matches_decided(state)):
+    if not state.drawn or not state.rounds or not all(stage_is_over(state, each) for each in stages_of(state)):
         raise Refused(
             "rounds_missing",
             gettext_noop("%(played)s of %(total)s rounds have been started."),
@@ -210,10 +213,8 @@ def _check_won(state: Tournament) -> None:
     """SLSF-G 26, DSU 4.9.7: every match of a knock-out has a winner."""
     level = [
         f"{number}.{board}"
-        for number, started in enumerate(state.rounds, start=1)
-        if must_be_won(state, number)
-        for board in range(1, len(started.boards) + 1)
-        if winner_of(state, number, board) is None
+        for number in range(1, len(state.rounds) + 1)
+        for board in level_matches(state, number)
     ]
     if level:
         raise Refused(

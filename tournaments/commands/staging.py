@@ -7,15 +7,16 @@ from events.work import Work, command
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.commands.gates import stage_rounds
+from tournaments.commands.gates import stage_is_over
 from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Play, Qualified
 from tournaments.governing import book
-from tournaments.match_play import verdict_of
 from tournaments.rules.books import Book
 from tournaments.rules.systems import System
-from tournaments.standings import stage_standings
+from tournaments.splitting import Place
+from tournaments.standings import stage_standings, team_lines
 from tournaments.state import Tournament
+from tournaments.state.seating import gone_from
 from tournaments.to_pair import play_of, seats_of, stages_of
 
 MOST_STAGES = 20
@@ -51,7 +52,8 @@ def plan_stage(work: Work, act: PlanStage) -> None:
             article=cited.cite("21"),
             due=max(stages_of(state)) + 1,
         )
-    if state.rounds_of(act.stage) or (act.stage == 1 and act.stage in state.drafts):
+    _check_unfinished(state, cited)
+    if state.rounds_of(act.stage) or act.stage in state.drafts:
         raise Refused(
             "stage_began",
             gettext_noop("The stage has begun; how it is played is fixed."),
@@ -66,6 +68,16 @@ def plan_stage(work: Work, act: PlanStage) -> None:
             stage=act.stage, name=" ".join(act.name.split())[:60], play=act.play, qualified=act.qualified
         ),
     )
+
+
+def _check_unfinished(state: Tournament, cited: Book) -> None:
+    if state.finished:
+        raise Refused(
+            "finished",
+            gettext_noop("The tournament is finished."),
+            field="stage",
+            article=cited.cite("21"),
+        )
 
 
 def _check_qualified(act: PlanStage, cited: Book) -> None:
@@ -95,6 +107,7 @@ def open_stage(work: Work, act: OpenStage) -> None:
             field="stage",
             article=cited.cite("21"),
         )
+    _check_unfinished(state, cited)
     if state.rounds_of(act.stage):
         raise Clash(
             "stage_began", gettext_noop("The stage has begun."), field="stage", article=cited.cite("21")
@@ -107,15 +120,32 @@ def open_stage(work: Work, act: OpenStage) -> None:
             field="numbers",
             article=cited.cite("21"),
         )
-    if len(set(numbers)) != len(numbers) or not all(1 <= each <= len(state.order) for each in numbers):
+    _check_numbers(state, act.stage, numbers)
+    _check_knocked_out(state, act.stage, numbers)
+    work.record(act.stream, facts.StageOpened(stage=act.stage, numbers=numbers))
+
+
+def _check_numbers(state: Tournament, stage: int, numbers: tuple[int, ...]) -> None:
+    """Refuse who is nobody's number here, or stands twice, or has left."""
+    cited = book(state)
+    drawn = state.team_order if play_of(state, stage).boards_per_team else state.order
+    if len(set(numbers)) != len(numbers) or not all(1 <= each <= len(drawn) for each in numbers):
         raise Malformed(
             "no_such_number",
-            gettext_noop("Name start numbers of drawn players, each once."),
+            gettext_noop("Name start numbers of drawn players, in team events of teams, each once."),
             field="numbers",
             article=cited.cite("21"),
         )
-    _check_knocked_out(state, act.stage, numbers)
-    work.record(act.stream, facts.StageOpened(stage=act.stage, numbers=numbers))
+    gone = sorted(set(gone_from(state, stage)) & set(numbers))
+    if gone:
+        raise Refused(
+            "left_already",
+            gettext_noop("These have left the tournament: %(numbers)s."),
+            field="numbers",
+            article=cited.cite("15.2"),
+            way_on=gettext_noop("Name who plays in their place."),
+            numbers=", ".join(map(str, gone)),
+        )
 
 
 def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
@@ -126,7 +156,6 @@ def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
     planned = state.stages.get(stage)
     found: list[int] = []
     for each in planned.qualified if planned else ():
-        lines = stage_standings(state, each.stage)
         if not _is_decided(state, each.stage):
             raise Refused(
                 "source_open",
@@ -135,7 +164,8 @@ def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
                 article=book(state).cite("21"),
                 stage=each.stage,
             )
-        inside = [line for line in lines if each.first <= line.place <= each.last]
+        places = _places(state, each.stage)
+        inside = [number for number, line in places if each.first <= line.place <= each.last]
         if len(inside) != each.last - each.first + 1:
             raise Refused(
                 "border_shared",
@@ -149,8 +179,15 @@ def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
                 last=each.last,
                 stage=each.stage,
             )
-        found += [state.number_of(line.person) for line in inside]
+        found += inside
     return tuple(found)
+
+
+def _places(state: Tournament, stage: int) -> list[tuple[int, Place]]:
+    """Start numbers, in team events numbers of teams, with their places."""
+    if play_of(state, stage).boards_per_team:
+        return [(state.team_order.index(line.team) + 1, line) for line in team_lines(state, stage)]
+    return [(state.number_of(line.person), line) for line in stage_standings(state, stage)]
 
 
 def _is_decided(state: Tournament, stage: int) -> bool:
@@ -158,18 +195,17 @@ def _is_decided(state: Tournament, stage: int) -> bool:
     started = state.rounds_of(stage)
     if not started or any(state.missing_games(number) for number, _ in started):
         return False
-    if play_of(state, stage).system == System.MATCH and verdict_of(state, stage).decided:
-        return True
-    return len(started) >= stage_rounds(state, stage)
+    return stage_is_over(state, stage)
 
 
 def _check_knocked_out(state: Tournament, stage: int, numbers: tuple[int, ...]) -> None:
     """DSU 4.9.7: a loser joins another group only where the invitation says so; both are one event."""
+    planned = state.stages.get(stage)
     for other in stages_of(state):
         play = play_of(state, other)
         if other == stage or play.system != System.KNOCK_OUT or play.losers_may_join:
             continue
-        if any(planned.stage == other for planned in state.stages[stage].qualified):
+        if planned and any(each.stage == other for each in planned.qualified):
             continue
         if set(numbers) & set(seats_of(state, other)):
             raise Refused(

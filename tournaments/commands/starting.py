@@ -7,7 +7,13 @@ from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.commands.gates import check_may_pair, check_may_start, rounds_total, stage_rounds
+from tournaments.commands.gates import (
+    check_may_pair,
+    check_may_start,
+    check_up_to_date,
+    rounds_total,
+    stage_rounds,
+)
 from tournaments.commands.pairing import paired
 from tournaments.events import PairedBoard
 from tournaments.governing import book
@@ -48,6 +54,7 @@ def start_round(work: Work, act: StartRound) -> None:
             work.record(act.stream, table)
     else:
         _check_published(state, act.stage, draft)
+        check_up_to_date(state, act.stage, draft)
         boards = tuple(PairedBoard(*board) for board in draft.boards)
         resting, worth = draft.resting, draft.resting_half_points
     _record(work, act, state, boards, resting, worth)
@@ -89,7 +96,7 @@ def _label(state: Tournament, stage: int, name: str) -> str:
 
 def _check_turn(state: Tournament, act: StartRound) -> None:
     due, total = len(state.rounds) + 1, rounds_total(state)
-    if state.drawn and (act.round_number != due or due > total):
+    if state.drawn and (act.round_number != due or 0 < total < due):
         raise Refused(
             "round_out_of_turn",
             gettext_noop("Round %(asked)s cannot start: round %(due)s of %(total)s is next."),

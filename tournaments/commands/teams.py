@@ -10,6 +10,7 @@ from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.governing import book
 from tournaments.rules import lots
+from tournaments.rules.systems import System
 from tournaments.rules.teams import LineupException, Placed, check_captain, check_lineup, chooses_venue
 from tournaments.state import Team, Tournament
 from tournaments.to_pair import play_of
@@ -162,7 +163,8 @@ def number_teams(work: Work, act: NumberTeams) -> None:
             article=cited,
             way_on=gettext_noop("Draw them first."),
         )
-    order = lots.draw_start_numbers(act.seed, list(state.teams), [], book(state)).order
+    match = play_of(state, 1).system == System.MATCH
+    order = lots.draw_start_numbers(act.seed, list(state.teams), [], book(state), match=match).order
     work.record(act.stream, facts.TeamsNumbered(seed=act.seed, order=order))
 
 
@@ -189,12 +191,14 @@ def submit_lineup(work: Work, act: SubmitLineup) -> None:
             boards=size,
         )
     gone = {state.order[left.start_number - 1] for left in state.left}
-    if gone & set(act.players):
+    there = [person for person in team.squad if person not in gone]
+    if len(gone & set(act.players)) > max(size - len(there), 0):
         raise Refused(
             "left_already",
             gettext_noop("Somebody of this line-up has left the tournament."),
             field="lineup",
             article=cited.cite("20.5b"),
+            way_on=gettext_noop("A board stays empty only where nobody else of the squad is there."),
         )
     placed = [
         Placed(

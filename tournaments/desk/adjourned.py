@@ -17,6 +17,7 @@ from django.utils.translation import gettext_lazy
 from federation.pages.acting import ActForm, SureForm
 from federation.templatetags.records import score_text
 from tournaments import commands
+from tournaments.counting import DRAW
 from tournaments.desk.announcing import ReasonForm
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState, StatePage
@@ -24,7 +25,6 @@ from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.governing import book
 from tournaments.matches import must_be_won, winner_of
 from tournaments.state import GameKey, Tournament
-from tournaments.to_pair import DRAW
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

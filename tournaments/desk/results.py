@@ -22,7 +22,7 @@ from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import next_step, worth_knowing
 from tournaments.desk.in_log import Entered, GameAt, entered
 from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, field_of
-from tournaments.models import GameRow, StandingRow
+from tournaments.models import GameRow, RoundRow, StandingRow
 from tournaments.reading import tabs
 
 
@@ -31,6 +31,7 @@ class Line:
     """One game: who plays, what stands, and what was typed if it has not been recorded.
 
     `clash`: what was typed here although another result stands. `first`: the first that is open.
+    `adjourned`: it goes on another time.
     """
 
     at: GameAt
@@ -41,6 +42,7 @@ class Line:
     black_points: str
     white_points: str
     standing: Entered | None
+    adjourned: bool
     score: str
     ending: str
     both_moved: bool
@@ -109,8 +111,10 @@ class RoundDesk(OfTournament):
         seen_open = False
         for game in games:
             at = GameAt(game.board, game.game)
+            adjourned = at not in standing and bool(game.adjourned)
+            waits = at not in standing and not adjourned
+            first, seen_open = waits and not seen_open, seen_open or waits
             stands, typed = standing.get(at), form.chosen(at)
-            first, seen_open = stands is None and not seen_open, seen_open or stands is None
             yield Line(
                 at=at,
                 field=field_of(at),
@@ -120,6 +124,7 @@ class RoundDesk(OfTournament):
                 black_points=_points(points.get(game.black)),
                 white_points=_points(points.get(game.white)),
                 standing=stands,
+                adjourned=adjourned,
                 score=typed.get("", ""),
                 ending=typed.get("e", ""),
                 both_moved=bool(typed.get("m")),
@@ -130,7 +135,9 @@ class RoundDesk(OfTournament):
 
     def context(self) -> dict[str, Any]:
         """The round, its neighbours, and what comes next."""
-        missing = list(dict.fromkeys(line.at.board for line in self.lines if line.standing is None))
+        waiting = list(dict.fromkeys(line.at.board for line in self.lines if line.standing is None))
+        adjourned = list(dict.fromkeys(line.at.board for line in self.lines if line.adjourned))
+        missing = [board for board in waiting if board not in adjourned]
         boards = len({line.at.board for line in self.lines})
         self.title = _("Desk: round %(round)s of %(total)s") % {
             "round": self.round_number,
@@ -143,8 +150,10 @@ class RoundDesk(OfTournament):
             "tabs": tabs(self.row, self.round_number),
             "lines": self.lines,
             "boards": boards,
-            "reported": boards - len(missing),
+            "reported": boards - len(waiting),
             "missing": _boards(missing),
+            "adjourned": _boards(adjourned),
+            "paired": RoundRow.objects.filter(**self.here, round_number=self.round_number).first(),
             "scores": SCORES,
             "endings": (*ENDINGS, NOBODY),
             "step": next_step(self.request, self.row),
