@@ -104,9 +104,7 @@ def still_in(state: Tournament, stage: int) -> tuple[int, ...]:
 
 
 @cites("SLSF-G 26", "SLSF-R 27", "DSU 4.9.7")
-def check_still_in(
-    state: Tournament, stage: int, boards: Sequence[tuple[int, int]], resting: int
-) -> None:
+def check_still_in(state: Tournament, stage: int, boards: Sequence[tuple[int, int]], resting: int) -> None:
     """Refuse boards by hand that bring somebody back or leave somebody out: whoever loses is out, only he.
 
     In a knock-out nobody rests.

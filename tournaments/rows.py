@@ -8,9 +8,14 @@ from uuid import UUID
 
 from events.rows import Row
 from tournaments.commands.gates import rounds_total, stage_rounds
+from tournaments.events import Step
 from tournaments.standings import stage_standings, team_lines
 from tournaments.state import Draft, GameKey, Tournament
 from tournaments.to_pair import play_of, seats_of, stages_of
+
+
+LEFT = "left"
+"""The ending of a game that nobody handed in and that the leaving of a player decides."""
 
 
 def state_name(state: Tournament) -> str:
@@ -33,7 +38,6 @@ def tournament_row(state: Tournament) -> dict[str, Any]:
     announced = state.announced
     if announced is None:
         raise ValueError("a tournament without an announcement")
-    games_started = sum(len(started.boards) for started in state.rounds) * state.games_per_match
     return {
         "name": announced.name,
         "place": announced.place,
@@ -66,10 +70,10 @@ def tournament_row(state: Tournament) -> dict[str, Any]:
         "rounds_started": len(state.rounds),
         "rounds_total": rounds_total(state) if len(state.order) >= 2 else 0,
         "games_decided": len(state.results),
-        "games_total": games_started,
+        "games_total": len(state.results) + len(state.all_missing_games()),
         "stages": [_stage(state, stage) for stage in stages_of(state)],
         "officials": [[each.person, each.office.value, each.reference] for each in state.officials.values()],
-        "adjourned": [list(key) for key in sorted(state.adjourned)],
+        "adjourned": [list(key) for key in sorted(state.waiting)],
     }
 
 
@@ -109,8 +113,8 @@ def entry_rows(state: Tournament) -> Iterator[Row]:
 
 
 def game_rows(state: Tournament) -> Iterator[Row]:
-    """One row a game of every started round."""
-    person = [UUID(each) for each in state.order]
+    """One row a game of every started round; what somebody's leaving decides has no points here."""
+    person, gone, waiting = [UUID(each) for each in state.order], state.gone, state.waiting
     for round_number, started in enumerate(state.rounds, start=1):
         for board in range(1, len(started.boards) + 1):
             for game in state.games_of_board(round_number, board):
@@ -126,11 +130,11 @@ def game_rows(state: Tournament) -> Iterator[Row]:
                     "white": person[white - 1],
                     "black_half_points": result.black if result else None,
                     "white_half_points": result.white if result else None,
-                    "ending": result.ending.value if result else "",
+                    "ending": result.ending.value if result else LEFT if {black, white} & gone else "",
                     "both_moved": bool(result and result.both_moved),
                     "corrected": bool(result and result.corrected),
                     "stage": started.stage,
-                    "adjourned": _adjourned(state, key) if state.adjourned else "",
+                    "adjourned": _adjourned(state, key) if key in waiting else "",
                     "kind": state.replays[key].kind if key in state.replays else "",
                     "black_number": black,
                     "white_number": white,
@@ -139,8 +143,6 @@ def game_rows(state: Tournament) -> Iterator[Row]:
 
 def _adjourned(state: Tournament, key: GameKey) -> str:
     """ "open" for an adjourned game, or its ruling in half points of Black and White, as 2-0."""
-    if key not in state.adjourned:
-        return ""
     ruling = state.rulings.get(key)
     return f"{ruling[0]}-{ruling[1]}" if ruling else "open"
 
@@ -164,15 +166,22 @@ def _round_row(draft: Draft, number: int, *, published: bool) -> Row:
         "boards": [list(board) for board in draft.boards],
         "resting": draft.resting,
         "resting_half_points": draft.resting_half_points,
-        "why": [[_told(step) for step in board] for board in paired.why],
+        "why": [[_told(step) for step in board] for board in _why(draft)],
         "trace": [_told(step) for step in paired.trace],
-        "floats": [list(each) for each in paired.floats],
+        "floats": [list(each) for each in draft.floats],
         "seed": paired.seed,
         "question": paired.question,
         "proposal": paired.proposal,
         "overridden": draft.overridden,
         "breaks": [_told(step) for step in draft.breaks],
     }
+
+
+def _why(draft: Draft) -> list[tuple[Step, ...]]:
+    """Why these two, board by board; of a board laid by hand the system says nothing."""
+    of_system = [(board.black, board.white) for board in draft.paired.boards]
+    why = dict(zip(of_system, draft.paired.why, strict=False))
+    return [why.get(board, ()) for board in draft.boards] if why else []
 
 
 def _told(step: Any) -> list[Any]:

@@ -135,9 +135,7 @@ def _byes(state: Tournament, number: int, each: Round) -> dict[int, int]:
     if each.by_teams:
         return {each.resting: each.draft.resting_half_points} if each.resting and each.draft else {}
     resting = {each.resting: 0} if each.resting else {}
-    return resting | {
-        bye.start_number: bye.half_points for bye in state.byes if bye.round_number == number
-    }
+    return resting | {bye.start_number: bye.half_points for bye in state.byes if bye.round_number == number}
 
 
 def _unpaired(bye: int | None, stage_round: int, floated: Float) -> Past:

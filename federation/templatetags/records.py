@@ -79,9 +79,12 @@ def _in_line(quarters: int) -> SafeString:
 
 
 def score_text(black: int | None, white: int | None, ending: str = "", *, running: str = "") -> str:
-    """From Black's side: 1–0, ½–½, with the mark of a walkover; `running` where nothing was handed in."""
+    """From Black's side: 1–0, ½–½, with the mark of a walkover; `running` where nothing was handed in.
+
+    A game that somebody's leaving decides is not played any more.
+    """
     if black is None or white is None:
-        return running or gettext("in play")
+        return gettext("not played") if ending == "left" else running or gettext("in play")
     score = f"{HALF.get(black, plain_points(black))}–{HALF.get(white, plain_points(white))}"
     mark = MARKS.get(ending, "")
     return f"{score} {mark}" if mark else score

@@ -139,6 +139,96 @@ def hand_in(page: Page, notes: Notes, number: int, *, but: int = 0) -> None:
     look(page, "27-handed-in")
 
 
+def round_on_paper(page: Page) -> None:
+    """Two clicks from the round just published: one a sheet."""
+    follow(page, "Print by board")
+    expect(page.locator("table.paired tbody tr")).to_have_count(13)
+    look(page, "30-by-board")
+    page.go_back()
+    follow(page, "Print by name")
+    expect(page.locator("tbody tr")).to_have_count(25)
+    look(page, "31-by-name")
+    page.go_back()
+
+
+def leave(page: Page, notes: Notes, number: int) -> None:
+    """The player leaves; the page says first what that means."""
+    follow(page, "The tournament’s desk")
+    look(page, "32-desk")
+    follow(page, "Late, away, leaving …")
+    look(page, "33-leaving")
+    page.get_by_role("row", name=f"{number} ").get_by_role("link", name="Leaves …").first.click()
+    look(page, "34-leave")
+    page.get_by_label("Reason, as it will be read in ten years").fill("Toothache.")
+    press(page, "Record it", sure="Yes, it is as the page says.")
+    look(page, "35-left")
+
+
+def resume(page: Page, notes: Notes, board: int) -> None:
+    """The adjourned game comes in, and not as it was ruled."""
+    follow(page, "The tournament’s desk")
+    follow(page, "Open games …")
+    follow(page, "Hand in the result")
+    page.wait_for_load_state("load")
+    page.locator(f"#b{board}g1").get_by_text("0–1").click()
+    press(page, "Hand in the chosen results")
+    expect(page.get_by_text("12 of 12 boards have reported")).to_be_visible()
+    notes.rounds[1][board].slip = "0"
+    look(page, "36-resumed")
+
+
+def pair_by_hand(page: Page, notes: Notes, number: int) -> None:
+    """Two who have met are set against each other, their opponents too; the page names what that breaks."""
+    met = notes.met(number)
+    follow(page, "Pair by hand …")
+    boards = {player: at for at, game in notes.rounds[number].items() for player in (game.black, game.white)}
+    one, other = next(sorted(pair) for pair in sorted(met, key=sorted) if pair <= boards.keys())
+    here, there = notes.rounds[number][boards[one]], notes.rounds[number][boards[other]]
+    left = [player for game in (here, there) for player in (game.black, game.white) if player not in {one, other}]
+    for board, black, white in ((boards[one], one, other), (boards[other], *left)):
+        page.get_by_label(f"Board {board}, Black").fill(str(black))
+        page.get_by_label(f"Board {board}, White").fill(str(white))
+    page.get_by_label("Reason").fill("Both asked for it.")
+    look(page, "40-by-hand")
+    page.get_by_role("button", name="Show what this breaks").click()
+    expect(page.get_by_role("note")).to_contain_text("ave met before")
+    look(page, "41-breaks")
+    print(page.get_by_role("note").inner_text())
+    press(page, "Record my pairing", sure="Yes, record these boards")
+    expect(page.get_by_text("The arbiter paired this round by hand. It breaks these rules")).to_be_visible()
+    look(page, "42-recorded")
+    note_boards(page, notes, number)
+
+
+def correct(page: Page, notes: Notes, number: int, board: int) -> None:
+    page.locator(f"#b{board}g1").get_by_role("link", name="Correct …").click()
+    look(page, "43-correct")
+    game = notes.rounds[number][board]
+    game.slip = "=" if game.slip != "=" else "0"
+    page.get_by_label({"=": "½–½", "0": "0–1"}[game.slip]).check()
+    page.get_by_label("Reason, as").fill("Both players came back: the slip was filled in wrong.")
+    press(page, "Correct it")
+    expect(page.locator(f"#b{board}g1")).to_contain_text("corrected")
+    look(page, "44-corrected")
+
+
+def forecast(page: Page, notes: Notes) -> None:
+    follow(page, "The tournament’s desk")
+    follow(page, "Forecast: what happens if …")
+    look(page, "45-forecast-empty")
+    for choice in page.get_by_role("combobox").all():
+        choice.select_option("½–½")
+    press(page, "Show what would follow")
+    expect(page.get_by_text("12 results are supposed.")).to_be_visible()
+    look(page, "46-forecast")
+
+
+def why_not(page: Page, notes: Notes) -> None:
+    follow(page, "Back")
+    look(page, "47-pairing-running")
+    print(page.locator("main").inner_text())
+
+
 def test_the_weekend_of_a_danish_swiss(page, live):
     account("anders", "arbiter", "tournament_committee", federation=FEDERATION)
     by = season.official(FEDERATION, "registrar")
@@ -157,8 +247,25 @@ def test_the_weekend_of_a_danish_swiss(page, live):
     start(page)
     look(page, "21-round")
     adjourn(page, 7)
-    print(page.locator("main").inner_text())
     follow(page, "Hand in the result")
     look(page, "25b-round")
     hand_in(page, notes, 1, but=7)
-    print(page.locator("main").inner_text())
+    pair(page, notes, 2)
+    look(page, "29-round2")
+    publish(page, 2)
+    round_on_paper(page)
+    start(page)
+    hand_in(page, notes, 2)
+    leave(page, notes, 12)
+    resume(page, notes, 7)
+    pair(page, notes, 3)
+    pair_by_hand(page, notes, 3)
+    publish(page, 3)
+    start(page)
+    hand_in(page, notes, 3)
+    correct(page, notes, 3, 2)
+    pair(page, notes, 4)
+    publish(page, 4)
+    start(page)
+    forecast(page, notes)
+    why_not(page, notes)

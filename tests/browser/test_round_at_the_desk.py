@@ -44,6 +44,18 @@ def test_three_keys_and_the_focus_goes_on(page, begun):
     ]
 
 
+def test_tab_passes_a_board_over_and_the_keys_go_on(page, begun):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    for key in ("1", "Tab", "0"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("button", name="Hand in the chosen results")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("2 of 3 boards have reported")).to_be_visible()
+    assert sorted(board for _round, board, _game in state_now("slsf", begun).results) == [1, 3]
+
+
 def test_without_the_script_tab_and_arrows_do_the_same(chromium, live, begun):
     account("anna")
     context = chromium.new_context(base_url=live, java_script_enabled=False)

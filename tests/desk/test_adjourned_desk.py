@@ -166,6 +166,17 @@ def test_the_round_page_leads_to_adjourning(official, monrad):
     assert game("adjourn", monrad, board=3) in page
 
 
+def test_the_round_page_says_what_is_adjourned_and_does_not_offer_it_again(official, monrad):
+    arbiter = official("arbiter")
+    arbiter.send(game("adjourn", monrad, board=3))
+    season.catch_up()
+    page = text_of(arbiter.get(address("round", monrad, round_number=1)))
+    assert "Adjourned: board 3." in page
+    assert "Not reported: boards 1, 2 and 4." in page
+    assert game("adjourn", monrad, board=3) not in page
+    assert 'name="b3g1"' in page, "its result is still handed in here"
+
+
 def test_an_adjourned_game_still_waits_when_the_rows_are_old(official, monrad):
     """The agenda reads the log: what was recorded a moment ago is there before any row is."""
     acts.adjourn_game(acts.AdjournGame(**monrad.here, round_number=1, board=2), by=monrad.by)

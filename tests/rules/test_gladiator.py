@@ -1,7 +1,7 @@
 import pytest
 
 from events.citing import Refused
-from tournaments.rules.gladiator import Course, Form, Game, Gladiator, Side, encounter, rank
+from tournaments.rules.gladiator import Course, Form, Game, Side, encounter
 
 
 def games(*half_points, course=(Form.ORDINARY, Form.REDUCED)):
@@ -70,39 +70,3 @@ def test_games_that_the_model_does_not_have_are_refused(played, code):
         encounter(played)
     assert (refusal.value.code, refusal.value.article) == (code, "DSU 4.9.8")
     assert str(refusal.value)
-
-
-def gladiator(name, points=4, ordinary=2, reduced=1):
-    return Gladiator(name=name, points=points, ordinary_wins=ordinary, reduced_wins=reduced)
-
-
-def standings(players, winners=None):
-    placings = rank(players, {frozenset(pair): winner for pair, winner in (winners or {}).items()})
-    return [(each.place, each.name, each.decided_by.reason) for each in placings]
-
-
-def test_ties_are_parted_step_by_step():
-    players = [
-        gladiator("A"),
-        gladiator("B", ordinary=3, reduced=0),
-        gladiator("C", reduced=2),
-        gladiator("D", points=5),
-        gladiator("E"),
-    ]
-    assert standings(players, {"AE": "E"}) == [
-        (1, "D", "points"),
-        (2, "B", "ordinary games won"),
-        (3, "C", "games with less time won, blitz left out"),
-        (4, "E", "direct encounter"),
-        (5, "A", "direct encounter"),
-    ]
-
-
-@pytest.mark.parametrize(
-    "winners",
-    [{}, {"AB": "A", "AC": "A"}, {"AB": "A", "BC": "B", "AC": "C"}, {"AB": "", "BC": "", "AC": ""}],
-)
-def test_a_direct_encounter_that_does_not_part_all_leaves_the_place_shared(winners):
-    players = [gladiator("A"), gladiator("B"), gladiator("C")]
-    assert standings(players, winners) == [(1, name, "shared place") for name in "ABC"]
-    assert all(each.shared for each in rank(players))

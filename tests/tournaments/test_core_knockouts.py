@@ -143,7 +143,9 @@ def first_drawn(event: Event) -> None:
     """Round 1: the first board is drawn and then won by its White, who has Black in the replay."""
     event.pair()
     boards = range(1, len(event.state.rounds[0].boards) + 1)
-    games = tuple(acts.HandedIn(board=board, black=1 if board == 1 else 2, white=int(board == 1)) for board in boards)
+    games = tuple(
+        acts.HandedIn(board=board, black=1 if board == 1 else 2, white=int(board == 1)) for board in boards
+    )
     event.say(acts.report_results, acts.ReportResults(**event.here, round_number=1, games=games))
     event.say(acts.order_replay, acts.OrderReplay(**event.here, round_number=1, board=1, game=2))
     replay = acts.HandedIn(board=1, game=2, black=2, white=0)
@@ -240,4 +242,6 @@ def test_a_match_is_played_game_by_game() -> None:
     event = Event("SLSF-G", 2, play(System.MATCH, match_mode="best_of", target=5))
     settings = {"match_mode": "best_of", "target": 5, "games_per_match": 2}
     act = acts.PlanStage(**event.here, stage=1, play=Play(system="match", **settings))
-    event.spec.when(acts.plan_stage, act).refused("one_game_a_round", field="games_per_match", article="SLSF-G 22")
+    event.spec.when(acts.plan_stage, act).refused(
+        "one_game_a_round", field="games_per_match", article="SLSF-G 22"
+    )

@@ -1,4 +1,4 @@
-"""Who leaves, returns or comes late between the pairing of a round and its start; whoever left with a game open."""
+"""Who leaves, returns or comes late between the pairing of a round and its start, or with a game open."""
 
 from __future__ import annotations
 
@@ -239,7 +239,9 @@ def test_a_match_ends_when_one_of_the_two_leaves() -> None:
     event.pair()
     event.play_round(walkovers=False)
     leave(event, 2)
-    event.spec.when(acts.pair_round, acts.PairRound(**event.here)).refused("match_decided", article="SLSF-G 22")
+    event.spec.when(acts.pair_round, acts.PairRound(**event.here)).refused(
+        "match_decided", article="SLSF-G 22"
+    )
     event.say(acts.finish_tournament, acts.FinishTournament(**event.here))
 
 

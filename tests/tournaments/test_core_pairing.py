@@ -1,4 +1,4 @@
-"""What a question of pairing says: the rounds planned, rests, floats of boards laid by hand, acceleration, lots."""
+"""What a question of pairing says: rounds planned, rests, floats of boards by hand, acceleration, lots."""
 
 from __future__ import annotations
 
@@ -254,7 +254,11 @@ def test_the_same_question_has_one_digest_and_one_answer() -> None:
     question = question_of(event.state, 1, "ab")
     turned = question_of(
         event.state.__class__(
-            **{name: getattr(event.state, name) for name in event.state.__struct_fields__ if name != "prohibited"},
+            **{
+                name: getattr(event.state, name)
+                for name in event.state.__struct_fields__
+                if name != "prohibited"
+            },
             prohibited=tuple(reversed(event.state.prohibited)),
         ),
         1,

@@ -1,4 +1,4 @@
-"""Results of a round all or none, what the rows count, and bad input: refused with its paragraph, the log as it was."""
+"""Results of a round all or none, what the rows count, bad input refused with its paragraph."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.events import Play
-from tournaments.rows import game_rows, tournament_row
+from tournaments.rows import game_rows, standing_rows, tournament_row
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import System
+from tournaments.state import Tournament, evolve
 
 READY = (*INVITED, *ENTERED, DRAWN)
 
@@ -50,7 +51,10 @@ def test_pages_wait_for_no_game_of_somebody_who_left() -> None:
     event = Event("SLSF-G", 6, play(System.MONRAD, rounds=4))
     event.pair()
     black, _ = event.state.rounds[0].boards[0]
-    assert (tournament_row(event.state)["games_decided"], tournament_row(event.state)["games_total"]) == (0, 3)
+    assert (tournament_row(event.state)["games_decided"], tournament_row(event.state)["games_total"]) == (
+        0,
+        3,
+    )
     event.say(
         acts.withdraw_player,
         acts.WithdrawPlayer(**event.here, person=event.state.order[black - 1], reason="ill"),
@@ -80,7 +84,9 @@ def test_an_adjourned_game_of_somebody_who_left_waits_for_nobody() -> None:
 def test_games_of_stages_and_replays_are_all_counted() -> None:
     event = Event("SLSF-G", 4, play(System.CUP, games_per_match=2))
     event.pair()
-    drawn = tuple(acts.HandedIn(board=board, game=game, black=1, white=1) for board in (1, 2) for game in (1, 2))
+    drawn = tuple(
+        acts.HandedIn(board=board, game=game, black=1, white=1) for board in (1, 2) for game in (1, 2)
+    )
     event.say(acts.report_results, acts.ReportResults(**event.here, round_number=1, games=drawn))
     event.say(acts.order_replay, acts.OrderReplay(**event.here, round_number=1, board=1, game=3))
     row = tournament_row(event.state)
@@ -88,10 +94,9 @@ def test_games_of_stages_and_replays_are_all_counted() -> None:
 
 
 def test_an_imported_tournament_of_no_book_has_its_rows() -> None:
-    done = tournament(*READY, *PLAYED_OUT, rule_book="", system="imported", discipline="chess", rounds_total=3)
-    from tournaments.rows import standing_rows
-    from tournaments.state import Tournament, evolve
-
+    done = tournament(
+        *READY, *PLAYED_OUT, rule_book="", system="imported", discipline="chess", rounds_total=3
+    )
     state = Tournament()
     for envelope in done.streams.read(STREAM):
         state = evolve(state, envelope.event)
@@ -107,9 +112,10 @@ def test_an_imported_tournament_is_not_paired_on() -> None:
     for command, act in (
         (acts.pair_round, acts.PairRound(**HERE, seed="ab")),
         (acts.start_round, acts.StartRound(**HERE, round_number=2)),
-        (acts.override_pairing, acts.OverridePairing(**HERE, boards=((1, 2), (3, 4)), reason="x")),
     ):
         done.when(command, act).refused("imported")
+    by_hand = acts.OverridePairing(**HERE, boards=((1, 2), (3, 4)), reason="x")
+    done.when(acts.override_pairing, by_hand).refused()
 
 
 # ---- bad input ----
@@ -142,7 +148,7 @@ def test_too_few_or_too_many_players_are_told_so(system: str, settings: dict[str
         done.refused()
         if command is acts.pair_round:
             assert refusal is not None and refusal.article.startswith("SLSF-R ")
-            assert str(players) in str(refusal)
+            assert players in refusal.values.values()
 
 
 @pytest.mark.parametrize("players", [3, 6])
@@ -160,7 +166,9 @@ def test_a_knock_out_needs_a_power_of_two(players: int) -> None:
         ({"system": "monrad", "rounds": 3, "bye_half_points": 3}, "bye_half_points", "SLSF-R 26.4"),
     ],
 )
-def test_no_plan_says_what_its_system_does_not_know(settings: dict[str, Any], field: str, article: str) -> None:
+def test_no_plan_says_what_its_system_does_not_know(
+    settings: dict[str, Any], field: str, article: str
+) -> None:
     tournament(*INVITED).when(acts.plan_stage, plan(**settings)).refused(field=field, article=article)
 
 
@@ -172,7 +180,9 @@ def test_a_score_no_game_of_a_match_can_have_is_refused() -> None:
             **HERE, round_number=1, games=(acts.HandedIn(board=1, game=game, black=black, white=white),)
         )
         done.when(acts.report_results, act).refused("impossible_score", article="SLSF-R 16.1")
-    third = acts.ReportResults(**HERE, round_number=1, games=(acts.HandedIn(board=1, game=3, black=2, white=0),))
+    third = acts.ReportResults(
+        **HERE, round_number=1, games=(acts.HandedIn(board=1, game=3, black=2, white=0),)
+    )
     done.when(acts.report_results, third).refused("no_such_board", kind=Malformed)
 
 
@@ -216,7 +226,7 @@ def test_walkovers_of_nobody_need_a_ruling() -> None:
 
 def test_ratings_of_one_player_are_given_once() -> None:
     twice = (facts.TournamentRating(ANNA, 1500), facts.TournamentRating(ANNA, 1600))
-    tournament(*INVITED, *ENTERED).when(acts.record_ratings, acts.RecordRatings(**HERE, ratings=twice)).refused(
-        "rating_unreadable", field="ratings", kind=Malformed
-    )
+    tournament(*INVITED, *ENTERED).when(
+        acts.record_ratings, acts.RecordRatings(**HERE, ratings=twice)
+    ).refused("rating_unreadable", field="ratings", kind=Malformed)
     assert DI != ANNA

@@ -1,4 +1,4 @@
-"""SLSF-G 21: groups that go on to a final; what stands in the way of opening it, and what a reopening leaves."""
+"""SLSF-G 21: groups that go on to a final; what stands in the way of opening it, what reopening leaves."""
 
 from __future__ import annotations
 

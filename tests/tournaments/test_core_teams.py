@@ -193,7 +193,9 @@ def test_a_stage_of_teams_is_opened_with_numbers_of_teams() -> None:
 
 def test_before_the_teams_are_drawn_nobody_is_paired() -> None:
     event = TeamEvent.__mro__[1]("SLSF-G", 6, play(System.ROUND_ROBIN, boards_per_team=2))
-    event.spec.when(acts.pair_round, acts.PairRound(**event.here)).refused("teams_not_drawn", article="SLSF-G 23")
+    event.spec.when(acts.pair_round, acts.PairRound(**event.here)).refused(
+        "teams_not_drawn", article="SLSF-G 23"
+    )
 
 
 @pytest.mark.parametrize("command", ["late", "away"])

@@ -82,13 +82,13 @@ def test_until_then_it_goes_on(mode: str, target: int, scores: tuple[tuple[int, 
         ("first_to_points", 2, (WIN, WIN, LOSS)),
     ],
 )
-def test_a_result_that_no_such_match_can_have_ends_nothing(
+def test_what_was_played_after_the_deciding_game_changes_nothing(
     mode: str, target: int, scores: tuple[tuple[int, int], ...]
 ) -> None:
-    """As after a correction of a game that seemed to have decided it."""
-    match(mode, target, *scores).when(acts.finish_tournament, finish()).refused(
-        "impossible_result", field="score", article="SLSF-R 23"
-    )
+    """As after a correction by which an earlier game had decided it already."""
+    specified = match(mode, target, *scores)
+    assert verdict_of(now(specified), 1).winner == 1
+    specified.when(acts.finish_tournament, finish()).then(STREAM, facts.TournamentFinished())
 
 
 def test_a_game_of_a_match_is_won_drawn_or_lost() -> None:

@@ -145,11 +145,18 @@ def test_no_line_up_like_that(players: tuple[str, ...], code: str, article: str)
     )
 
 
-def test_whoever_left_plays_for_no_team() -> None:
+def test_whoever_left_plays_for_no_team_that_has_others() -> None:
     left = facts.PlayerWithdrawn(person=BO, how="withdrawn", reason="0" * 64)
-    tournament(*NUMBERED, left).when(acts.submit_lineup, line_up(ANNA, BO)).refused(
+    three = facts.TeamEntered(team="reds", name="Reds", squad=(ANNA, BO, DI))
+    tournament(*NUMBERED, three, left).when(acts.submit_lineup, line_up(ANNA, BO)).refused(
         "left_already", field="lineup", article="SLSF-R 21.5b"
     )
+
+
+def test_a_team_short_of_players_leaves_a_board_empty() -> None:
+    """Its game is lost by the leaving; without that the round could not start."""
+    left = facts.PlayerWithdrawn(person=BO, how="withdrawn", reason="0" * 64)
+    tournament(*NUMBERED, left).when(acts.submit_lineup, line_up(ANNA, BO)).then(STREAM, LINEUPS[0])
 
 
 def test_nobody_hands_in_a_line_up_where_players_play_for_themselves() -> None:

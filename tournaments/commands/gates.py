@@ -159,7 +159,9 @@ def _check_winners(state: Tournament, stage: int, cited: Book) -> None:
     """A gladiator that is paired from results waits for the winner of every level match."""
     if play_of(state, stage).system not in SWISS:
         return
-    level = [(number, board) for number, _ in state.rounds_of(stage) for board in level_matches(state, number)]
+    level = [
+        (number, board) for number, _ in state.rounds_of(stage) for board in level_matches(state, number)
+    ]
     if level:
         raise Refused(
             "match_without_winner",
@@ -190,7 +192,7 @@ def check_up_to_date(state: Tournament, stage: int, draft: Draft) -> None:
 
 
 def stage_is_over(state: Tournament, stage: int) -> bool:
-    """Whether no further round of a stage is due: all have started, its match is won, or none can be paired."""
+    """Whether no further round is due: all have started, the match is won, or none can be paired."""
     if not seats_of(state, stage) or len(state.rounds_of(stage)) >= stage_rounds(state, stage):
         return True
     return match_is_over(state, stage) or not _goes_on(state, stage)

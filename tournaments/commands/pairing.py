@@ -188,9 +188,7 @@ def _floats_by_hand(state: Tournament, act: OverridePairing) -> tuple[tuple[int,
     if play_of(state, act.stage).system not in SWISS:
         return ()
     seats = seats_of(state, act.stage)
-    points = {
-        seats[each.number - 1]: each.half_points for each in question_of(state, act.stage).contestants
-    }
+    points = {seats[each.number - 1]: each.half_points for each in question_of(state, act.stage).contestants}
     floats = {act.resting: Float.DOWN} if act.resting else {}
     for one, other in act.boards:
         if points[one] != points[other]:

@@ -99,7 +99,9 @@ def _check_of_system(play: Play, cited: Book) -> None:
     if play.boards_per_team and play.system not in FOR_TEAMS:
         raise Malformed(
             "not_for_teams",
-            gettext_noop("Teams play all play all, Monrad or another Swiss, or a match; this is not for them."),
+            gettext_noop(
+                "Teams play all play all, Monrad or another Swiss, or a match; this is not for them."
+            ),
             field="boards_per_team",
             article=cited.cite("21"),
             way_on=gettext_noop("Let players play for themselves, or choose another system."),

@@ -171,7 +171,11 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
     if state.finished:
         raise Refused("finished", gettext_noop("The tournament is finished already."))
     total = rounds_total(state)
-    if not state.drawn or not state.rounds or not all(stage_is_over(state, each) for each in stages_of(state)):
+    if (
+        not state.drawn
+        or not state.rounds
+        or not all(stage_is_over(state, each) for each in stages_of(state))
+    ):
         raise Refused(
             "rounds_missing",
             gettext_noop("%(played)s of %(total)s rounds have been started."),

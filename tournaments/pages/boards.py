@@ -70,7 +70,7 @@ def board_lines(
             game=game,
             board=(game.board - 1) % stage.boards_per_team + 1 if stage.in_teams else game.board,
             notes="; ".join(_notes(game, book)),
-            unrated=unrated if game.ending and not game.both_moved else "",
+            unrated=unrated if game.black_half_points is not None and not game.both_moved else "",
             numbered=game.board in several or stage.games_per_match > 1,
             given_up=_given_up(game, entries),
         )

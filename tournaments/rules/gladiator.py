@@ -12,11 +12,9 @@ goes on; each replay has its colours reversed to the game before it.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations
 
 from events.citing import Because, Refused, cites, gettext_noop
 
@@ -167,78 +165,3 @@ def _out_of_order(index: int, due: Form | None) -> Refused:
         number=index + 1,
         due=due.value if due else "",
     )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Gladiator:
-    """What a player is placed by; `reduced_wins` are won replays with less time, blitz left out."""
-
-    name: str
-    points: int
-    ordinary_wins: int
-    reduced_wins: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Placing:
-    """One row of the standings; `decided_by` is the step that set him apart from the last level with him."""
-
-    name: str
-    place: int
-    shared: bool
-    decided_by: Because
-
-
-Winners = Mapping[frozenset[str], str]
-"""Two names -> who won their encounter, or more of several; "" where they won equally many."""
-
-Measure = Callable[[Sequence[Gladiator], Winners], list[int]]
-
-
-@cites("DSU 4.9.8")
-def rank(players: Sequence[Gladiator], winners: Winners | None = None) -> tuple[Placing, ...]:
-    """Rows from the first place down: points, ordinary wins, wins with less time, direct encounter.
-
-    Decision: the direct encounter counts the encounters won among all who are still level, if all of them
-    have met; else, and if still level, the place is shared, its players in the order of `players`.
-    """
-    groups = [(tuple(players), Because(ARTICLE, "shared place" if len(players) > 1 else "only player"))]
-    for step, measure in LADDER:
-        groups = [part for group in groups for part in _split(*group, step, measure(group[0], winners or {}))]
-    placings: list[Placing] = []
-    for group, because in groups:
-        place = len(placings) + 1
-        placings += [
-            Placing(name=each.name, place=place, shared=len(group) > 1, decided_by=because) for each in group
-        ]
-    return tuple(placings)
-
-
-def _split(
-    group: tuple[Gladiator, ...], because: Because, step: str, values: list[int]
-) -> list[tuple[tuple[Gladiator, ...], Because]]:
-    """The group in parts of equal value, highest first; who comes to stand alone does so by this step."""
-    if len(set(values)) == 1:
-        return [(group, because)]
-    parts = []
-    for value in sorted(set(values), reverse=True):
-        part = tuple(each for each, own in zip(group, values, strict=True) if own == value)
-        parts.append((part, because if len(part) > 1 else Because(ARTICLE, step, (value,))))
-    return parts
-
-
-def _direct_encounter(level: Sequence[Gladiator], winners: Winners) -> list[int]:
-    names = [each.name for each in level]
-    pairs = [frozenset(pair) for pair in combinations(names, 2)]
-    if not all(pair in winners for pair in pairs):
-        return [0] * len(names)
-    won = Counter(winners[pair] for pair in pairs)
-    return [won[name] for name in names]
-
-
-LADDER: tuple[tuple[str, Measure], ...] = (
-    ("points", lambda level, _: [each.points for each in level]),
-    ("ordinary games won", lambda level, _: [each.ordinary_wins for each in level]),
-    ("games with less time won, blitz left out", lambda level, _: [each.reduced_wins for each in level]),
-    ("direct encounter", _direct_encounter),
-)
