@@ -13,8 +13,9 @@ from tournaments.exchange.sheets import Cell, Table
 from tournaments.exchange.trf.records import Ending, TrfPlayer, TrfRound, TrfTournament
 from tournaments.models import EntryRow, StandingRow, TeamRow
 from tournaments.pages.words import head_of
-from tournaments.paired_rounds import PairedLine
+from tournaments.paired_rounds import PairedLine, Side
 from tournaments.pairing_views import NameLine
+from tournaments.sides import Sides
 
 POINTS = "game_points"
 SAME = "*"
@@ -147,25 +148,27 @@ def _met(rounds: Iterable[TrfRound]) -> dict[tuple[int, int], Fraction]:
     return met
 
 
-def boards_table(title: str, lines: Iterable[PairedLine], resting: str) -> Table:
-    """A round by board, points as they stood before it; who rests last, without a board."""
+def boards_table(title: str, lines: Iterable[PairedLine], resting: str, sides: Sides) -> Table:
+    """A round by board in the order of the sides, points as they stood before it; who rests stands last,
+    without a board.
+    """
     rows: list[tuple[Cell, ...]] = [
         (
             line.board,
-            line.black.number,
-            line.black.name,
-            Fraction(line.black.half_points, 2),
-            line.white.number,
-            line.white.name,
-            Fraction(line.white.half_points, 2),
+            *(cell for side in sides.order(line.black, line.white) for cell in _side(side)),
         )
         for line in lines
     ]
     if resting:
         number, _blank, name = resting.partition(" ")
         rows.append((None, int(number), name, None, None, _("without an opponent"), None))
-    heads = (_("Board"), _("No."), _("Black"), _("Points"), _("No."), _("White"), _("Points"))
+    left, right = (head.colour for head in sides.heads)
+    heads = (_("Board"), _("No."), left, _("Points"), _("No."), right, _("Points"))
     return Table(title=title, columns=heads, rows=tuple(rows))
+
+
+def _side(side: Side) -> tuple[Cell, ...]:
+    return (side.number, side.name, Fraction(side.half_points, 2))
 
 
 def names_table(title: str, lines: Iterable[NameLine]) -> Table:

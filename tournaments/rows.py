@@ -13,7 +13,6 @@ from tournaments.standings import stage_standings, team_lines
 from tournaments.state import Draft, GameKey, Tournament
 from tournaments.to_pair import play_of, seats_of, stages_of
 
-
 LEFT = "left"
 """The ending of a game that nobody handed in and that the leaving of a player decides."""
 

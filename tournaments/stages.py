@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
@@ -61,7 +62,7 @@ def stages(row: TournamentRow, reached: Mapping[str, Milestone]) -> list[Stage]:
 
 
 def _reached(name: str, at: Milestone | None, *, current: bool, article: str = "") -> Stage:
-    day = date_format(at.recorded_at, "j F Y") if at else ""
+    day = date_format(timezone.localtime(at.recorded_at), "j F Y") if at else ""
     return Stage(
         name=name,
         detail=day,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from events.citing import Because, Malformed, Refused, cites, gettext_noop
@@ -28,6 +28,7 @@ from tournaments.to_pair import play_of, question_of, rounds_of_swiss, seats_of
 
 BYE_HALF_POINTS = 2
 MOST_ROUNDS = 40
+OF_RESTS = {manual.REASONS[rule] for rule in (manual.Rule.SECOND_BYE, manual.Rule.BYE_AFTER_WALKOVER)}
 Answer = Pairing | NoPairing
 Pairs = Callable[[Tournament, int, RoundToPair], Answer]
 
@@ -115,17 +116,23 @@ def broken_rules(
     changed = [Board(seat[black], seat[white]) for black, white in boards]
     question = question_of(state, stage)
     found = manual.broken(question, None, changed, articles_of(system, book(state)))
+    found = [each for each in found if resting or each.reason not in OF_RESTS]
     left_out = manual.REASONS[manual.Rule.LEFT_OUT]
+    found = [each for each in found if each.reason != left_out]
     if system in KNOCK_OUTS:
-        return tuple(each for each in found if each.reason != left_out)
-    if resting:
-        return tuple(each for each in found if (each.reason, each.inputs) != (left_out, (seat[resting],)))
-    seated = {number for board in changed for number in (board.black, board.white)}
-    forgotten = [each.number for each in question.present if each.number not in seated]
-    if len(forgotten) == 1 and len(question.present) % 2:  # whom `manual` takes to rest
-        found = [each for each in found if each.inputs != (forgotten[0],)]
-        found.append(Because("", left_out, (forgotten[0],)))
-    return tuple(found)
+        return tuple(found)
+    return (*found, *_not_seated(question, changed, seat.get(resting, 0)))
+
+
+def _not_seated(question: RoundToPair, boards: Sequence[Board], resting: int) -> Iterator[Because]:
+    """Who is forgotten, and a rest for somebody who is not there. `manual` takes a single one to rest."""
+    seated = {number for board in boards for number in (board.black, board.white)} | {resting}
+    for each in question.present:
+        if each.number not in seated:
+            yield Because("", manual.REASONS[manual.Rule.LEFT_OUT], (each.number,))
+    for rule, gone in ((manual.Rule.LEFT, question.left), (manual.Rule.ABSENT, question.absent)):
+        if resting in gone:
+            yield Because("", manual.REASONS[rule], (resting,))
 
 
 def _check_numbers(boards: Sequence[tuple[int, int]], resting: int, seat: Mapping[int, int]) -> None:

@@ -6,6 +6,7 @@ the reason, what these figures are; where it is silent they stand as they were r
     p  a player (or team) by the seat in the stage      P  several of them, written "(3, 8)"
     h  his half points                                  H  half points, of nobody in particular
     n  a number or a word, his if a player came before  g  a score group, written "(half points, players)"
+    c  a number of players                              i  a place in a half
     w  a sum if these two met                           a  the same sum as drawn
     *  everything that follows is like the one before it
 """
@@ -89,8 +90,9 @@ FIGURES = {
     "left the tournament, matched with each other off the boards": PLAYERS,
     "the first who left stays in the list, lowest placed": PLAYERS,
     # DSU 4.9.3
-    "same score group": "Hn",
-    "score groups paired as one": "HHn",
+    "same score group": "Hc",
+    "score groups paired as one": "HHc",
+    "upper half against lower half": "ii",
     "exchanged between the halves: no order of the lower half would do": "P*",
     "nearer opponents already met": PLAYERS,
     "nearer opponents must have the same colour": PLAYERS,
@@ -204,13 +206,22 @@ def _figure(kind: str, figure: int | str, names: Mapping[int, str]) -> str:
         return gettext(SUMS[kind]) % {"sum": _word(figure)}
     if kind == "n" or not numbers:
         return _word(figure)
-    if kind in "pP":
-        return ", ".join(names.get(number, str(number)) for number in numbers)
-    points = said_points(numbers[0])
-    if kind != "g" or len(numbers) < 2:
-        return points
-    players = ngettext("%(players)s player", "%(players)s players", numbers[1]) % {"players": numbers[1]}
-    return f"{points}: {players}"
+    match kind:
+        case "p" | "P":
+            said = ", ".join(names.get(number, str(number)) for number in numbers)
+        case "i":
+            said = gettext("place %(place)s") % {"place": numbers[0]}
+        case "c":
+            said = _players(numbers[0])
+        case "g" if len(numbers) > 1:
+            said = f"{said_points(numbers[0])}: {_players(numbers[1])}"
+        case _:
+            said = said_points(numbers[0])
+    return said
+
+
+def _players(count: int) -> str:
+    return ngettext("%(players)s player", "%(players)s players", count) % {"players": count}
 
 
 def _word(figure: int | str) -> str:

@@ -64,8 +64,10 @@ def _filtered(rows: QuerySet[TournamentRow], asked: dict[str, str]) -> QuerySet[
 
 
 def tournament_page(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
-    """One tournament: play, or with `?tab=history` everything that was recorded of it."""
+    """One tournament: play, or by `?tab=` the standings alone or the history of all that was recorded."""
     frame = frame_of(request, federation, tournament)
+    if request.GET.get("tab") == "standings":
+        return render(request, "tournaments/table.html", frame.context("standings") | play(request, frame))
     if request.GET.get("tab") == "history":
         told = _history(request, frame.row, frame.stream)
         return render(request, "tournaments/history.html", frame.context("history") | told)
@@ -97,7 +99,8 @@ def _articles(row: TournamentRow, line: HistoryLine) -> list[str]:
     """The paragraphs of an event, in the numbering of the tournament's own book."""
     book = BOOKS.get(row.rule_book)
     prefix = "SLSF-G "
-    return [
+    own = (
         book.cite(article.removeprefix(prefix)) if book and article.startswith(prefix) else article
         for article in line.articles
-    ]
+    )
+    return list(dict.fromkeys(filter(None, own)))  # two paragraphs of one book may be one of another

@@ -21,6 +21,7 @@ from tournaments.models import EntryRow, StandingRow, TeamRow, TournamentRow
 from tournaments.paired_rounds import PairedRound, lines, paired_round, said_round, seat_names
 from tournaments.pairing_views import in_order_of_names, title_of
 from tournaments.rules.systems import System
+from tournaments.sides import sides_of
 
 SEE_BIRTHS = frozenset(
     (Role.BOARD, Role.RATING_COMMITTEE, Role.TOURNAMENT_COMMITTEE, Role.REGISTRAR, Role.ARBITER)
@@ -134,7 +135,8 @@ def _by_board(asked: Asked) -> tuple[str, Table]:
     shown = _round(asked)
     names = seat_names(shown.before, shown.stage)
     resting = str(said_round(shown, names)["resting"])
-    table = downloads.boards_table(title_of(shown), lines(shown, names), resting)
+    sides = sides_of(asked.row.discipline)
+    table = downloads.boards_table(title_of(shown), lines(shown, names), resting, sides)
     return f"{asked.name}-round-{shown.stage_round}-by-board", table
 
 

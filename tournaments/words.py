@@ -1,4 +1,7 @@
-"""The events of a tournament as its history says them."""
+"""The events of a tournament as its history says them.
+
+An event does not know its discipline, nor which colour stands first there: scores name both colours.
+"""
 
 from __future__ import annotations
 
@@ -56,10 +59,14 @@ say(
     gettext_noop("Round %(round_number)s: start number %(start_number)s gets %(points)s without a game"),
     points=lambda event: plain_points(event.half_points),
 )
-say(facts.ResultReported, gettext_noop("Round %(round_number)s, board %(board)s: %(score)s"), score=_score)
+say(
+    facts.ResultReported,
+    gettext_noop("Round %(round_number)s, board %(board)s: Black %(score)s White"),
+    score=_score,
+)
 say(
     facts.ResultCorrected,
-    gettext_noop("Corrected: round %(round_number)s, board %(board)s is %(score)s"),
+    gettext_noop("Corrected: round %(round_number)s, board %(board)s is Black %(score)s White"),
     score=_score,
 )
 say(facts.TournamentFinished, gettext_noop("Finished; the standings are final"))
@@ -96,7 +103,7 @@ say(facts.LotsDrawn, gettext_noop("Lots are drawn: %(purpose)s"))
 say(facts.GameAdjourned, gettext_noop("Round %(round_number)s, board %(board)s is adjourned"))
 say(
     facts.PreliminaryResultRuled,
-    gettext_noop("Round %(round_number)s, board %(board)s counts as %(score)s for the draw"),
+    gettext_noop("Round %(round_number)s, board %(board)s counts as Black %(score)s White for the draw"),
     score=lambda event: score_text(event.black, event.white, "played"),
 )
 say(facts.ReplayOrdered, gettext_noop("Round %(round_number)s, board %(board)s goes on: %(kind)s"))

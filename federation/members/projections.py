@@ -21,7 +21,7 @@ _LAST_LETTERS = str.maketrans({"å": "{", "ä": "|", "æ": "|", "ö": "}", "ø":
 
 
 def sort_key(details: PersonalDetails) -> str:
-    """Surname then given names in an order that puts å, ä, ö (æ, ø) after z, whatever the database's own is."""
+    """Surname then given names in an order that puts å, ä, ö (æ, ø) after z, whatever the database's is."""
     text = f"{details.surname} {details.given_names}".strip().lower().translate(_LAST_LETTERS)
     return unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()[:170]
 

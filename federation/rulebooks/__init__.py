@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from events.citing import Malformed, gettext_noop
 from federation.rulebooks.dsu import DSU
-from federation.rulebooks.form import Federation, RuleBook
+from federation.rulebooks.form import Colour, Federation, RuleBook
 from federation.rulebooks.psgrp import PSGRP
 from federation.rulebooks.slsf import SLSF
 
@@ -36,3 +36,9 @@ def rule_book(code: str) -> RuleBook:
     raise Malformed(
         "no_such_rule_book", gettext_noop("There is no rule book %(book)s."), field="rule_book", book=code
     )
+
+
+def first_colour(discipline: str) -> Colour:
+    """The colour that stands first in a discipline, by whichever book of this house governs it."""
+    books = (book for each in FEDERATIONS.values() for book in each.books)
+    return next((book.first for book in books if book.discipline == discipline), "black")

@@ -7,5 +7,7 @@ DSU = Federation(
     name="Dansk Skak Union",
     country="DEN",
     zone="Europe/Copenhagen",
-    books=(RuleBook(code="DSU", title="Skak", discipline="chess", edition="4.1-4.9", rated=False),),
+    books=(
+        RuleBook(code="DSU", title="Skak", discipline="chess", edition="4.1-4.9", rated=False, first="white"),
+    ),
 )

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+Colour = Literal["black", "white"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleBook:
-    """One edition of a federation's rules for one discipline."""
+    """One edition of a federation's rules for one discipline. `first`: the colour on the left of a board."""
 
     code: str
     title: str
     discipline: str
     edition: str
     rated: bool
+    first: Colour = "black"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -78,23 +78,23 @@ def _in_line(quarters: int) -> SafeString:
     return format_html("{}<i>{}</i>", "" if part and not whole else whole, QUARTERS[part])
 
 
-def score_text(black: int | None, white: int | None, ending: str = "", *, running: str = "") -> str:
-    """From Black's side: 1–0, ½–½, with the mark of a walkover; `running` where nothing was handed in.
+def score_text(first: int | None, second: int | None, ending: str = "", *, running: str = "") -> str:
+    """From the side that stands first: 1–0, ½–½, with the mark of a walkover.
 
-    A game that somebody's leaving decides is not played any more.
+    `running` where nothing was handed in. A game that somebody's leaving decides is not played any more.
     """
-    if black is None or white is None:
+    if first is None or second is None:
         return gettext("not played") if ending == "left" else running or gettext("in play")
-    score = f"{HALF.get(black, plain_points(black))}–{HALF.get(white, plain_points(white))}"
+    score = f"{HALF.get(first, plain_points(first))}–{HALF.get(second, plain_points(second))}"
     mark = MARKS.get(ending, "")
     return f"{score} {mark}" if mark else score
 
 
 @register.simple_tag
-def score(black: int | None, white: int | None, ending: str = "") -> SafeString:
-    """The result of a game for a table: bold once handed in, quiet while it runs."""
-    text = score_text(black, white, ending)
-    if black is None:
+def score(first: int | None, second: int | None, ending: str = "") -> SafeString:
+    """The result of a game for a table, the left side first: bold once handed in, quiet while it runs."""
+    text = score_text(first, second, ending)
+    if first is None:
         return format_html('<span data-tone="quiet">{}</span>', text)
     return format_html("{}", text) if ending in MARKS else format_html("<b>{}</b>", text)
 

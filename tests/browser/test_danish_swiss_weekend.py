@@ -1,271 +1,171 @@
 """The arbiter's weekend in a browser: a Danish Swiss from entry to the printed final table (journey 1).
 
-A bye, an adjourned game, a board by hand, a withdrawal, a result that comes in late and a correction.
+25 players, so one rests; an adjourned game, a board by hand, a withdrawal, a late result, a correction.
 """
 
 from __future__ import annotations
 
-import datetime as dt
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import weekend
 from tests.browser.conftest import account, sign_in
-from tests.browser.weekend import FEDERATION, NAME, PEOPLE, ROUNDS, Game, Notes, follow, look, press
+from tests.browser.weekend import (
+    BY_STRENGTH,
+    FEDERATION,
+    PEOPLE,
+    Notes,
+    count,
+    counted,
+    follow,
+    half_points,
+    look,
+    look_on_paper,
+    press,
+)
+from tests.browser.weekend_entry import SURE, announce, enter, invite, rate_and_number
+from tests.browser.weekend_play import (
+    LEAVER,
+    adjourn,
+    ask_why,
+    correct,
+    forecast,
+    hand_in,
+    leave,
+    pair,
+    pair_by_hand,
+    pair_with_the_ruling,
+    print_pairing,
+    publish,
+    resume,
+    start,
+    why_not,
+)
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
-SATURDAY = dt.date(2026, 4, 4)
-SURE = "Yes, do it"
 
-
-def announce(page: Page) -> None:
-    follow(page, "Announce a tournament …")
-    page.get_by_label("Name", exact=True).fill(NAME)
-    page.locator("#id_place").fill("Vejle")
-    page.get_by_label("First day").fill(SATURDAY.isoformat())
-    page.get_by_label("Last day").fill((SATURDAY + dt.timedelta(days=1)).isoformat())
-    page.get_by_label("Minutes a player and game").fill("60")
-    page.get_by_label("Playing system").select_option("Danish Swiss")
-    page.get_by_label("Organiser", exact=True).fill("Vejle Skakklub")
-    look(page, "01-announce")
-    press(page, "Announce")
-    expect(page.get_by_role("heading", level=1)).to_have_text("How it is played")
-    page.get_by_label("Rounds", exact=True).fill(str(ROUNDS))
-    page.get_by_label("Correction", exact=True).select_option("ordinary correction")
-    page.get_by_label("Cash prizes of players level on points").select_option(label="not shared: the correction decides")
-    look(page, "02-how-played")
-    press(page, "Announce")
-    expect(page.get_by_role("heading", level=1)).to_have_text(NAME)
-    look(page, "03-announced")
-
-
-def invite(page: Page) -> None:
-    follow(page, "Consent to the regulations …")
-    press(page, "Consent")
-    follow(page, "Publish the invitation …")
-    press(page, "Publish", sure=SURE)
-
-
-def enter(page: Page) -> None:
-    follow(page, "Enter a list of players …")
-    page.get_by_role("textbox", name="The list").fill("\n".join(name for name, _rating in PEOPLE))
-    press(page, "Look at it")
-    expect(page.get_by_text("25 lines, all in order")).to_be_visible()
-    look(page, "04-list")
-    press(page, "Enter them all")
-    expect(page.get_by_text("25 players entered")).to_be_visible()
-    look(page, "05-entered")
-
-
-def rate_and_number(page: Page) -> None:
-    follow(page, "Ratings …")
-    look(page, "06-ratings")
-    follow(page, "Paste a list …")
-    page.get_by_role("textbox", name="The list").fill("\n".join(f"{name}; {rating}" for name, rating in PEOPLE))
-    press(page, "Look at it")
-    look(page, "07-ratings-list")
-    press(page, "Record them all")
-    follow(page, "Back")
-    look(page, "08-rated")
-    follow(page, "Number by strength …")
-    look(page, "09-number")
-    press(page, "Give the start numbers", sure=SURE)
-    look(page, "10-numbered")
-
-
-def pair(page: Page, notes: Notes, number: int) -> None:
-    """The desk says that the round is next; it is paired and copied into the notes."""
-    follow(page, f"Pair round {number} …")
-    press(page, f"Pair round {number}")
-    expect(page.get_by_text("only the desk sees it")).to_be_visible()
-    note_boards(page, notes, number)
-
-
-def note_boards(page: Page, notes: Notes, number: int) -> None:
-    boards, notes.resting[number] = weekend.paired(page)
-    notes.rounds[number] = {at: Game(*pair) for at, pair in enumerate(boards, start=1)}
-
-
-def ask_why(page: Page) -> None:
-    page.get_by_text("Why these two?").first.click()
-    expect(page.locator(".because").first).to_be_visible()
-    look(page, "11-why")
-    page.get_by_text("How the whole round came about").click()
-    look(page, "12-how")
-
-
-def publish(page: Page, number: int) -> None:
-    press(page, f"Publish round {number}")
-    expect(page.get_by_role("link", name="Print by board")).to_be_visible()
-
-
-def start(page: Page) -> None:
-    follow(page, "Start the round …")
-    look(page, "20-start")
-    press(page, "Start the round")
-
-
-def adjourn(page: Page, board: int) -> None:
-    """From the board's own row; then the ruling for the draw."""
-    page.locator(f"#b{board}g1").get_by_role("link", name="Adjourn …").click()
-    look(page, "22-adjourn")
-    press(page, "Adjourn it")
-    look(page, "23-open-games")
-    follow(page, "Rule it …")
-    look(page, "24-ruling")
-    page.get_by_label("1–0").check()
-    press(page, "Rule it")
-    expect(page.get_by_role("row", name="1–0")).to_be_visible()
-    look(page, "25-ruled")
-
-
-def hand_in(page: Page, notes: Notes, number: int, *, but: int = 0) -> None:
-    """The slips in the order of boards: one key each, Tab where there is no slip, Enter at the end."""
-    page.wait_for_load_state("load")
-    expect(page.locator("fieldset.result input").first).to_be_focused()
-    for board, game in sorted(notes.rounds[number].items()):
-        if board == but:
-            page.keyboard.press("Tab")
-            continue
-        game.slip = weekend.slip(number, board)
-        page.keyboard.press(game.slip)
-    look(page, "26-typed")
-    page.keyboard.press("Enter")
-    handed = len(notes.rounds[number]) - bool(but)
-    expect(page.get_by_text(f"{handed} of {len(notes.rounds[number])} boards have reported")).to_be_visible()
-    look(page, "27-handed-in")
-
-
-def round_on_paper(page: Page) -> None:
-    """Two clicks from the round just published: one a sheet."""
-    follow(page, "Print by board")
-    expect(page.locator("table.paired tbody tr")).to_have_count(13)
-    look(page, "30-by-board")
-    page.go_back()
-    follow(page, "Print by name")
-    expect(page.locator("tbody tr")).to_have_count(25)
-    look(page, "31-by-name")
-    page.go_back()
-
-
-def leave(page: Page, notes: Notes, number: int) -> None:
-    """The player leaves; the page says first what that means."""
-    follow(page, "The tournament’s desk")
-    look(page, "32-desk")
-    follow(page, "Late, away, leaving …")
-    look(page, "33-leaving")
-    page.get_by_role("row", name=f"{number} ").get_by_role("link", name="Leaves …").first.click()
-    look(page, "34-leave")
-    page.get_by_label("Reason, as it will be read in ten years").fill("Toothache.")
-    press(page, "Record it", sure="Yes, it is as the page says.")
-    look(page, "35-left")
-
-
-def resume(page: Page, notes: Notes, board: int) -> None:
-    """The adjourned game comes in, and not as it was ruled."""
-    follow(page, "The tournament’s desk")
-    follow(page, "Open games …")
-    follow(page, "Hand in the result")
-    page.wait_for_load_state("load")
-    page.locator(f"#b{board}g1").get_by_text("0–1").click()
-    press(page, "Hand in the chosen results")
-    expect(page.get_by_text("12 of 12 boards have reported")).to_be_visible()
-    notes.rounds[1][board].slip = "0"
-    look(page, "36-resumed")
-
-
-def pair_by_hand(page: Page, notes: Notes, number: int) -> None:
-    """Two who have met are set against each other, their opponents too; the page names what that breaks."""
-    met = notes.met(number)
-    follow(page, "Pair by hand …")
-    boards = {player: at for at, game in notes.rounds[number].items() for player in (game.black, game.white)}
-    one, other = next(sorted(pair) for pair in sorted(met, key=sorted) if pair <= boards.keys())
-    here, there = notes.rounds[number][boards[one]], notes.rounds[number][boards[other]]
-    left = [player for game in (here, there) for player in (game.black, game.white) if player not in {one, other}]
-    for board, black, white in ((boards[one], one, other), (boards[other], *left)):
-        page.get_by_label(f"Board {board}, Black").fill(str(black))
-        page.get_by_label(f"Board {board}, White").fill(str(white))
-    page.get_by_label("Reason").fill("Both asked for it.")
-    look(page, "40-by-hand")
-    page.get_by_role("button", name="Show what this breaks").click()
-    expect(page.get_by_role("note")).to_contain_text("ave met before")
-    look(page, "41-breaks")
-    print(page.get_by_role("note").inner_text())
-    press(page, "Record my pairing", sure="Yes, record these boards")
-    expect(page.get_by_text("The arbiter paired this round by hand. It breaks these rules")).to_be_visible()
-    look(page, "42-recorded")
-    note_boards(page, notes, number)
-
-
-def correct(page: Page, notes: Notes, number: int, board: int) -> None:
-    page.locator(f"#b{board}g1").get_by_role("link", name="Correct …").click()
-    look(page, "43-correct")
-    game = notes.rounds[number][board]
-    game.slip = "=" if game.slip != "=" else "0"
-    page.get_by_label({"=": "½–½", "0": "0–1"}[game.slip]).check()
-    page.get_by_label("Reason, as").fill("Both players came back: the slip was filled in wrong.")
-    press(page, "Correct it")
-    expect(page.locator(f"#b{board}g1")).to_contain_text("corrected")
-    look(page, "44-corrected")
-
-
-def forecast(page: Page, notes: Notes) -> None:
-    follow(page, "The tournament’s desk")
-    follow(page, "Forecast: what happens if …")
-    look(page, "45-forecast-empty")
-    for choice in page.get_by_role("combobox").all():
-        choice.select_option("½–½")
-    press(page, "Show what would follow")
-    expect(page.get_by_text("12 results are supposed.")).to_be_visible()
-    look(page, "46-forecast")
-
-
-def why_not(page: Page, notes: Notes) -> None:
-    follow(page, "Back")
-    look(page, "47-pairing-running")
-    print(page.locator("main").inner_text())
-
-
-def test_the_weekend_of_a_danish_swiss(page, live):
+@pytest.fixture
+def arbiter(page: Page) -> Page:
+    """The register has the players; the arbiter sits at the desk, on the committee too as in a small club."""
     account("anders", "arbiter", "tournament_committee", federation=FEDERATION)
     by = season.official(FEDERATION, "registrar")
     for number, (name, _rating) in enumerate(PEOPLE, start=1):
         season.person(name, federation=FEDERATION, number=number, by=by)
+    count(page, "click", "keydown")
     sign_in(page, "anders")
-    announce(page)
-    invite(page)
-    enter(page)
-    rate_and_number(page)
-    notes = Notes()
+    return page
+
+
+def finish(page: Page) -> None:
+    follow(page, "Finish the tournament …")
+    press(page, "Finish", sure=SURE)
+    look(page, "40-finished")
+
+
+def check_final_table(page: Page, notes: Notes) -> None:
+    """Points, every step of the correction and the order are those of the notes; it prints on A4."""
+    follow(page, "Public page")
+    look(page, "41-public")
+    follow(page, "Standings")
+    rows = page.get_by_role("region", name="Standings").locator("tbody tr")
+    expect(rows).to_have_count(25)
+    shown = {}
+    for row in rows.all():
+        number = BY_STRENGTH.index(row.locator("th a").inner_text()) + 1
+        shown[number] = tuple(half_points(each) for each in row.locator("td.n").all_inner_texts()[1:5])
+    assert shown == notes.final()
+    assert list(shown.values()) == sorted(shown.values(), reverse=True)
+    expect(page.get_by_role("row", name=BY_STRENGTH[LEAVER - 1]).first).to_contain_text(
+        "withdrew after round 2"
+    )
+    look(page, "42-standings")
+    look_on_paper(page, "42-standings")
+
+
+def open_a_figure(page: Page) -> None:
+    """The winner's correction opens into the five games that it is made of."""
+    figure = page.get_by_role("region", name="Standings").locator("tbody tr").first.locator("td.n a").nth(1)
+    value = half_points(figure.inner_text())
+    figure.click()
+    games = page.locator("tbody tr")
+    expect(games).to_have_count(5)
+    assert sum(half_points(each) for each in games.locator("td.n:nth-child(3)").all_inner_texts()) == value
+    expect(page.get_by_text("Left out: among the lowest")).to_have_count(2)
+    look(page, "43-figure")
+    follow(page, "To the standings")
+
+
+def print_cards(page: Page) -> None:
+    """A card for each player, to be cut out."""
+    follow(page, "Round cards")
+    expect(page.get_by_role("article")).to_have_count(25)
+    look(page, "44-cards")
+    look_on_paper(page, "44-cards")
+
+
+def file_report(page: Page) -> None:
+    """One click opens it; it cannot be filed without the arbiter's name and address."""
+    follow(page, "The tournament’s desk")
+    counted(page, "click")
+    follow(page, "File the report …")
+    assert counted(page, "click") == 1
+    page.get_by_role("main").get_by_role("button", name="File it").click()
+    expect(page.get_by_text("The report needs the responsible arbiter with address.")).to_be_visible()
+    page.get_by_label("Responsible arbiter").fill("Anders Holmsted")
+    page.get_by_label("Address").fill("Skolegade 4, Vejle")
+    press(page, "File it")
+    expect(page.get_by_text("The report is filed.")).to_be_visible()
+    look(page, "45-filed")
+
+
+def play_saturday(page: Page, notes: Notes) -> None:
+    """Two rounds, one of their games adjourned; a player goes home, the adjourned game is played out."""
     pair(page, notes, 1)
+    assert notes.resting[1] == 13
     ask_why(page)
     publish(page, 1)
-    look(page, "13-published")
+    print_pairing(page)
     start(page)
-    look(page, "21-round")
-    adjourn(page, 7)
-    follow(page, "Hand in the result")
-    look(page, "25b-round")
-    hand_in(page, notes, 1, but=7)
-    pair(page, notes, 2)
-    look(page, "29-round2")
+    adjourn(page)
+    hand_in(page, notes, 1)
+    pair_with_the_ruling(page, notes)
     publish(page, 2)
-    round_on_paper(page)
     start(page)
     hand_in(page, notes, 2)
-    leave(page, notes, 12)
-    resume(page, notes, 7)
+    leave(page)
+    resume(page, notes)
+
+
+def play_sunday(page: Page, notes: Notes) -> None:
+    """Three rounds of 24, one paired by hand, with a wrong slip in it; the last one forecast before."""
     pair(page, notes, 3)
-    pair_by_hand(page, notes, 3)
+    assert notes.resting[3] == 0
+    pair_by_hand(page, notes)
     publish(page, 3)
     start(page)
     hand_in(page, notes, 3)
-    correct(page, notes, 3, 2)
+    correct(page, notes)
     pair(page, notes, 4)
     publish(page, 4)
     start(page)
-    forecast(page, notes)
     why_not(page, notes)
+    forecast(page)
+    hand_in(page, notes, 4)
+    pair(page, notes, 5)
+    publish(page, 5)
+    start(page)
+    hand_in(page, notes, 5)
+
+
+def test_a_danish_swiss_from_entry_to_the_printed_final_table(arbiter):
+    notes = Notes()
+    for step in (announce, invite, enter, rate_and_number):
+        step(arbiter)
+    play_saturday(arbiter, notes)
+    play_sunday(arbiter, notes)
+    finish(arbiter)
+    check_final_table(arbiter, notes)
+    open_a_figure(arbiter)
+    print_cards(arbiter)
+    file_report(arbiter)

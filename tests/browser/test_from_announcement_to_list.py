@@ -47,7 +47,7 @@ def announce(page) -> None:
     look(page, "announce")
     press(page, "Announce")
     expect(page.get_by_role("heading", level=1)).to_have_text("Vårspelen")
-    expect(page.get_by_text("Purpose is not stated.")).to_be_visible()
+    expect(page.get_by_text("Not stated: Purpose.")).to_be_visible()
 
 
 def invite(page) -> None:

@@ -47,9 +47,9 @@ def test_an_announcement_is_recorded_and_its_desk_says_what_is_missing(official)
         "Norrköping",
     )
     page = text_of(committee.get(response.url))
-    assert "Purpose is not stated." in page
+    assert "Not stated: Purpose." in page
     assert "SLSF-G 17.1a" in page
-    assert "Prizes is not stated." not in page
+    assert "Not stated: Prizes." not in page
 
 
 def test_a_desk_that_is_not_computed_yet_says_so_and_renews_itself(official):

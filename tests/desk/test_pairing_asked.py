@@ -95,7 +95,7 @@ def test_a_forecast_comes_true_where_no_lot_decides(official, house):
     asked = {f"r{number}b{board}g1": "1" for board in boards}
     page = official("arbiter", federation="dsu").get(desk("forecast", made), **asked)
     foreseen = [(line.black.number, line.white.number) for line in page.context["next"].boards]
-    made.report(number, score=lambda *_game: (2, 0))
+    made.report(number, score=lambda *_game: (0, 2))  # in chess 1 is a win of White
     made.pair()
     assert [*made.state.drafts[1].boards] == foreseen
 

@@ -338,7 +338,7 @@ def team_season() -> SwissSeason:
     persons = season.people(6)
     at = season.play_tournament("slsf", persons, by=by, upto="published", name="Lagspelen")
     made = SwissSeason(federation="slsf", tournament=at, by=by, persons=persons)
-    plan = Play(system="monrad", rounds=2, boards_per_team=2)
+    plan = Play(system="monrad", rounds=2, boards_per_team=2, bye_half_points=2)
     acts.plan_stage(acts.PlanStage(**made.here, name="", play=plan), by=by)
     season.enter("slsf", at, persons, by)
     for name, first in (("Reds", 0), ("Blues", 2), ("Greens", 4)):

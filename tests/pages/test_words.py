@@ -58,7 +58,7 @@ def test_thousands_take_a_narrow_space(number, text):
         (3, 1, "", "1½–½"),
     ],
 )
-def test_a_score_is_told_from_black_s_side(black, white, ending, text):
+def test_a_score_is_told_from_the_side_that_stands_first(black, white, ending, text):
     assert records.score_text(black, white, ending) == text
 
 
@@ -177,7 +177,7 @@ def test_a_correction_is_told_without_its_private_reason(played):
     )
     acts.correct_result(act, by=season.everything("slsf"))
     told = history([f"tournament/slsf/{played.rated}"], most=1)[0]
-    assert told.words == "Corrected: round 1, board 1 is ½–½"
+    assert told.words == "Corrected: round 1, board 1 is Black ½–½ White"
 
 
 @pytest.mark.parametrize(("federation", "hour"), [("slsf", "13"), ("nowhere", "13")])

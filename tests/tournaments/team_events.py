@@ -27,14 +27,15 @@ class TeamEvent(Event):
         self.say(acts.submit_lineup, act)
 
     def line_ups(self, stage: int = 1) -> None:
-        """The first players of every squad who have not left, in ranking order."""
+        """The first players of every squad who have not left, in ranking order; else an empty board."""
         state = self.state
         size = state.stages[stage].play.boards_per_team
         gone = {state.order[left.start_number - 1] for left in state.left}
         for name, team in state.teams.items():
             there = [person for person in team.squad if person not in gone]
-            absent = [person for person in team.squad if person in gone]
-            self.line_up(name, *(there + absent)[:size], stage=stage)
+            empty = [person for person in team.squad if person in gone][: max(size - len(there), 0)]
+            plays = {*there[:size], *empty}
+            self.line_up(name, *(person for person in team.squad if person in plays), stage=stage)
 
     def start(self, stage: int = 1) -> None:
         self.line_ups(stage)

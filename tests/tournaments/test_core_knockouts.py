@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
 from tournaments.events import Play
+from tournaments.ladders import ladder_of
 from tournaments.match_play import matches_decided, verdict_of
 from tournaments.matches import winner_of
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.systems import System
 from tournaments.rules.tiebreaks.ranking import rank_table
-from tournaments.ladders import ladder_of
 from tournaments.standings import stage_standings, table_of
 from tournaments.to_pair import question_of
 
 DANISH = {"correction": "ordinary", "cash_shared": False}
 
 
-def knock_out(players: int = 8, **settings: object) -> Event:
+def knock_out(players: int = 8, **settings: Any) -> Event:
     return Event("DSU", players, play(System.KNOCK_OUT, play_offs=(), **settings))
 
 
@@ -135,7 +137,7 @@ def test_the_points_of_a_knock_out_are_the_rounds_that_were_won() -> None:
     assert [line.half_points for line in lines] == [6, 4, 2, 2, 0, 0, 0, 0]
 
 
-def gladiator(system: System, players: int = 6, **settings: object) -> Event:
+def gladiator(system: System, players: int = 6, **settings: Any) -> Event:
     return Event("DSU", players, play(system, gladiator=True, **DANISH, **settings))
 
 
@@ -240,7 +242,7 @@ def test_what_was_played_after_a_correction_had_decided_the_match_changes_nothin
 
 def test_a_match_is_played_game_by_game() -> None:
     event = Event("SLSF-G", 2, play(System.MATCH, match_mode="best_of", target=5))
-    settings = {"match_mode": "best_of", "target": 5, "games_per_match": 2}
+    settings: dict[str, Any] = {"match_mode": "best_of", "target": 5, "games_per_match": 2}
     act = acts.PlanStage(**event.here, stage=1, play=Play(system="match", **settings))
     event.spec.when(acts.plan_stage, act).refused(
         "one_game_a_round", field="games_per_match", article="SLSF-G 22"

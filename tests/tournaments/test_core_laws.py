@@ -1,4 +1,4 @@
-"""Laws over chance events with leavers, returns, absences, latecomers and adjourned games: nothing is lost or made."""
+"""Laws over chance events with leavers, absences, latecomers and open games: no point is lost or made."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from uuid import UUID
 
 import pytest
@@ -24,7 +25,7 @@ SWISS_OF = [
 ]
 
 
-def begun(book: str, system: System, players: int = 8, rounds: int = 4, **settings: object) -> Event:
+def begun(book: str, system: System, players: int = 8, rounds: int = 4, **settings: Any) -> Event:
     """A Swiss whose first round is played."""
     event = Event(book, players, play(system, rounds=rounds, **settings))
     event.pair()
@@ -151,7 +152,7 @@ def test_a_latecomer_has_the_next_number_no_point_and_no_colour(book: str, syste
 def adjourned(event: Event, ruling: tuple[int, int] = (1, 1)) -> None:
     """The second round with its first game adjourned and ruled, the others drawn."""
     event.pair()
-    key = {"round_number": 2, "board": 1}
+    key: dict[str, Any] = {"round_number": 2, "board": 1}
     event.say(acts.adjourn_game, acts.AdjournGame(**event.here, **key))
     black, white = ruling
     event.say(acts.rule_preliminary, acts.RulePreliminary(**event.here, **key, black=black, white=white))
@@ -202,7 +203,7 @@ def test_a_ruling_that_the_draw_used_counts_though_the_game_ended_before_the_sta
 def test_a_new_game_is_not_bound_by_the_ruling_of_the_annulled_one() -> None:
     event = begun("SLSF-G", System.MONRAD)
     adjourned(event, (2, 0))
-    key = {"round_number": 2, "board": 1}
+    key: dict[str, Any] = {"round_number": 2, "board": 1}
     event.say(acts.annul_game, acts.AnnulGame(**event.here, **key, reason="the envelope is lost"))
     event.say(acts.adjourn_game, acts.AdjournGame(**event.here, **key))
     event.spec.when(acts.pair_round, acts.PairRound(**event.here, seed="ab")).refused(
@@ -247,7 +248,7 @@ def test_a_match_ends_when_one_of_the_two_leaves() -> None:
 
 def test_a_danish_player_whose_score_is_struck_keeps_it_in_the_table() -> None:
     """DSU 4.1.2 §16: it stays visible, and counts for nobody."""
-    settings = {"correction": "sonneborn_berger", "cash_shared": True}
+    settings: dict[str, Any] = {"correction": "sonneborn_berger", "cash_shared": True}
     event = Event("DSU", 6, play(System.ROUND_ROBIN, **settings))
     event.start()
     won = tuple(acts.HandedIn(board=board, black=2, white=0) for board in (1, 2, 3))
@@ -256,3 +257,26 @@ def test_a_danish_player_whose_score_is_struck_keeps_it_in_the_table() -> None:
     leave(event, winner)
     last = stage_standings(event.state, 1)[-1]
     assert (last.person, last.struck, last.half_points) == (event.state.order[winner - 1], True, 2)
+
+
+def test_who_rests_and_has_left_makes_way_for_who_came() -> None:
+    """DSU 4.9.5 F6: the boards break no rule, but the round is not the one of those who are there."""
+    event = begun("DSU", System.FIDE_1998, players=7)
+    event.spec.also(f"person/{LATE}", PersonRegistered(federation="dsu", personal="0" * 64))
+    drafted(event)
+    leave(event, event.state.drafts[1].resting)
+    event.say(acts.admit_late, acts.AdmitLate(**event.here, entry=acts.Entry(person=LATE)))
+    event.spec.when(acts.start_round, start(event)).refused("pairing_outdated")
+    again(event)
+    assert 8 in seated(event)
+
+
+def test_a_rest_for_somebody_who_has_left_is_told() -> None:
+    event = begun("SLSF-G", System.MONRAD, players=5)
+    drafted(event)
+    draft = event.state.drafts[1]
+    leave(event, draft.resting)
+    hand = acts.OverridePairing(**event.here, boards=draft.boards, resting=draft.resting, reason="a wish")
+    event.say(acts.override_pairing, hand)
+    told = [(step.reason, step.inputs) for step in event.state.drafts[1].breaks]
+    assert ("has left the tournament", (draft.resting,)) in told

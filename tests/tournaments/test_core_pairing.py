@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from uuid import UUID
 
 import pytest
@@ -22,7 +23,7 @@ from tournaments.to_pair import digest_of, question_of
 LATE = str(UUID(int=77))
 
 
-def pair(event: Event, **more: object) -> acts.PairRound:
+def pair(event: Event, **more: Any) -> acts.PairRound:
     return acts.PairRound(**event.here, **({"seed": "ab"} | more))
 
 
@@ -74,7 +75,7 @@ def test_with_several_games_a_match_the_worth_of_a_bye_is_stated_before_play(pla
 @pytest.mark.parametrize(("worth", "match_points"), [(4, 2), (2, 1), (1, 0)])
 def test_a_bye_is_worth_no_more_than_a_match(worth: int, match_points: int) -> None:
     """SLSF-G 15.4, 25.4: with two games a match most points give 2, equal 1, least 0 match points."""
-    settings = {"rounds": 3, "games_per_match": 2, "bye_half_points": worth}
+    settings: dict[str, Any] = {"rounds": 3, "games_per_match": 2, "bye_half_points": worth}
     event = Event("SLSF-G", 5, play(System.MONRAD, **settings))
     event.pair()
     event.play_round(walkovers=False)
@@ -170,7 +171,7 @@ def test_a_slip_by_hand_is_told_by_its_number(boards: tuple[tuple[int, int], ...
 
 # ---- acceleration ----
 def accelerated(players: int, *groups: int, rounds: int = 4, accelerated_rounds: int = 2) -> Event:
-    settings = {"rounds": rounds, "groups": groups, "accelerated_rounds": accelerated_rounds}
+    settings: dict[str, Any] = {"rounds": rounds, "groups": groups, "accelerated_rounds": accelerated_rounds}
     return Event("DSU", players, play(System.DANISH_SWISS, **settings))
 
 
@@ -212,7 +213,7 @@ def test_four_groups_to_the_end_are_played_out() -> None:
 @pytest.mark.parametrize("system", [System.FIDE_1998, System.DANISH_MONRAD, System.ROUND_ROBIN])
 def test_other_systems_know_no_acceleration(system: System) -> None:
     event = Event("DSU", 6, play(System.DANISH_SWISS, rounds=3))
-    settings = {"correction": "ordinary", "cash_shared": False}
+    settings: dict[str, Any] = {"correction": "ordinary", "cash_shared": False}
     play_ = Play(system=system.value, rounds=3, groups=(3, 3), accelerated_rounds=1, **settings)
     event.spec.when(acts.plan_stage, acts.PlanStage(**event.here, stage=1, play=play_)).refused(
         "no_acceleration_here", article="DSU 4.9.3 10", field="groups"

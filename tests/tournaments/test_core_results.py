@@ -161,7 +161,6 @@ def test_a_knock_out_needs_a_power_of_two(players: int) -> None:
     ("settings", "field", "article"),
     [
         ({"system": "round_robin", "correction": "ordinary"}, "correction", "SLSF-R 18.2"),
-        ({"system": "round_robin", "rounds": 2}, "rounds", "SLSF-R 24"),
         ({"system": "monrad", "rounds": 3, "cycles": 2}, "cycles", "SLSF-R 22"),
         ({"system": "monrad", "rounds": 3, "bye_half_points": 3}, "bye_half_points", "SLSF-R 26.4"),
     ],

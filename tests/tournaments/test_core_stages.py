@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from uuid import UUID
 
 from federation.members.events import PersonRegistered
@@ -18,7 +19,7 @@ from tournaments.to_pair import question_of, seats_of
 LATE = str(UUID(int=77))
 
 
-def plan(event: Event, stage: int, *qualified: Qualified, name: str = "", **settings: object) -> None:
+def plan(event: Event, stage: int, *qualified: Qualified, name: str = "", **settings: Any) -> None:
     play_ = Play(**({"system": "round_robin"} | settings))
     act = acts.PlanStage(**event.here, stage=stage, name=name, play=play_, qualified=qualified)
     event.say(acts.plan_stage, act)
@@ -165,7 +166,7 @@ def test_an_open_game_of_one_group_gives_no_float_in_another() -> None:
     event.say(acts.open_stage, acts.OpenStage(**event.here, stage=1, numbers=(1, 2, 3, 4)))
     event.say(acts.open_stage, acts.OpenStage(**event.here, stage=2, numbers=(1, 2, 3, 5)))
     event.pair(1)
-    key = {"round_number": 1, "board": 1}
+    key: dict[str, Any] = {"round_number": 1, "board": 1}
     event.say(acts.adjourn_game, acts.AdjournGame(**event.here, **key))
     event.say(acts.rule_preliminary, acts.RulePreliminary(**event.here, **key, black=2, white=0))
     event.pair(2)
@@ -182,5 +183,56 @@ def test_after_the_end_no_stage_is_planned_or_opened() -> None:
     event.say(acts.finish_tournament, acts.FinishTournament(**event.here))
     act = acts.PlanStage(**event.here, stage=2, play=Play(system="round_robin"))
     event.spec.when(acts.plan_stage, act).refused("finished", article="SLSF-G 21")
-    act = acts.OpenStage(**event.here, stage=1, numbers=(1, 2, 3))
-    event.spec.when(acts.open_stage, act).refused()
+    again = acts.OpenStage(**event.here, stage=1, numbers=(1, 2, 3))
+    event.spec.when(acts.open_stage, again).refused()
+
+
+def test_a_final_match_that_is_won_early_ends_the_tournament() -> None:
+    """SLSF-G 22: no further game is due, whatever other stages there were."""
+    event = Event("SLSF-G", 4, play(System.ROUND_ROBIN))
+    final: dict[str, Any] = {"system": "match", "match_mode": "best_of", "target": 6}
+    plan(event, 2, Qualified(stage=1, last=2), name="Final", **final)
+    played(event, 1)
+    event.say(acts.open_stage, acts.OpenStage(**event.here, stage=2))
+    for _ in range(4):
+        event.pair(2)
+        number = len(event.state.rounds)
+        game = _lower_wins(event, 1)
+        event.say(acts.report_results, acts.ReportResults(**event.here, round_number=number, games=(game,)))
+    event.spec.when(acts.pair_round, acts.PairRound(**event.here, stage=2)).refused("match_decided")
+    event.say(acts.finish_tournament, acts.FinishTournament(**event.here))
+
+
+def test_a_final_follows_a_group_of_which_everybody_but_one_has_left() -> None:
+    event = groups()
+    played(event, 1)
+    for number in (5, 6, 7):
+        person = event.state.order[number - 1]
+        event.say(acts.withdraw_player, acts.WithdrawPlayer(**event.here, person=person, reason="ill"))
+    played(event, 2)
+    assert [line.struck for line in stage_standings(event.state, 2)] == [False, True, True, True]
+    event.spec.when(acts.open_stage, acts.OpenStage(**event.here, stage=3)).refused("places_missing")
+    event.say(acts.open_stage, acts.OpenStage(**event.here, stage=3, numbers=(1, 2, 8)))
+    played(event, 3)
+    event.say(acts.finish_tournament, acts.FinishTournament(**event.here))
+
+
+def test_too_few_places_are_not_places_shared() -> None:
+    event = groups()
+    plan(event, 3, Qualified(stage=1, last=5), name="Final")
+    played(event, 1, 2)
+    event.spec.when(acts.open_stage, acts.OpenStage(**event.here, stage=3)).refused(
+        "places_missing", field="numbers", article="SLSF-G 21"
+    )
+
+
+def test_in_poland_all_consent_to_a_stage_that_the_announcement_did_not_hold() -> None:
+    """PSGRP §1.3: the announcement changes during play only with the consent of every participant."""
+    event = Event("PSGRP", 4, play(System.ROUND_ROBIN))
+    event.start()
+    act = acts.PlanStage(**event.here, stage=2, name="Final", play=Play(system="round_robin"))
+    event.spec.when(acts.plan_stage, act).refused("change_needs_consent", article="PSGRP §1.3")
+    for person in event.state.order:
+        consent = acts.RecordConsent(**event.here, person=person, change="playing_system")
+        event.say(acts.record_consent, consent)
+    event.say(acts.plan_stage, act)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.tournaments.playing_events import play
@@ -14,13 +16,13 @@ from tournaments.standings import team_lines, team_matches
 from tournaments.to_pair import question_of
 
 
-def robin(teams: int = 5, *, squad: int = 3, boards: int = 2, **settings: object) -> TeamEvent:
+def robin(teams: int = 5, *, squad: int = 3, boards: int = 2, **settings: Any) -> TeamEvent:
     return TeamEvent(
         "SLSF-G", teams, play(System.ROUND_ROBIN, boards_per_team=boards, **settings), squad=squad
     )
 
 
-def monrad(teams: int = 6, **settings: object) -> TeamEvent:
+def monrad(teams: int = 6, **settings: Any) -> TeamEvent:
     settings = {"boards_per_team": 2, "rounds": 3, "bye_half_points": 2} | settings
     return TeamEvent("SLSF-G", teams, play(System.MONRAD, **settings), squad=3)
 
@@ -115,7 +117,7 @@ def test_a_float_by_a_wrong_ruling_is_the_teams() -> None:
     event = monrad(4)
     event.pair()
     state = event.state
-    key = {"round_number": 1, "board": 1}
+    key: dict[str, Any] = {"round_number": 1, "board": 1}
     event.say(acts.adjourn_game, acts.AdjournGame(**event.here, **key))
     event.say(acts.rule_preliminary, acts.RulePreliminary(**event.here, **key, black=2, white=0))
     others = tuple(acts.HandedIn(board=board, black=1, white=1) for board in (2, 3, 4))
@@ -129,7 +131,7 @@ def test_a_float_by_a_wrong_ruling_is_the_teams() -> None:
 
 
 def test_a_match_between_teams_counts_team_matches() -> None:
-    settings = {"match_mode": "first_to_wins", "target": 2, "boards_per_team": 3}
+    settings: dict[str, Any] = {"match_mode": "first_to_wins", "target": 2, "boards_per_team": 3}
     event = TeamEvent("SLSF-G", 2, play(System.MATCH, **settings), squad=3)
     for _ in range(2):
         event.pair()
@@ -154,7 +156,7 @@ def test_a_match_between_teams_counts_team_matches() -> None:
         {"system": "scheveningen", "variant": "A"},
     ],
 )
-def test_teams_do_not_play_what_no_book_gives_them(settings: dict[str, object]) -> None:
+def test_teams_do_not_play_what_no_book_gives_them(settings: dict[str, Any]) -> None:
     event = robin(4)
     act = acts.PlanStage(**event.here, stage=1, play=Play(boards_per_team=2, **settings))
     event.spec.when(acts.plan_stage, act).refused("not_for_teams", field="boards_per_team")

@@ -49,7 +49,7 @@ def check_may_pair(state: Tournament, stage: int) -> None:
             gettext_noop("The match has reached its target, or one of the two has left."),
             field="stage",
             article=cited.cite("22") if cited.is_slsf else "",
-            way_on=gettext_noop("Finish the tournament."),
+            way_on=_way_out(state),
         )
     if state.finished or due > total:
         raise Refused(
@@ -62,6 +62,13 @@ def check_may_pair(state: Tournament, stage: int) -> None:
     check_regulations(state, stage)
     _check_rulings(state, stage, cited)
     _check_winners(state, stage, cited)
+
+
+def _way_out(state: Tournament) -> str:
+    """What is left to do where nobody can be paired any more."""
+    if state.rounds:
+        return gettext_noop("Finish the tournament.")
+    return gettext_noop("Two play a match, a round robin needs three: plan it anew, or call it off.")
 
 
 def _check_open(state: Tournament, stage: int, cited: Book) -> None:
@@ -103,9 +110,7 @@ def _check_players(state: Tournament, stage: int, cited: Book) -> None:
         gettext_noop("There are %(players)s players, too few for a round of this system."),
         field="players",
         article=cited.cite("23"),
-        way_on=gettext_noop("Finish the tournament.")
-        if state.rounds_of(stage)
-        else gettext_noop("Two play a match; a round robin needs three."),
+        way_on=_way_out(state),
         players=there,
     )
 
@@ -245,5 +250,6 @@ def check_may_start(state: Tournament, stage: int, *, although_open: bool) -> No
 
 
 def round_board(games: Iterable[GameKey]) -> str:
-    """Games as 2.5, 3.1: round and board."""
-    return ", ".join(sorted({f"{round_number}.{board}" for round_number, board, _ in games}))
+    """Games as 2.5, 2.10, 3.1: round and board."""
+    boards = sorted({(round_number, board) for round_number, board, _ in games})
+    return ", ".join(f"{round_number}.{board}" for round_number, board in boards)

@@ -17,7 +17,7 @@ from tournaments.rules.pairing.face import Float, NoPairing, Pairing
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Draft, Tournament
 from tournaments.systems import broken_rules, in_numbers, pair_stage, worth_of_rest
-from tournaments.to_pair import digest_of, play_of, question_of, seats_of
+from tournaments.to_pair import digest_of, play_of, question_of, seats_of, there_for
 
 SEED_DIGITS = 32
 
@@ -129,7 +129,8 @@ def _plain(value: object) -> int | str:
 
 def _again(work: Work, state: Tournament, standing: Draft, act: PairRound) -> str:
     fide = play_of(state, act.stage).system == System.FIDE_1998
-    if fide and not broken_rules(state, act.stage, standing.boards, standing.resting):
+    up_to_date = there_for(state, act.stage, standing.paired.stage_round) == standing.there
+    if fide and up_to_date and not broken_rules(state, act.stage, standing.boards, standing.resting):
         raise Refused(
             "published_stands",
             gettext_noop("The published pairing breaks no absolute rule, so it stands."),

@@ -17,9 +17,6 @@ MATCH_MODES = tuple(goal.value for goal in Goal)
 VARIANTS = tuple(variant.value for variant in Variant)
 CORRECTIONS = ("sonneborn_berger", "ordinary", "median")
 PLAY_OFFS = ("rapid", "blitz")
-WITH_ROUNDS = SWISS | {System.MATCH}
-"""Systems whose number of rounds is planned; that of the others follows from the players."""
-
 FOR_TEAMS = SWISS | {System.ROUND_ROBIN, System.MATCH}
 
 
@@ -122,7 +119,6 @@ def _strangers(play: Play, cited: Book) -> Iterator[tuple[str, str]]:
     danish = cited.id == "DSU"
     gladiator = danish and play.system in SWISS | {System.ROUND_ROBIN} and not play.boards_per_team
     known = (
-        ("rounds", "23", not play.rounds or play.system in WITH_ROUNDS),
         ("cycles", "21", play.cycles == 1 or play.system == System.ROUND_ROBIN),
         ("variant", "24", not play.variant or play.system == System.SCHEVENINGEN),
         ("match_mode", "21", not play.match_mode or play.system == System.MATCH),

@@ -86,7 +86,7 @@ def report_results(work: Work, act: ReportResults) -> None:
         elif msgspec.structs.replace(standing, corrected=False) != handed_in:
             raise Clash(
                 "another_result",
-                gettext_noop("Board %(board)s of round %(round)s stands as %(standing)s already."),
+                gettext_noop("Board %(board)s of round %(round)s is Black %(standing)s White already."),
                 field=f"board {game.board}",
                 article=book(state).cite("15.1"),
                 way_on=gettext_noop("If that is wrong, correct it with a reason."),
@@ -97,7 +97,7 @@ def report_results(work: Work, act: ReportResults) -> None:
 
 
 def score_text(result: Result) -> str:
-    """A score from Black's side in half points, as 1–0, ½–½, with the mark of a walkover."""
+    """A score as it stands between the two colours, Black's half points first: 1–0, ½–½, walkovers marked."""
     points = {0: "0", 1: "½", 2: "1"}
     black, white = (points.get(half, f"{half / 2:g}") for half in (result.black, result.white))
     return f"{black}–{white}" + (" w.o." if result.ending is Ending.WALKOVER else "")
@@ -181,6 +181,7 @@ def finish_tournament(work: Work, act: FinishTournament) -> None:
             gettext_noop("%(played)s of %(total)s rounds have been started."),
             field="rounds",
             article=cited.cite("23"),
+            way_on="" if state.rounds else gettext_noop("A tournament that nobody plays is called off."),
             played=len(state.rounds),
             total=total,
         )

@@ -12,6 +12,7 @@ from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Play, Qualified
 from tournaments.governing import book
 from tournaments.rules.books import Book
+from tournaments.rules.psgrp import check_change
 from tournaments.rules.systems import System
 from tournaments.splitting import Place
 from tournaments.standings import stage_standings, team_lines
@@ -20,6 +21,7 @@ from tournaments.state.seating import gone_from
 from tournaments.to_pair import play_of, seats_of, stages_of
 
 MOST_STAGES = 20
+PLAYING_SYSTEM = "playing_system"  # the item of the regulations (17.1b) that a stage belongs to
 
 
 class PlanStage(TournamentAct, frozen=True, kw_only=True):
@@ -62,11 +64,23 @@ def plan_stage(work: Work, act: PlanStage) -> None:
         )
     check_play_of_stage(act.play, cited)
     _check_qualified(act, cited)
+    if cited.id == "PSGRP":
+        _check_consents(state)
     work.record(
         act.stream,
         facts.StagePlanned(
             stage=act.stage, name=" ".join(act.name.split())[:60], play=act.play, qualified=act.qualified
         ),
+    )
+
+
+@cites("PSGRP §1.3")
+def _check_consents(state: Tournament) -> None:
+    """PSGRP §1.3: during play the announcement changes only with the consent of every participant."""
+    check_change(
+        started=bool(state.rounds),
+        participants=range(1, len(state.order) + 1),
+        consenting=[state.number_of(person) for person in state.consents.get(PLAYING_SYSTEM, ())],
     )
 
 
@@ -165,6 +179,7 @@ def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
                 stage=each.stage,
             )
         places = _places(state, each.stage)
+        _check_enough(each, len(places), book(state))
         inside = [number for number, line in places if each.first <= line.place <= each.last]
         if len(inside) != each.last - each.first + 1:
             raise Refused(
@@ -183,11 +198,26 @@ def qualifiers(state: Tournament, stage: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _check_enough(each: Qualified, there: int, cited: Book) -> None:
+    if each.last > there:
+        raise Refused(
+            "places_missing",
+            gettext_noop("Stage %(stage)s has %(there)s places, and the plan asks for %(last)s."),
+            field="numbers",
+            article=cited.cite("21"),
+            way_on=gettext_noop("Plan the stage anew, or name the players."),
+            stage=each.stage,
+            there=there,
+            last=each.last,
+        )
+
+
 def _places(state: Tournament, stage: int) -> list[tuple[int, Place]]:
     """Start numbers, in team events numbers of teams, with their places."""
     if play_of(state, stage).boards_per_team:
         return [(state.team_order.index(line.team) + 1, line) for line in team_lines(state, stage)]
-    return [(state.number_of(line.person), line) for line in stage_standings(state, stage)]
+    lines = [line for line in stage_standings(state, stage) if not line.struck]
+    return [(state.number_of(line.person), line) for line in lines]
 
 
 def _is_decided(state: Tournament, stage: int) -> bool:

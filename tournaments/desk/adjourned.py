@@ -15,7 +15,6 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm, SureForm
-from federation.templatetags.records import score_text
 from tournaments import commands
 from tournaments.counting import DRAW
 from tournaments.desk.announcing import ReasonForm
@@ -24,6 +23,7 @@ from tournaments.desk.in_state import InState, StatePage
 from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.governing import book
 from tournaments.matches import must_be_won, winner_of
+from tournaments.sides import Sides, sides_in
 from tournaments.state import GameKey, Tournament
 
 
@@ -50,7 +50,7 @@ def counted(state: Tournament, key: GameKey) -> str:
     ruling = state.rulings.get(key)
     if ruling is None and book(state).is_slsf:
         return ""
-    return score_text(*(ruling or DRAW))
+    return sides_in(state).score(*(ruling or DRAW))
 
 
 class Agenda(StatePage):
@@ -91,7 +91,7 @@ class Agenda(StatePage):
                 games = self.state.games_of_board(number, board)
                 played = all((number, board, game) in self.state.results for game in games)
                 if played and winner_of(self.state, number, board) is None:
-                    names = " – ".join(self.numbered[each] for each in pair)
+                    names = " – ".join(self.numbered[each] for each in sides_in(self.state).order(*pair))
                     yield {"key": (number, board, games[-1] + 1), "names": names}
 
 
@@ -102,9 +102,9 @@ def _label(state: Tournament, key: GameKey) -> str:
 
 
 class OfGame(InState, OfTournament):
-    """An act on the game in the address."""
+    """An act on the game in the address. `said`: what it does, by the Swedish books and by the others."""
 
-    said: Any = ""
+    said: tuple[Any, Any] = ("", "")
 
     @property
     def key(self) -> GameKey:
@@ -129,7 +129,8 @@ class OfGame(InState, OfTournament):
         super().initial()
         number, board, _game = self.key
         self.title = self.title % {"round": number, "board": board}
-        self.lede = " – ".join(self.pair)
+        seated = zip(self.sides.heads, self.sides.order(*self.pair), strict=True)
+        self.lede = " – ".join(f"{head.mark} {name}" for head, name in seated)
         return {}
 
     @property
@@ -140,7 +141,9 @@ class OfGame(InState, OfTournament):
 
     def context(self) -> dict[str, Any]:
         """What the act does, and the paragraphs."""
-        return {"articles": articles_of_open(self.state), "said": self.said}
+        swedish, other = self.said
+        said = swedish if book(self.state).is_slsf else other
+        return {"articles": articles_of_open(self.state), "said": said}
 
     def back(self) -> str:
         """The open games."""
@@ -154,7 +157,10 @@ class Adjourn(OfGame):
     command = staticmethod(commands.adjourn_game)
     title = gettext_lazy("Adjourn board %(board)s of round %(round)s")
     button = gettext_lazy("Adjourn it")
-    said = gettext_lazy("It waits for its resumption. The last round starts only when it is decided.")
+    said = (
+        gettext_lazy("It waits for its resumption. The last round starts only when it is decided."),
+        gettext_lazy("It waits for its resumption. Until then it counts as a draw for the pairing."),
+    )
 
     def bare_act(self) -> msgspec.Struct:
         """The adjournment."""
@@ -170,23 +176,35 @@ class RulingForm(ActForm):
 
     RENAMED = {"ruling": "score"}
 
-    score = forms.ChoiceField(
-        label=gettext_lazy("It counts as, from Black’s side"), choices=SCORES, widget=forms.RadioSelect
-    )
+    score = forms.ChoiceField(choices=SCORES, widget=forms.RadioSelect)
+
+    def __init__(self, *args: Any, sides: Sides, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        said = _("It counts as, from %(colour)s’s side")
+        self.fields["score"].label = said % {"colour": sides.heads[0].colour}
 
 
 class Rule(OfGame):
     """Rule what an adjourned game counts as for the draw."""
 
     template_name = "desk/of_game.html"
-    form_class = RulingForm
     command = staticmethod(commands.rule_preliminary)
     title = gettext_lazy("Board %(board)s of round %(round)s: what it counts as for the draw")
     button = gettext_lazy("Rule it")
-    said = gettext_lazy(
-        "The most likely result, for the draw alone. If it ends otherwise the players get a float each, "
-        "and no published pairing changes."
+    said = (
+        gettext_lazy(
+            "The most likely result, for the draw alone. If it ends otherwise the players get a float each, "
+            "and no published pairing changes."
+        ),
+        gettext_lazy(
+            "By the book it counts as a draw for the pairing; a ruling is your own decision instead. "
+            "If it ends otherwise no published pairing changes."
+        ),
     )
+
+    def form(self, *sent: Any) -> ActForm:
+        """The ruling from the side that stands first."""
+        return RulingForm(*sent, initial=self.initial(), sides=self.sides)
 
     def bare_act(self) -> msgspec.Struct:
         """What stands in the way whatever the ruling is."""
@@ -194,7 +212,7 @@ class Rule(OfGame):
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The ruling."""
-        black, white = HALF_POINTS[form.cleaned_data["score"]]
+        black, white = self.sides.order(*HALF_POINTS[form.cleaned_data["score"]])
         return commands.RulePreliminary(**self.at, black=black, white=white)
 
 
@@ -214,9 +232,11 @@ class Annul(OfGame):
     command = staticmethod(commands.annul_game)
     title = gettext_lazy("Annul board %(board)s of round %(round)s")
     button = gettext_lazy("Annul it")
-    said = gettext_lazy(
-        "Its result counts no more and a new game is played. What was handed in stays in the log."
-    )
+    said = (
+        gettext_lazy(
+            "Its result counts no more and a new game is played. What was handed in stays in the log."
+        ),
+    ) * 2
 
     def bare_act(self) -> msgspec.Struct:
         """What stands in the way whatever the reason is."""

@@ -18,7 +18,7 @@ from federation.pages.acting import DAY, ActForm
 from federation.rulebooks.form import Federation
 from federation.templatetags.records import days
 from tournaments.commands import AnnounceTournament
-from tournaments.desk.how_played import check_target, play_fields, play_said, systems_of
+from tournaments.desk.how_played import CORRECTION_NAMES, check_target, play_fields, play_said, systems_of
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.reading import ITEMS, SYSTEMS
 from tournaments.rules.books import BOOKS, DSU, GOMOKU, RENJU, Book
@@ -218,6 +218,8 @@ class AnnounceForm(ItemsForm):
             "playing_system": str(SYSTEMS[self.chosen]),
             "thinking_time": _("%(minutes)s min a player") % {"minutes": said["base_minutes"]},
         }
+        if said.get("correction"):
+            stated["tie_breaks"] = str(CORRECTION_NAMES[said["correction"]])
         if said["entry_deadline"]:
             stated["entry_deadline"] = date_format(said["entry_deadline"], "j F Y")
         return stated

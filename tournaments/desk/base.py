@@ -14,6 +14,7 @@ from federation.pages.acting import ActForm, ActView, SureForm
 from tournaments.commands.common import TournamentAct
 from tournaments.models import TournamentRow
 from tournaments.rules.books import Book
+from tournaments.sides import Sides, sides_of
 from tournaments.stages import book_of_row
 
 
@@ -39,6 +40,11 @@ class OfTournament(ActView):
     def book(self) -> Book:
         """The book that the tournament is cited by."""
         return book_of_row(self.row)
+
+    @property
+    def sides(self) -> Sides:
+        """Which colour stands first at its boards."""
+        return sides_of(self.row.discipline)
 
     def initial(self) -> dict[str, Any]:
         """Nothing; the page bears the tournament's name."""

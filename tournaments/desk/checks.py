@@ -196,6 +196,9 @@ def worth_knowing(row: TournamentRow) -> list[Check]:
                 remedy=_("Sanction it"),
             )
         )
+    if row.state == "filed":
+        text = _("The report is filed. The rating committee accepts it next; nothing is left to do here.")
+        notes.append(Check(text=text, article=cited.cite("27.4")))
     if row.state == "finished":
         due = date_format(report_due(row.ends_on), "j F Y")
         text = _("The report is due on %(day)s.") % {"day": due}
@@ -204,16 +207,19 @@ def worth_knowing(row: TournamentRow) -> list[Check]:
 
 
 def _regulations(row: TournamentRow) -> list[Check]:
+    """What is not stated, a line a paragraph; once play has begun nobody asks any more."""
+    items: dict[str, list[str]] = {}
+    for item, each in missing_regulations(row) if not row.rounds_started else ():
+        items.setdefault(each.article, []).append(str(item))
     return [
         Check(
-            text=_("%(item)s is not stated.") % {"item": item},
-            article=each.article,
+            text=_("Not stated: %(items)s.") % {"items": ", ".join(named)},
+            article=article,
             tone="warn",
             url=_address(row, "desk-amend"),
             remedy=_("State it"),
         )
-        for item, each in missing_regulations(row)
-        if not row.rounds_started
+        for article, named in items.items()
     ]
 
 
@@ -224,14 +230,15 @@ def _officials(row: TournamentRow) -> list[Check]:
     helping = {person for person, office, _rests_on in row.officials if office != Office.JURY}
     needed, there = officials_needed(row.players), len({*row.arbiters, *helping})
     notes = []
-    if there < needed:
+    asked_by = cited.cite("18.2")
+    if asked_by and there < needed:
         text = ngettext(
             "%(there)s official for %(players)s players; the book asks for %(needed)s.",
             "%(there)s officials for %(players)s players; the book asks for %(needed)s.",
             there,
         )
         said = {"there": there, "players": row.players, "needed": needed}
-        notes.append(Check(text=text % said, article=cited.cite("18.2"), tone="warn", url=url, remedy=remedy))
+        notes.append(Check(text=text % said, article=asked_by, tone="warn", url=url, remedy=remedy))
     if len(row.arbiters) > 1 and not row.chief_arbiter:
         text = _("Of several arbiters one must be chief.")
         notes.append(Check(text=text, article=cited.cite("18.3"), tone="warn", url=url, remedy=remedy))

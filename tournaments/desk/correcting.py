@@ -21,6 +21,7 @@ from tournaments.desk.in_log import GameAt, entered
 from tournaments.desk.round_form import ENDINGS, SCORES, handed_in
 from tournaments.models import GameRow
 from tournaments.rules.scoring import Ending
+from tournaments.sides import Sides
 
 
 class CorrectionForm(ReasonForm):
@@ -28,14 +29,14 @@ class CorrectionForm(ReasonForm):
 
     field_order = ("score", "ending", "both_moved", "ruled", "reason")
 
-    score = forms.ChoiceField(
-        label=gettext_lazy("Result from Black’s side"),
-        choices=(*SCORES, ("none", "0–0")),
-        widget=forms.RadioSelect,
-    )
+    score = forms.ChoiceField(choices=(*SCORES, ("none", "0–0")), widget=forms.RadioSelect)
     ending = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=ENDINGS, required=False)
     both_moved = forms.BooleanField(label=gettext_lazy("Both made a move"), required=False)
     ruled = forms.BooleanField(label=gettext_lazy("By the referee’s ruling"), required=False)
+
+    def __init__(self, *args: Any, sides: Sides, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["score"].label = _("Result from %(colour)s’s side") % {"colour": sides.heads[0].colour}
 
     def refuse(self, refusal: Refused) -> None:
         """A refusal about a board is about the result of this one."""
@@ -48,7 +49,6 @@ class Correct(OfTournament):
     """Put a result right."""
 
     template_name = "desk/correct.html"
-    form_class = CorrectionForm
     command = staticmethod(commands.correct_result)
     button = gettext_lazy("Correct it")
 
@@ -56,6 +56,10 @@ class Correct(OfTournament):
     def at(self) -> GameAt:
         """Board and game of the address."""
         return GameAt(int(self.kwargs["board"]), int(self.kwargs["game"]))
+
+    def form(self, *sent: Any) -> ActForm:
+        """The result from the side that stands first."""
+        return CorrectionForm(*sent, initial=self.initial(), sides=self.sides)
 
     def initial(self) -> dict[str, Any]:
         """The result as it stands, to be changed where it is wrong."""
@@ -70,8 +74,9 @@ class Correct(OfTournament):
             "board": self.at.board,
             "round": self.kwargs["round_number"],
         }
-        self.players = (names[game.black], names[game.white])
-        self.standing = entered(**self.here, round_number=int(self.kwargs["round_number"])).get(self.at)
+        self.players = self.sides.order(names[game.black], names[game.white])
+        number = int(self.kwargs["round_number"])
+        self.standing = entered(**self.here, round_number=number, sides=self.sides).get(self.at)
         if self.standing is None:
             return {}
         stands = self.standing.result
@@ -83,7 +88,7 @@ class Correct(OfTournament):
     def act(self, form: ActForm) -> msgspec.Struct:
         """The correction."""
         said = form.cleaned_data
-        game = handed_in(self.at, said["score"], said["ending"], both_moved=said["both_moved"])
+        game = handed_in(self.at, said["score"], said["ending"], self.sides, both_moved=said["both_moved"])
         return commands.CorrectResult(
             **self.here,
             round_number=int(self.kwargs["round_number"]),
@@ -95,14 +100,15 @@ class Correct(OfTournament):
         """What stands in the way whatever the result is; None where there is one to correct."""
         if self.standing is not None:
             return None
-        game = handed_in(self.at, "1", "", both_moved=True)
+        game = handed_in(self.at, "1", "", self.sides, both_moved=True)
         return commands.CorrectResult(
             **self.here, round_number=int(self.kwargs["round_number"]), game=game, reason="-"
         )
 
     def context(self) -> dict[str, Any]:
         """What stands, and whose it is."""
-        return {"players": self.players, "standing": self.standing}
+        seated = list(zip(self.sides.heads, self.players, strict=True))
+        return {"seated": seated, "standing": self.standing}
 
     def back(self) -> str:
         """The round."""

@@ -133,7 +133,7 @@ class Forecast(OfStage):
         """What the address supposes of them."""
         asked = {key: self.request.GET.get(field_of(key), "") for key in self.open_keys}
         scores = dict(SCORES)
-        return {key: HALF_POINTS[value] for key, value in asked.items() if value in scores}
+        return {key: self.sides.order(*HALF_POINTS[value]) for key, value in asked.items() if value in scores}
 
     def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
         """The page; nothing can be sent to it."""

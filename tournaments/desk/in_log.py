@@ -11,8 +11,8 @@ import msgspec
 from events.log import read_stream
 from events.models import LoggedEvent
 from federation.officials.models import Account
-from federation.templatetags.records import score_text
 from tournaments.events import ResultCorrected, ResultReported
+from tournaments.sides import Sides
 from tournaments.state import Tournament, evolve, stream_of
 
 RESULTS = (ResultReported.TYPE, ResultCorrected.TYPE)
@@ -33,11 +33,12 @@ class Entered:
     account: str
     recorded_at: dt.datetime
     position: int
+    sides: Sides
 
     @property
     def score(self) -> str:
-        """From Black's side: 1–0."""
-        return score_text(self.result.black, self.result.white, self.result.ending.value)
+        """From the side that stands first: 1–0."""
+        return self.sides.score(self.result.black, self.result.white, self.result.ending.value)
 
     @property
     def corrected(self) -> bool:
@@ -53,7 +54,7 @@ def state_now(federation: str, tournament: str) -> Tournament:
     return state
 
 
-def entered(federation: str, tournament: str, round_number: int) -> dict[GameAt, Entered]:
+def entered(federation: str, tournament: str, round_number: int, sides: Sides) -> dict[GameAt, Entered]:
     """Every result of a round that stands, and whose it is."""
     standing = {}
     for envelope in read_stream(stream_of(federation, tournament)):
@@ -69,6 +70,7 @@ def entered(federation: str, tournament: str, round_number: int) -> dict[GameAt,
             account=accounts.get(envelope.actor, ""),
             recorded_at=envelope.recorded_at,
             position=envelope.position,
+            sides=sides,
         )
         for at, (envelope, result) in standing.items()
     }

@@ -20,9 +20,10 @@ from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.pairing import OfStage
 from tournaments.paired_rounds import scores, told_names
+from tournaments.sides import Sides
 from tournaments.state import Tournament
 from tournaments.systems import broken_rules, worth_of_rest
-from tournaments.to_pair import seats_of
+from tournaments.to_pair import seats_of, there_for
 from tournaments.told import Told, said_points, tell
 
 PLACES = (("b", gettext_lazy("Black")), ("w", gettext_lazy("White")))
@@ -43,14 +44,15 @@ class HandForm(SureForm):
     step = forms.CharField(widget=forms.HiddenInput, required=False)
     looked = forms.CharField(widget=forms.HiddenInput, required=False)
 
-    def __init__(self, *args: Any, boards: int, numbers: frozenset[int], **kwargs: Any) -> None:
+    def __init__(self, *args: Any, boards: int, numbers: frozenset[int], sides: Sides, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.numbers = numbers
         self.boards = boards
+        self.places = sides.order(*PLACES)
         self.fields["sure"].required = False
         self.fields["sure"].label = _("Yes, record these boards with the rules that they break.")
         for board in range(1, boards + 1):
-            for place, colour in PLACES:
+            for place, colour in self.places:
                 label = _("Board %(board)s, %(colour)s") % {"board": board, "colour": colour}
                 self.fields[f"{place}{board}"] = forms.IntegerField(label=label, required=False, min_value=1)
 
@@ -84,20 +86,20 @@ class HandForm(SureForm):
                 )
             seen.setdefault(number, name)
         for board in range(1, self.boards + 1):
-            empty = [place for place, _colour in PLACES if not self.data.get(f"{place}{board}")]
+            empty = [place for place, _colour in self.places if not self.data.get(f"{place}{board}")]
             if len(empty) == 1:
                 self.add_error(f"{empty[0]}{board}", _("An opponent is missing."))
         return said
 
     def _number_fields(self) -> Iterator[str]:
         for board in range(1, self.boards + 1):
-            yield from (f"{place}{board}" for place, _colour in PLACES)
+            yield from (f"{place}{board}" for place, _colour in self.places)
         yield "resting"
 
     def rows(self) -> list[tuple[int, list[forms.BoundField]]]:
-        """Board, and the fields of Black and White."""
+        """Board, and the fields of both sides from left to right."""
         return [
-            (board, [self[f"{place}{board}"] for place, _colour in PLACES])
+            (board, [self[f"{place}{board}"] for place, _colour in self.places])
             for board in range(1, self.boards + 1)
         ]
 
@@ -126,7 +128,7 @@ class PairByHand(OfStage):
         initial: dict[str, Any] = {"resting": (standing.resting or None) if standing else None}
         for board, (black, white) in enumerate(standing.boards if standing else (), start=1):
             initial |= {f"b{board}": black, f"w{board}": white}
-        return HandForm(*sent, boards=boards, numbers=numbers, initial=initial)
+        return HandForm(*sent, boards=boards, numbers=numbers, sides=self.sides, initial=initial)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """All boards of the round."""
@@ -183,13 +185,14 @@ class PairByHand(OfStage):
         """The table, the players to choose from, what it breaks."""
         self.title = self.of_round(_("Pair round %(round)s of %(total)s by hand"))
         points = scores(self.state, self.stage)
+        there = there_for(self.state, self.stage, self.due)
         standing = self.state.drafts.get(self.stage)
         return {
             "title": self.title,
             "kicker": self.row.name,
             "row": self.row,
             "names": self.names,
-            "players": [(number, name, points.get(number, 0)) for number, name in sorted(self.names.items())],
+            "players": [(number, self.names[number], points.get(number, 0)) for number in sorted(there)],
             "look": self.look,
             "published": bool(standing and standing.published),
             "steps": {"look": LOOK, "record": RECORD},

@@ -82,14 +82,17 @@ class NextGame(OfGame):
             due = next_replay(self.state, number, board, white_has_black=True)
         except Refused:
             return {}
-        return {"kind": KINDS[due.kind], "times": self._times(due), "article": self._article()}
+        times = list(zip(self.sides.heads, self._times(due), strict=True))
+        return {"kind": KINDS[due.kind], "times": times, "article": self._article()}
 
-    def _times(self, due: ReplayOrdered) -> list[tuple[str, str]]:
+    def _times(self, due: ReplayOrdered) -> tuple[tuple[str, str], tuple[str, str]]:
+        """Name and clock of both sides, from left to right."""
         number, board, _game = self.key
         black, white = self.pair[::-1] if due.swapped else self.pair
         if asks_lot(self.state, number, board):
             black, white = _("Black"), _("White")
-        return [(black, _clock(due.base_seconds[0])), (white, _clock(due.base_seconds[1]))]
+        clocks = [_clock(seconds) for seconds in due.base_seconds]
+        return self.sides.order((black, clocks[0]), (white, clocks[1]))
 
     def _article(self) -> str:
         cited = book(self.state)

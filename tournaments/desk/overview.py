@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
@@ -10,12 +11,14 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from federation.members import lookup
+from federation.members.models import Person
 from federation.pages.acting import DeskPage
 from tournaments.desk.beside_play import acts_beside_play
 from tournaments.desk.checks import next_step, worth_knowing
 from tournaments.desk.pairing import pairing_acts
 from tournaments.desk.staging import unsettled
 from tournaments.models import EntryRow, TournamentRow
+from tournaments.pages.words import left_words
 from tournaments.reading import missing_regulations, stated_regulations, tabs
 from tournaments.stages import STATES
 
@@ -35,10 +38,6 @@ class TournamentDesk(DeskPage):
         )
         arbiters = [UUID(person) for person in row.arbiters]
         members = lookup.members([*(entry.person for entry in entries), *arbiters], federation)
-        lines = sorted(
-            ({"entry": entry, "member": members[entry.person]} for entry in entries),
-            key=lambda line: (line["entry"].start_number, line["member"].name),
-        )
         return self.page(
             {
                 "row": row,
@@ -47,7 +46,7 @@ class TournamentDesk(DeskPage):
                 "step": next_step(request, row),
                 "notes": [*unsettled(row), *worth_knowing(row)],
                 "acts": further_acts(row),
-                "lines": lines,
+                "lines": entry_lines(entries, members),
                 "clubs": lookup.club_names(federation),
                 "arbiters": [(members[person].name, str(person) == row.chief_arbiter) for person in arbiters],
                 "tabs": tabs(row, 0) if row.rounds_started else [],
@@ -55,6 +54,21 @@ class TournamentDesk(DeskPage):
                 "missing": missing_regulations(row),
             }
         )
+
+
+def entry_lines(entries: list[EntryRow], members: Mapping[UUID, lookup.Member]) -> list[dict[str, Any]]:
+    """By start number, before they are drawn by surname; with who has left."""
+    people = Person.objects.filter(person__in=[entry.person for entry in entries])
+    by_surname = dict(people.values_list("person", "sort_key"))
+    in_order = sorted(entries, key=lambda entry: (entry.start_number, by_surname.get(entry.person, "")))
+    return [
+        {
+            "entry": entry,
+            "member": members[entry.person],
+            "left": left_words(entry.left, entry.left_after),
+        }
+        for entry in in_order
+    ]
 
 
 def way(row: TournamentRow) -> list[dict[str, Any]]:
@@ -85,7 +99,8 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not over, "desk-ratings", _("Ratings …")),
         (not drawn and not over, "desk-draw", _("Draw start numbers by lot …")),
         (not drawn and not over, "desk-number", _("Number by strength …")),
-        (drawn, "desk-draw-again", _("Draw again from the recorded seed")),
+        (drawn and bool(row.seed), "desk-draw-again", _("Draw again from the recorded seed")),
+        (drawn and not row.seed, "desk-draw-again", _("How the start numbers were given")),
         (not over, "desk-arbiter", _("Appoint an arbiter …")),
         (not over, "desk-offices", _("Officials …")),
         (not over, "desk-amend", _("Regulations …")),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from federation.members import lookup
 from federation.pages.acting import ActForm
-from federation.templatetags.records import plain_points, score_text
+from federation.templatetags.records import plain_points
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import next_step, worth_knowing
@@ -26,21 +26,26 @@ from tournaments.models import GameRow, RoundRow, StandingRow
 from tournaments.reading import tabs
 
 
+class AtBoard(NamedTuple):
+    """Who sits at a board, with the points so far."""
+
+    name: str
+    points: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
     """One game: who plays, what stands, and what was typed if it has not been recorded.
 
-    `clash`: what was typed here although another result stands. `first`: the first that is open.
+    `clash`: what was typed here although another result stands. `first`: where typing begins.
     `adjourned`: it goes on another time.
     """
 
     at: GameAt
     field: str
     label: str
-    black: str
-    white: str
-    black_points: str
-    white_points: str
+    black: AtBoard
+    white: AtBoard
     standing: Entered | None
     adjourned: bool
     score: str
@@ -75,11 +80,16 @@ class RoundDesk(OfTournament):
         """The round; just started it may still be computed."""
         return super().get(request) if self.games else self.not_there(_("This round has not started."))
 
+    def standing(self) -> dict[GameAt, Entered]:
+        """What stands of the round in the log now."""
+        return entered(**self.here, round_number=self.round_number, sides=self.sides)
+
     def form(self, *sent: Any) -> ActForm:
         """A row for every game that nobody has handed in."""
-        standing = entered(**self.here, round_number=self.round_number)
+        standing = self.standing()
         games = [GameAt(game.board, game.game) for game in self.games]
-        return RoundForm(sent[0] if sent else None, [at for at in games if at not in standing], self.book)
+        still_open = [at for at in games if at not in standing]
+        return RoundForm(sent[0] if sent else None, still_open, self.book, self.sides)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """Every game that was chosen."""
@@ -103,35 +113,37 @@ class RoundDesk(OfTournament):
     def read_lines(self, form: RoundForm) -> Iterator[Line]:
         """Each game with who plays it, what stands and what was typed."""
         games = self.games
-        standing = entered(**self.here, round_number=self.round_number)
+        standing = self.standing()
         names = lookup.names({person for game in games for person in (game.black, game.white)})
         points: dict[UUID, int] = dict(
             StandingRow.objects.filter(**self.here).values_list("person", "half_points")
         )
-        seen_open = False
+        first = self.first_open(standing)
         for game in games:
             at = GameAt(game.board, game.game)
-            adjourned = at not in standing and bool(game.adjourned)
-            waits = at not in standing and not adjourned
-            first, seen_open = waits and not seen_open, seen_open or waits
             stands, typed = standing.get(at), form.chosen(at)
             yield Line(
                 at=at,
                 field=field_of(at),
                 label=f"{at.board}.{at.game}" if self.row.games_per_match > 1 else str(at.board),
-                black=names[game.black],
-                white=names[game.white],
-                black_points=_points(points.get(game.black)),
-                white_points=_points(points.get(game.white)),
+                black=AtBoard(names[game.black], _points(points.get(game.black))),
+                white=AtBoard(names[game.white], _points(points.get(game.white))),
                 standing=stands,
-                adjourned=adjourned,
+                adjourned=stands is None and bool(game.adjourned),
                 score=typed.get("", ""),
                 ending=typed.get("e", ""),
                 both_moved=bool(typed.get("m")),
                 clash=_clash(form, at, stands),
-                first=first,
+                first=at == first,
                 errors=list(map(str, form.errors.get(field_of(at), ()))),
             )
+
+    def first_open(self, standing: Mapping[GameAt, Entered]) -> GameAt | None:
+        """Where typing begins: at the board of the address, else at the first that has not reported."""
+        waiting = [game for game in self.games if GameAt(game.board, game.game) not in standing]
+        asked = [game for game in waiting if str(game.board) == self.request.GET.get("board")]
+        chosen = asked or [game for game in waiting if not game.adjourned]
+        return GameAt(chosen[0].board, chosen[0].game) if chosen else None
 
     def context(self) -> dict[str, Any]:
         """The round, its neighbours, and what comes next."""
@@ -177,7 +189,7 @@ def _clash(form: RoundForm, at: GameAt, stands: Entered | None) -> str:
     result = stands.result
     if (typed.black, typed.white, typed.ending) == (result.black, result.white, result.ending):
         return ""
-    return score_text(typed.black, typed.white, typed.ending.value)
+    return form.sides.score(typed.black, typed.white, typed.ending.value)
 
 
 def _boards(missing: list[int]) -> str:

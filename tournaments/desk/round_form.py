@@ -17,9 +17,12 @@ from tournaments.commands import HandedIn
 from tournaments.desk.in_log import GameAt
 from tournaments.rules.books import Book
 from tournaments.rules.scoring import Ending, check_score
+from tournaments.sides import Sides
 
 SCORES = (("1", "1–0"), ("=", "½–½"), ("0", "0–1"))
 HALF_POINTS = {"1": (2, 0), "=": (1, 1), "0": (0, 2), "none": (0, 0)}
+"""What a choice gives the side on the left and the one on the right."""
+
 ENDINGS = (
     ("", gettext_lazy("played")),
     (Ending.WALKOVER.value, gettext_lazy("walkover: the loser did not come")),
@@ -38,9 +41,11 @@ def field_of(at: GameAt) -> str:
 class RoundForm(ActForm):
     """Fields for the games named, and for any game that was sent: somebody may have entered it meanwhile."""
 
-    def __init__(self, sent: MultiValueDict[str, str] | None, games: Iterable[GameAt], book: Book) -> None:
+    def __init__(
+        self, sent: MultiValueDict[str, str] | None, games: Iterable[GameAt], book: Book, sides: Sides
+    ) -> None:
         super().__init__(sent)
-        self.book = book
+        self.book, self.sides = book, sides
         self.typed: dict[GameAt, HandedIn] = {}
         self.games = sorted({*games, *_sent_games(sent)})
         for at in self.games:
@@ -57,10 +62,10 @@ class RoundForm(ActForm):
         name = field_of(at)
         score, ending = self.cleaned_data[name], self.cleaned_data[f"{name}e"]
         if ending == NOBODY[0]:
-            return handed_in(at, "none", Ending.WALKOVER.value, both_moved=False)
+            return handed_in(at, "none", Ending.WALKOVER.value, self.sides, both_moved=False)
         if not score:
             return None
-        return handed_in(at, score, ending, both_moved=self.cleaned_data[f"{name}m"])
+        return handed_in(at, score, ending, self.sides, both_moved=self.cleaned_data[f"{name}m"])
 
     def clean(self) -> dict[str, Any]:
         """An ending without a winner is half an answer; what no game can end in is said in its row."""
@@ -95,9 +100,9 @@ class RoundForm(ActForm):
         return {part: self.data.get(name + part, "") for part in ("", "e", "m")} if self.is_bound else {}
 
 
-def handed_in(at: GameAt, score: str, ending: str, *, both_moved: bool) -> HandedIn:
+def handed_in(at: GameAt, score: str, ending: str, sides: Sides, *, both_moved: bool) -> HandedIn:
     """A game as the command takes it. Whoever plays has moved; the box counts where nobody needed to."""
-    black, white = HALF_POINTS[score]
+    black, white = sides.order(*HALF_POINTS[score])
     how = Ending(ending or Ending.PLAYED.value)
     return HandedIn(
         board=at.board,

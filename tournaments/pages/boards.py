@@ -8,11 +8,11 @@ from uuid import UUID
 
 from django.utils.translation import gettext
 
-from federation.templatetags.records import plain_points
 from tournaments.models import EntryRow, GameRow, RoundRow, TeamRow, TournamentRow
 from tournaments.pages.stage import Shown
 from tournaments.pages.words import ENDINGS, REPLAYS
 from tournaments.rules.books import Book
+from tournaments.sides import Sides, sides_of
 from tournaments.stages import book_of_row
 from tournaments.state import Bye, Tournament
 from tournaments.told import said_points
@@ -23,7 +23,7 @@ OPEN = "open"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchHead:
-    """Two teams above their boards: the left one has Black on odd boards. Half points of both."""
+    """Two teams above their boards: the left one has the first colour on odd boards. Half points of both."""
 
     left: str
     right: str
@@ -64,12 +64,13 @@ def board_lines(
     """The games of one round as lines."""
     book = book_of_row(row)
     several = {game.board for game in games if game.game > 1}
+    sides = sides_of(row.discipline)
     unrated = book.cite("28.2")
     return [
         BoardLine(
             game=game,
             board=(game.board - 1) % stage.boards_per_team + 1 if stage.in_teams else game.board,
-            notes="; ".join(_notes(game, book)),
+            notes="; ".join(_notes(game, book, sides)),
             unrated=unrated if game.black_half_points is not None and not game.both_moved else "",
             numbered=game.board in several or stage.games_per_match > 1,
             given_up=_given_up(game, entries),
@@ -78,23 +79,23 @@ def board_lines(
     ]
 
 
-def _notes(game: GameRow, book: Book) -> Iterator[str]:
+def _notes(game: GameRow, book: Book, sides: Sides) -> Iterator[str]:
     if game.kind:
         yield str(REPLAYS.get(game.kind, game.kind))
     if game.ending in ENDINGS:
         yield str(ENDINGS[game.ending])
     if game.adjourned:
-        yield _adjourned(game.adjourned, book)
+        yield _adjourned(game.adjourned, book, sides)
 
 
-def _adjourned(ruling: str, book: Book) -> str:
+def _adjourned(ruling: str, book: Book, sides: Sides) -> str:
     """What an adjourned game counts as for the draw: as ruled (SLSF-G 25.5), else in DSU ½ (DSU 4.9.1)."""
     if ruling == OPEN and book.is_slsf:
         return gettext("not ruled for the draw yet")
     if ruling in {OPEN, RULING_OF_A_DRAW}:
         return gettext("counted as ½ for the draw")
     black, _, white = ruling.partition("-")
-    score = f"{plain_points(int(black))}–{plain_points(int(white))}"
+    score = sides.score(int(black), int(white))
     return gettext("counted as %(score)s for the draw") % {"score": score}
 
 
@@ -106,6 +107,7 @@ def _given_up(game: GameRow, entries: Mapping[UUID, EntryRow]) -> bool:
 
 
 def with_matches(
+    row: TournamentRow,
     lines: Sequence[BoardLine],
     stage: Shown,
     paired: RoundRow | None,
@@ -114,13 +116,15 @@ def with_matches(
 ) -> list[BoardLine]:
     """The same lines, those that begin a team match with its head."""
     size, boards = stage.boards_per_team, paired.boards if paired else []
+    order = sides_of(row.discipline).order
     found = []
     begun: set[int] = set()
     for line in lines:
         at = (line.game.board - 1) // size
         head = None
         if at not in begun and at < len(boards):
-            head = _head(boards[at], [each.game for each in lines], at, stage, teams, beside)
+            points = match_points([each.game for each in lines], at, size)
+            head = _head(order(*boards[at]), order(*points), stage, teams, beside)
         begun.add(at)
         found.append(replace(line, match=head))
     return found
@@ -128,8 +132,7 @@ def with_matches(
 
 def _head(
     pair: Sequence[int],
-    games: Iterable[GameRow],
-    at: int,
+    half_points: tuple[int, int],
     stage: Shown,
     teams: Mapping[int, TeamRow],
     beside: Tournament,
@@ -141,21 +144,21 @@ def _head(
     return MatchHead(
         left=left.name if left else str(pair[0]),
         right=right.name if right else str(pair[1]),
-        half_points=match_points(games, at, stage.boards_per_team),
+        half_points=half_points,
         venue=next(filter(None, venues), ""),
     )
 
 
 def match_points(games: Iterable[GameRow], at: int, size: int) -> tuple[int, int]:
-    """Half points of the left and the right team of match `at` (from 0) of a round."""
-    left = right = 0
+    """Half points of the two teams of match `at` (from 0) of a round, Black on board 1 first."""
+    one = other = 0
     for game in games:
         board = game.board - at * size
         if game.black_half_points is None or not 1 <= board <= size:
             continue
         black, white = game.black_half_points, game.white_half_points or 0
-        left, right = (left + black, right + white) if board % 2 else (left + white, right + black)
-    return left, right
+        one, other = (one + black, other + white) if board % 2 else (one + white, other + black)
+    return one, other
 
 
 def alone(

@@ -105,7 +105,7 @@ def _round(
     if stage.in_teams:
         paired = RoundRow.objects.filter(**frame.scope, round_number=stage.round_number).first()
         numbered = {team.number: team for team in of_teams}
-        lines = boards.with_matches(lines, stage, paired, numbered, frame.beside)
+        lines = boards.with_matches(frame.row, lines, stage, paired, numbered, frame.beside)
         resting: list[boards.Alone] = []
         sits_out = numbered.get(paired.resting) if paired else None
     else:

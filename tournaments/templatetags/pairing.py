@@ -1,12 +1,15 @@
-"""How pages of a pairing write points and the name beside a start number."""
+"""How pages of a pairing write points, the name beside a start number, and the two sides of a board."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from django import forms, template
 
 from tournaments import told
+from tournaments.models import GameRow
+from tournaments.sides import Head, sides_of
 
 register = template.Library()
 
@@ -18,3 +21,21 @@ def named(field: forms.BoundField, names: Mapping[int, str]) -> str:
     """The name of the start number that stands in a field, "" for none."""
     number = str(field.value() or "").strip()
     return names.get(int(number), "") if number.isdecimal() and len(number) < 7 else ""
+
+
+@register.simple_tag
+def colours(discipline: str) -> tuple[Head, Head]:
+    """The heads of the columns of both sides, from left to right."""
+    return sides_of(discipline).heads
+
+
+@register.filter
+def sides(board: Any, discipline: str) -> tuple[Any, Any]:
+    """Who sits at a board, `black` and `white` of whatever shows it, from left to right."""
+    return sides_of(discipline).order(board.black, board.white)
+
+
+@register.filter
+def half_points(game: GameRow, discipline: str) -> tuple[int | None, int | None]:
+    """What a game gave, from left to right."""
+    return sides_of(discipline).order(game.black_half_points, game.white_half_points)
