@@ -80,7 +80,7 @@ def _groups(state: Tournament, stage: int) -> Iterator[Level]:
 def _places(state: Tournament, stage: int) -> list[tuple[str, int, str]]:
     """Who, on which place, decided by what."""
     if play_of(state, stage).boards_per_team:
-        return [(line.team, line.place, line.decided_by) for line in team_lines(state)]
+        return [(line.team, line.place, line.decided_by) for line in team_lines(state, stage)]
     return [
         (line.person, line.place, line.decided_by)
         for line in stage_standings(state, stage)

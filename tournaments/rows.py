@@ -211,7 +211,11 @@ def standing_rows(state: Tournament) -> Iterator[Row]:
 def team_rows(state: Tournament) -> Iterator[Row]:
     """One row a team."""
     numbers = {team: number for number, team in enumerate(state.team_order, start=1)}
-    lines = {line.team: (order, line) for order, line in enumerate(team_lines(state), start=1)}
+    lines = {
+        line.team: (order, line)
+        for stage in stages_of(state)  # the place of the last stage that a team plays in
+        for order, line in enumerate(team_lines(state, stage), start=1)
+    }
     for name, team in state.teams.items():
         order, line = lines.get(name, (0, None))
         yield {

@@ -114,13 +114,14 @@ def reports_to_file(federation: str) -> Iterator[Waiting]:
     """Finished tournaments without a report."""
     today = lookup.today(federation)
     for row in _tournaments(federation, state="finished"):
+        late = _overdue(row, today)
         yield Waiting(
             act=_("File the report"),
             about=row.name,
             url=_desk(row, "desk-file"),
             article=book_of_row(row).cite("27.4"),
-            detail=_due(row),
-            late=_overdue(row, today),
+            detail="" if late else _due(row),
+            late=late,
         )
 
 

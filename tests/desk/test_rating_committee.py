@@ -103,6 +103,7 @@ def test_the_desk_lists_reports_the_oldest_first_and_what_is_overdue(official, f
     assert "Accept the report" in page
     assert "Glömda spelen" in page
     assert "overdue since" in page
+    assert "due on" not in page.split("Glömda spelen")[1].split("</tr>")[0], "the day is said once"
 
 
 def test_the_list_to_come_stands_beside_the_last_one_and_is_published(official, filed):

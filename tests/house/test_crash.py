@@ -5,6 +5,7 @@ import shutil
 import signal
 import subprocess
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import psycopg
@@ -29,7 +30,8 @@ def crash(cluster, *, with_children):
     assert children
     os.kill(pid, signal.SIGKILL)
     for child in children if with_children else ():
-        os.kill(child, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # it followed its parent by itself
+            os.kill(child, signal.SIGKILL)
 
 
 @pytest.mark.parametrize("with_children", [True, False])

@@ -9,6 +9,7 @@ import pytest
 
 from events.citing import Malformed
 from federation.members.events import PersonRegistered
+from tests.tournaments.given import ENTERED, HERE, INVITED, tournament
 from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
 from tournaments import events as facts
@@ -268,3 +269,13 @@ def test_the_same_question_has_one_digest_and_one_answer() -> None:
     assert turned == question
     assert digest_of(turned) == digest_of(question)
     assert pair_stage(event.state, 1, "ab") == pair_stage(event.state, 1, "ab")
+
+
+@pytest.mark.parametrize("system", [System.DANISH_SWISS, System.KNOCK_OUT])
+def test_danish_systems_of_strength_are_not_numbered_by_lot(system: System) -> None:
+    """DSU 4.9.3 3.1, 4.9.7: number 1 is the strongest."""
+    planned = facts.StagePlanned(stage=1, name="", play=Play(system=system.value))
+    done = tournament(*INVITED, *ENTERED, planned, rule_book="DSU")
+    done.when(acts.draw_start_numbers, acts.DrawStartNumbers(**HERE, seed="5" * 32)).refused(
+        "numbered_by_strength", field="seed"
+    )

@@ -31,6 +31,14 @@ from tournaments.state import Tournament
 from tournaments.to_pair import play_of
 
 MOST_ENTRIES = 2_000
+NUMBERED_BY_STRENGTH = {
+    System.DANISH_SWISS: "DSU 4.9.3 3.1",
+    System.FIDE_1998: "DSU 4.9.5 A2",
+    System.DUBOV: "DSU 4.9.6 5",
+    System.KNOCK_OUT: "DSU 4.9.7",
+}
+"""Where the Danish book gives start numbers by strength, and its paragraph."""
+
 WHO_ENTERS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE, Role.REGISTRAR)
 
 
@@ -140,15 +148,20 @@ def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry)
             article=book(state).cite("19"),
             person=entry.person,
         )
-    if entry.club and not work.exists(club_stream(act.federation, entry.club)):
+    check_club(work, act.federation, entry.club)
+    return _ground(work, act, state, entry)
+
+
+def check_club(work: Work, federation: str, club: str) -> None:
+    """Refuse a club that is not registered; "" is no club. Raises Malformed."""
+    if club and not work.exists(club_stream(federation, club)):
         raise Malformed(
             "no_such_club",
             gettext_noop("There is no club %(club)s."),
             field="club",
-            way_on=gettext_noop("Register it first, or enter the player without a club."),
-            club=entry.club,
+            way_on=gettext_noop("Register it first, or enter without a club."),
+            club=club,
         )
-    return _ground(work, act, state, entry)
 
 
 @cites("SLSF-G 19", "SLSF-R 20.1", "SLSF-R 20.2", "SLSF-R 20.3")
@@ -262,6 +275,15 @@ def draw_start_numbers(work: Work, act: DrawStartNumbers) -> None:
     cited = book(state)
     if state.drawn:
         raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited.cite("23"))
-    match = play_of(state, 1).system == System.MATCH
+    system = play_of(state, 1).system
+    if cited.id == "DSU" and system in NUMBERED_BY_STRENGTH:
+        raise Refused(
+            "numbered_by_strength",
+            gettext_noop("In this playing system start numbers follow from strength, not from a lot."),
+            field="seed",
+            article=NUMBERED_BY_STRENGTH[System(system)],
+            way_on=gettext_noop("Record the ratings and number by strength."),
+        )
+    match = system == System.MATCH
     draw = lots.draw_start_numbers(act.seed, list(state.entries), constraints(state), cited, match=match)
     work.record(act.stream, facts.StartNumbersDrawn(seed=act.seed, order=draw.order))

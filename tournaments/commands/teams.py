@@ -8,6 +8,7 @@ from federation.members.state import slug
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.entering import check_club
 from tournaments.governing import book
 from tournaments.rules import lots
 from tournaments.rules.systems import System
@@ -90,6 +91,7 @@ def enter_team(work: Work, act: EnterTeam) -> None:
             article=cited,
             most=LARGEST_SQUAD,
         )
+    check_club(work, act.federation, act.club)
     if taken & set(act.squad):
         raise Clash(
             "in_another_squad",

@@ -221,7 +221,7 @@ class Forecast(OfStage):
                     points=line.values[0][1] if line.values else "",
                     decided_by=line.decided_by,
                 )
-                for line in team_lines(supposed)
+                for line in team_lines(supposed, self.stage)
             ]
         return [
             Supposed(

@@ -50,7 +50,7 @@ class TournamentDesk(DeskPage):
                 "clubs": lookup.club_names(federation),
                 "arbiters": [(members[person].name, str(person) == row.chief_arbiter) for person in arbiters],
                 "tabs": tabs(row, 0) if row.rounds_started else [],
-                "stated": stated_regulations(row),
+                "stated": list(stated_regulations(row)),
                 "missing": missing_regulations(row),
             }
         )

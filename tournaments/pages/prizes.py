@@ -171,7 +171,7 @@ def _in_whole(amount: int, federation: str) -> str:
 def _lines(state: Tournament, stage: Shown) -> list[Line | TeamLine]:
     """Everybody with a place, from the first down; whoever was struck has none."""
     if stage.in_teams:
-        return list(team_lines(state))
+        return list(team_lines(state, stage.number))
     return [line for line in stage_standings(state, stage.number) if not line.struck]
 
 
