@@ -91,26 +91,8 @@ def next_replay(
     state: Tournament, round_number: int, board: int, *, white_has_black: bool | None
 ) -> facts.ReplayOrdered:
     """The next game of a level match as an event. Refused: a match that may end level, is open, or is won."""
-    cited = book(state)
-    there = 1 <= round_number <= len(state.rounds) and 1 <= board <= len(
-        state.rounds[round_number - 1].boards
-    )
-    if not there or not must_be_won(state, round_number):
-        raise Refused(
-            "no_replay_here",
-            gettext_noop("This match may end level; no game follows."),
-            field="board",
-            article=cited.cite("26"),
-        )
-    games = list(state.games_of_board(round_number, board))
-    open_ones = [game for game in games if (round_number, board, game) not in state.results]
-    if open_ones or winner_of(state, round_number, board):
-        raise Refused(
-            "not_level",
-            gettext_noop("A game follows only when all games so far are played and the match is level."),
-            field="board",
-            article=cited.cite("26"),
-        )
+    _check_level(state, round_number, board)
+    games = state.games_of_board(round_number, board)
     replay = _form(state, round_number, board)
     latest = state.replays.get((round_number, board, games[-1]))
     swapped = not (latest.swapped if latest else False)
@@ -131,6 +113,30 @@ def next_replay(
         swapped=swapped,
         base_seconds=replay.base_seconds,
     )
+
+
+def _check_level(state: Tournament, round_number: int, board: int) -> None:
+    """Refuse a match that there is not, that may end level, is open, or is won."""
+    cited = book(state)
+    there = 1 <= round_number <= len(state.rounds) and 1 <= board <= len(
+        state.rounds[round_number - 1].boards
+    )
+    if not there or not must_be_won(state, round_number):
+        raise Refused(
+            "no_replay_here",
+            gettext_noop("This match may end level; no game follows."),
+            field="board",
+            article=cited.cite("26"),
+        )
+    games = state.games_of_board(round_number, board)
+    open_ones = [game for game in games if (round_number, board, game) not in state.results]
+    if open_ones or winner_of(state, round_number, board):
+        raise Refused(
+            "not_level",
+            gettext_noop("A game follows only when all games so far are played and the match is level."),
+            field="board",
+            article=cited.cite("26"),
+        )
 
 
 def _form(state: Tournament, round_number: int, board: int) -> Replay:

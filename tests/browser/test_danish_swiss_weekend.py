@@ -20,6 +20,7 @@ from tests.browser.weekend import (
     half_points,
     look,
     look_on_paper,
+    opened,
     press,
 )
 from tests.browser.weekend_entry import SURE, announce, enter, invite, rate_and_number
@@ -68,6 +69,7 @@ def check_final_table(page: Page, notes: Notes) -> None:
     follow(page, "Public page")
     look(page, "41-public")
     follow(page, "Standings")
+    expect(page.get_by_text("These tables alone, for the wall")).to_be_visible()
     rows = page.get_by_role("region", name="Standings").locator("tbody tr")
     expect(rows).to_have_count(25)
     shown = {}
@@ -107,8 +109,10 @@ def print_cards(page: Page) -> None:
 def file_report(page: Page) -> None:
     """One click opens it; it cannot be filed without the arbiter's name and address."""
     follow(page, "The tournament’s desk")
+    expect(page.get_by_role("heading", name="Next: File the report")).to_be_visible()
     counted(page, "click")
     follow(page, "File the report …")
+    opened(page, "File the report")
     assert counted(page, "click") == 1
     page.get_by_role("main").get_by_role("button", name="File it").click()
     expect(page.get_by_text("The report needs the responsible arbiter with address.")).to_be_visible()

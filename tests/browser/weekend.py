@@ -158,6 +158,12 @@ def follow(page: Page, name: str) -> None:
     page.get_by_role("main").get_by_role("link", name=name, exact=True).first.click()
 
 
+def opened(page: Page, heading: str) -> None:
+    """Wait until the page with this heading stands and its script has run."""
+    expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+    page.wait_for_function("document.readyState === 'complete'")
+
+
 def count(page: Page, *events: str) -> None:
     """From now on count what a hand does: "click", "keydown"."""
     for event in events:

@@ -6,12 +6,14 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.weekend import (
     BY_STRENGTH,
+    ROUNDS,
     Notes,
     counted,
     follow,
     look,
     look_on_paper,
     note_boards,
+    opened,
     press,
     slip,
 )
@@ -83,7 +85,7 @@ def adjourn(page: Page) -> None:
 def hand_in(page: Page, notes: Notes, number: int) -> None:
     """The slips in the order of boards: at most three keys a board, no mouse."""
     boards = notes.rounds[number]
-    page.wait_for_load_state("load")
+    opened(page, f"Desk: round {number} of {ROUNDS}")
     expect(page.locator("fieldset.result input").first).to_be_focused()
     counted(page, "keydown")
     for board, game in sorted(boards.items()):
@@ -126,6 +128,7 @@ def resume(page: Page, notes: Notes) -> None:
     follow(page, "The tournament’s desk")
     follow(page, "Open games …")
     follow(page, "Hand in the result")
+    opened(page, f"Desk: round 1 of {ROUNDS}")
     expect(page.locator(f"#b{ADJOURNED}g1 input").first).to_be_focused()
     for key in ("0", "Enter"):
         page.keyboard.press(key)
@@ -140,6 +143,7 @@ def pair_by_hand(page: Page, notes: Notes) -> None:
     games = (notes.rounds[3][boards[one]], notes.rounds[3][boards[other]])
     left = sorted({player for game in games for player in (game.black, game.white)} - {one, other})
     follow(page, "Pair by hand …")
+    opened(page, f"Pair round 3 of {ROUNDS} by hand")
     expect(page.get_by_role("complementary")).not_to_contain_text(BY_STRENGTH[LEAVER - 1])
     for board, black, white in ((boards[one], one, other), (boards[other], *left)):
         for colour, player in (("Black", black), ("White", white)):

@@ -41,7 +41,7 @@ def record_ratings(work: Work, act: RecordRatings) -> None:
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
     named = Counter(each.person for each in act.ratings)
     for each in act.ratings:
-        known = each.title in TITLES and each.source in SOURCES and each.rating <= HIGHEST
+        known = each.title in TITLES and each.source in SOURCES and 0 <= each.rating <= HIGHEST
         if each.person not in state.entries or not known or named[each.person] > 1:
             raise Malformed(
                 "rating_unreadable",
