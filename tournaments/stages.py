@@ -103,7 +103,7 @@ def _report(row: TournamentRow, reached: Mapping[str, Milestone], far: int) -> S
     filed = reached.get(facts.ReportFiled.TYPE)
     if filed:
         return _reached(gettext("Report"), filed, current=far == ORDER.index("filed"))
-    due = date_format(report_due(row.ends_on), "j F Y")
+    due = date_format(report_due(row.ends_on, row.rule_book), "j F Y")
     return Stage(
         name=gettext("Report"),
         detail=gettext("Due %(day)s") % {"day": due},

@@ -126,11 +126,11 @@ def reports_to_file(federation: str) -> Iterator[Waiting]:
 
 
 def _due(row: TournamentRow) -> str:
-    return _("due on %(day)s") % {"day": date_format(report_due(row.ends_on), "j F Y")}
+    return _("due on %(day)s") % {"day": date_format(report_due(row.ends_on, row.rule_book), "j F Y")}
 
 
 def _overdue(row: TournamentRow, today: dt.date) -> str:
-    due = report_due(row.ends_on)
+    due = report_due(row.ends_on, row.rule_book)
     return _("overdue since %(day)s") % {"day": date_format(due, "j F Y")} if today > due else ""
 
 

@@ -131,7 +131,7 @@ def _days_to_keep() -> list[Day]:
     waiting = TournamentRow.objects.filter(state="finished", sanction_number__gt="").order_by("ends_on")[:5]
     days = [
         Day(
-            day=report_due(row.ends_on),
+            day=report_due(row.ends_on, row.rule_book),
             words=gettext("Report of %(name)s due") % {"name": row.name},
             article=book_of_row(row).cite("27.4"),
             address=f"/tournaments/{row.federation}/{row.tournament}/",

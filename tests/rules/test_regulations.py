@@ -36,6 +36,10 @@ def test_the_report_is_due_two_weeks_after_the_last_day(last_day, due):
     assert report_due(last_day) == due
 
 
+def test_a_danish_report_is_due_one_week_after_the_last_day():
+    assert report_due(date(2026, 12, 27), "DSU") == date(2027, 1, 3)
+
+
 def test_a_report_lacks_what_is_not_given():
     assert report_missing(REPORT_ITEMS, GOMOKU) == ()
     lacking = report_missing(set(REPORT_ITEMS) - {"thinking_times", "match_results"}, RENJU)

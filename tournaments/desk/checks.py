@@ -200,7 +200,7 @@ def worth_knowing(row: TournamentRow) -> list[Check]:
         text = _("The report is filed. The rating committee accepts it next; nothing is left to do here.")
         notes.append(Check(text=text, article=cited.cite("27.4")))
     if row.state == "finished":
-        due = date_format(report_due(row.ends_on), "j F Y")
+        due = date_format(report_due(row.ends_on, row.rule_book), "j F Y")
         text = _("The report is due on %(day)s.") % {"day": due}
         notes.append(Check(text=text, article=cited.cite("27.4"), tone="warn"))
     return notes

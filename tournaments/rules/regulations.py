@@ -42,6 +42,7 @@ REPORT_ITEMS = {
     "match_results": "27.4e",
 }
 REPORT_DAYS = 14
+DANISH_REPORT_DAYS = 7  # DSU 4.1.1 §6
 PARTICIPANTS_PER_OFFICIAL = 10
 
 
@@ -72,10 +73,10 @@ def officials_needed(participants: int) -> int:
     return -(-participants // PARTICIPANTS_PER_OFFICIAL)
 
 
-@cites("SLSF-G 27.4", "SLSF-R 28.4")
-def report_due(last_day: date) -> date:
-    """The last day on which the report is in time: two weeks after the last day of play."""
-    return last_day + timedelta(days=REPORT_DAYS)
+@cites("SLSF-G 27.4", "SLSF-R 28.4", "DSU 4.1.1 §6")
+def report_due(last_day: date, book_id: str = "") -> date:
+    """The last day on which the report is in time: two weeks after the last day of play, in DSU one."""
+    return last_day + timedelta(days=DANISH_REPORT_DAYS if book_id == "DSU" else REPORT_DAYS)
 
 
 @cites("SLSF-G 27.4", "SLSF-R 28.4")
