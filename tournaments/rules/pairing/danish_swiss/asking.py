@@ -55,13 +55,13 @@ def _parted(entrants: Entrants, groups: Sequence[Group], one: int, other: int) -
         if not here and not opponents.keys() & {one, other}:
             continue
         if one in group.flyers.seats:
-            reason = "the flyer had another opponent first"
+            reason = "the floater had another opponent first"
             return flyers(entrants, group), Because("DSU 4.9.3 5.4", reason, entrants.named((one, other)))
         taken = [(flyer, seat) for seat, flyer in opponents.items() if seat in (one, other)]
         if taken and not here:
             return tuple(
                 Because(
-                    "DSU 4.9.3 5.4", "met a flyer before his score group was paired", entrants.named(both)
+                    "DSU 4.9.3 5.4", "met a floater before his score group was paired", entrants.named(both)
                 )
                 for both in taken
             )
@@ -75,7 +75,7 @@ def _within(entrants: Entrants, group: Group, one: int, other: int) -> Reasons:
     numbers = entrants.named((one, other))
     flying = {one, other} & {*group.flyers.seats}
     if len(flying) == 2:
-        apart = Because("DSU 4.9.3 5.4", "flyers of one score group do not meet", numbers)
+        apart = Because("DSU 4.9.3 5.4", "floaters of one score group do not meet", numbers)
         return flyers(entrants, group), apart
     if flying:
         return (flyers(entrants, group),)

@@ -15,9 +15,9 @@ from tournaments.rules.pairing.danish_swiss.groups import Group
 from tournaments.rules.pairing.danish_swiss.seats import seats_in
 
 FLYERS = {
-    "DSU 4.9.3 6.1": "the middle player of an odd score group flies",
-    "DSU 4.9.3 6.2": "the two middle players fly: without flyers somebody could not be paired",
-    "DSU 4.9.3 6.3": "alternative flyers: with those before them somebody could not be paired",
+    "DSU 4.9.3 6.1": "the middle player of an odd score group floats down",
+    "DSU 4.9.3 6.2": "the two middle players float down: without floaters somebody could not be paired",
+    "DSU 4.9.3 6.3": "alternative floaters: with those before them somebody could not be paired",
 }
 
 
@@ -103,7 +103,7 @@ def _flight(entrants: Entrants, group: Group, flight: Flight) -> Iterator[Becaus
     yield score_group(entrants, group)
     yield flyers(entrants, group)
     numbers = entrants.named((flight.flyer, flight.opponent))
-    yield Because("DSU 4.9.3 5.4", "the flyer meets the nearest lower player he can", numbers)
+    yield Because("DSU 4.9.3 5.4", "the floater meets the nearest lower player he can", numbers)
     if flight.nearest != flight.opponent:
         nearest = entrants.named((flight.nearest,))
         yield Because(
