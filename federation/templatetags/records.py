@@ -5,8 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Mapping
 
-from django import template
-from django.template import Context
+from django.template import Context, Library
 from django.utils.formats import date_format
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
@@ -14,7 +13,7 @@ from django.utils.translation import gettext
 
 from federation.pages.articles import address_of
 
-register = template.Library()
+register = Library()
 
 MINUS = "\u2212"
 NARROW_SPACE = "\u202f"  # does not break

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from django import forms, template
+from django import forms
+from django.template import Library
 
 from tournaments import told
 from tournaments.models import GameRow
 from tournaments.sides import Head, sides_of
 
-register = template.Library()
+register = Library()
 
 register.filter("said_points", told.said_points)
 
