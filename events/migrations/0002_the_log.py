@@ -1,10 +1,9 @@
 """The functions, triggers and the first row that make the table a log."""
 
-from pathlib import Path
-
 from django.db import migrations
 
-SQL = Path(__file__).resolve().parent.parent / "sql"
+from events.migrations import SQL
+
 FUNCTIONS = ("hash.sql", "moved_stream.sql", "append.sql", "refuse_change.sql")
 FIRST_HEAD = """
 INSERT INTO events_head (id, position, hash, recorded_at)

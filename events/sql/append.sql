@@ -1,11 +1,13 @@
 -- Append events to one stream or several, in one call and one place: versions, chain, positions, head.
 -- The head row is locked, so positions are contiguous in commit order: who reads "position > N" misses none.
+-- Who finds it free commits as usual. Who had to queue keeps those behind him no longer than the work takes: his
+-- commit does not wait for the disk, and the caller does (events/log.py), so that writers share one flush.
 -- p_reads: [{"stream", "version"}]; p_events: [{"stream", "version", "type", "schema", "day", "payload"}], the payload
--- as text. Returns [first position, last position, recorded_at, repeated]. JSON both ways: one argument is taken
+-- as text. Returns [first position, last position, recorded_at, repeated, queued]. JSON both ways: one argument is taken
 -- apart faster than eight arrays are. A single event has a way of its own: every statement costs more than its work.
 -- The log is looked into by its keys alone: a plan made while it was empty must not read it through from the start.
 -- Errors: RL001 lost race (a stream moved on), RL002 nothing to append.
-CREATE FUNCTION append_events(p_command uuid, p_correlation uuid, p_actor uuid, p_reads json, p_events json)
+CREATE OR REPLACE FUNCTION append_events(p_command uuid, p_correlation uuid, p_actor uuid, p_reads json, p_events json)
 RETURNS json LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 SET enable_seqscan = off AS $$
 DECLARE
@@ -17,17 +19,23 @@ DECLARE
     stamp text;
     hashes bytea[];
     digest bytea;
+    queued boolean;
 BEGIN
     IF n = 0 THEN
         RAISE EXCEPTION 'nothing to append' USING ERRCODE = 'RL002';
     END IF;
-    SELECT * INTO STRICT head FROM events_head WHERE id = 1 FOR UPDATE;
+    SELECT * INTO head FROM events_head WHERE id = 1 FOR UPDATE SKIP LOCKED;
+    queued := NOT FOUND;
+    IF queued THEN
+        PERFORM set_config('synchronous_commit', 'off', true);
+        SELECT * INTO STRICT head FROM events_head WHERE id = 1 FOR UPDATE;
+    END IF;
 
     SELECT t.*, (SELECT e.position FROM events_event e WHERE e.command_id = p_command AND e.number = 1) AS stood_at,
            (SELECT e.version FROM events_event e WHERE e.stream = t.stream ORDER BY e.version DESC LIMIT 1) AS stands
         INTO new FROM events_given(p_events) AS t LIMIT 1;
     IF new.stood_at IS NOT NULL THEN
-        RETURN (SELECT json_build_array(min(e.position), max(e.position), min(e.recorded_at), true)
+        RETURN (SELECT json_build_array(min(e.position), max(e.position), min(e.recorded_at), true, true)
                 FROM events_event e WHERE e.command_id = p_command);
     END IF;
     IF n > 1 OR json_array_length(p_reads) > 0 THEN
@@ -64,5 +72,5 @@ BEGIN
         digest := hashes[n];
     END IF;
     UPDATE events_head SET position = head.position + n, hash = digest, recorded_at = recorded WHERE id = 1;
-    RETURN json_build_array(head.position + 1, head.position + n, recorded, false);
+    RETURN json_build_array(head.position + 1, head.position + n, recorded, false, queued);
 END $$;

@@ -6,9 +6,11 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 
+import psycopg
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 
 from events import log, runner
 from events.citing import Clash
@@ -25,6 +27,7 @@ pytestmark = pytest.mark.database
 WRITERS, EVENTS_EACH = 4, 300
 OREBRO = "club/slsf/orebro"
 PATIENCE = 120  # seconds
+QUEUING = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
 
 
 @pytest.fixture
@@ -177,3 +180,45 @@ def test_whoever_loses_every_race_is_told_and_writes_nothing(committed):
     assert clash.value.code == "lost_race"
     assert len(decided) == TRIES
     assert {e.event.name for e in log.read_stream(OREBRO)} == {"quicker"}
+
+
+@contextmanager
+def head_held_by(other):
+    """Somebody else is appending until the block ends."""
+    with psycopg.connect(other.owner_url) as writer:
+        writer.execute("SELECT position FROM events_head FOR UPDATE")
+        yield
+
+
+def wait_until_somebody_queues(superuser_url):
+    deadline = time.monotonic() + PATIENCE
+    with psycopg.connect(superuser_url, autocommit=True) as onlooker:
+        while not onlooker.execute(QUEUING).fetchone():
+            assert time.monotonic() < deadline, "nobody queues for the head of the log"
+            time.sleep(0.01)
+
+
+def append_and_look_at_the_disk():
+    """Whether the commit waited for the disk, and whether the events were there when the call returned."""
+    with connection.cursor() as cursor:
+        cursor.execute("SET synchronous_commit = on")  # off for tests; on where records are kept
+        with transaction.atomic():
+            record(OREBRO, club())
+            cursor.execute("SELECT current_setting('synchronous_commit'), pg_current_wal_insert_lsn()")
+            waits, written = cursor.fetchone()
+        cursor.execute(
+            "SELECT pg_current_wal_flush_lsn() >= %s, current_setting('synchronous_commit')", [written]
+        )
+        return waits, cursor.fetchone()
+
+
+def test_who_finds_the_log_free_waits_for_the_disk_at_his_commit(committed):
+    assert append_and_look_at_the_disk() == ("on", (True, "on"))
+
+
+def test_who_had_to_queue_holds_up_nobody_and_is_answered_when_it_is_on_disk(committed):
+    with ThreadPoolExecutor(1) as pool:
+        with head_held_by(committed):
+            waiting = pool.submit(in_threads, append_and_look_at_the_disk)
+            wait_until_somebody_queues(committed.superuser_url)
+        assert waiting.result(PATIENCE) == [("off", (True, "on"))]
