@@ -21,8 +21,10 @@ from events.types import Event
 from federation.members import events as people
 from federation.members.events import PersonalDetails
 from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnded
+from ratings.inactive import after
 from ratings.rules import listing
 from ratings.rules.slsf.change import Outcome
+from ratings.rules.slsf.inactivity import ACTIVE, period_ends
 from ratings.rules.slsf.periods import Period
 from ratings.rules.slsf.tournament import RatedMatch, rate_tournament
 from ratings.state import entry_stream, register_stream
@@ -49,6 +51,7 @@ class Past:
         self.ratings = {person: 1200 + self.chance.randrange(600) for person in self.persons}
         self.last_list: dict[str, int] = {}
         self.played: Counter[str] = Counter()
+        self.last_active: dict[str, Period] = {}
 
     def write(self, events: int) -> int:
         """Write at least so many events; how many."""
@@ -116,6 +119,7 @@ class Past:
         for person, line in rate_tournament(self.ratings, rated, GOMOKU).items():
             self.ratings[person] = line.after
             matches[person] += len(line.matches)
+            self.last_active[person] = period
 
     def _rounds(self, order: list[str]) -> Iterator[tuple[Event, list[RatedMatch]]]:
         for number in range(1, round_robin.rounds(A_TOURNAMENT, GOMOKU) + 1):
@@ -132,7 +136,8 @@ class Past:
 
     def _publish(self, period: Period, matches: Counter[str]) -> None:
         self.played += matches
-        ratings = {person: self.ratings[person] for person in self.played}
+        listed = self._end(period)
+        ratings = {person: self.ratings[person] for person in listed}
         rows = [
             listing.Row(
                 place=place,
@@ -147,6 +152,19 @@ class Past:
         register = register_stream("slsf", "gomoku")
         self._add(register, RatingPeriodEnded(period=str(period)), published, day=period.next.first_day)
         self.last_list = ratings
+
+    def _end(self, period: Period) -> list[str]:
+        """Deduct for inactivity; who is on the list."""
+        listed = []
+        for person, active in self.last_active.items():
+            spell = ACTIVE
+            for ended in period_ends(ACTIVE, after(active, period), {}, GOMOKU):
+                spell, change = ended.spell, ended.change
+            if spell.listed:
+                listed.append(person)
+            if spell is not ACTIVE:
+                self.ratings[person] += change
+        return listed
 
 
 def _opening(name: str, day: dt.date, sanction: str, order: list[str]) -> list[Event]:

@@ -92,7 +92,9 @@ class Table:
         return key
 
     def drop(self, *key: Any) -> None:
-        """Remove one row."""
+        """Remove one row, if there is one."""
+        if key not in self._rows:
+            self._load(**dict(zip(self.key, key, strict=True)))
         self._set(key, None)
 
     def replace(self, rows: Iterable[Row], **scope: Any) -> None:

@@ -52,6 +52,9 @@ INSTALLED_APPS = [
     "federation.officials",
     "tournaments",
     "ratings",
+    "ratings.titles",
+    "ratings.kyu_tests",
+    "ratings.correspondence",
 ]
 
 MIDDLEWARE = [

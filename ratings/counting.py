@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from events.citing import cites
+from events.log import Envelope
+from events.rows import Row
 from ratings.rules.slsf.counting import GameFacts, Verdict, match_result, verdict
-from ratings.rules.slsf.periods import period_of
+from ratings.rules.slsf.periods import Period, parse_period, period_of
 from tournaments.rules.books import book_of
 from tournaments.rules.scoring import Ending, HalfPoints
 from tournaments.state import GameKey, Result, Tournament
@@ -74,10 +77,53 @@ def lost_by_leaving(state: Tournament) -> dict[GameKey, Result]:
     return found
 
 
+@cites("SLSF-G 28.5", "SLSF-R 29.5")
+def taking_part(state: Tournament) -> list[str]:
+    """Who made a move in at least one game, in the order of start numbers: what counts as taking part."""
+    moved: set[int] = set()
+    for key, result in {**state.results, **lost_by_leaving(state)}.items():
+        players = state.players_of(key)
+        if result.both_moved:
+            moved.update(players)
+        elif result.ending is not Ending.WALKOVER:  # one made no move and lost by it
+            moved.update(n for n, points in zip(players, (result.black, result.white), strict=True) if points)
+    return [state.order[number - 1] for number in sorted(moved)]
+
+
+def rating_period(state: Tournament) -> Period:
+    """SLSF-G 28.4: the period of the last playing day, unless the committees assigned another."""
+    if state.announced is None:
+        raise ValueError("a tournament without an announcement")
+    if state.period_assigned:
+        return parse_period(state.period_assigned)
+    return period_of(state.announced.ends_on)
+
+
 def order_key(state: Tournament) -> str:
     """The order of 28.4 as sortable text: period, last day, first day, sanction number."""
     if state.announced is None:
         raise ValueError("a tournament without an announcement")
     announced = state.announced
-    period = period_of(announced.ends_on)
-    return f"{period}|{announced.ends_on}|{announced.starts_on}|{state.sanction_number}"
+    return f"{rating_period(state)}|{announced.ends_on}|{announced.starts_on}|{state.sanction_number}"
+
+
+def rated_row(state: Tournament, at: Envelope) -> Row | None:
+    """An accepted tournament as the ratings keep it; None where no rule book of this house governs it."""
+    announced = state.announced
+    if announced is None or not announced.rule_book:
+        return None
+    counted = count(state)
+    return {
+        "federation": announced.federation,
+        "discipline": announced.discipline,
+        "tournament": at.stream.split("/")[2],
+        "order_key": order_key(state),
+        "period": str(rating_period(state)),
+        "rule_book": announced.rule_book,
+        "players": list(state.order),
+        "matches": [list(match) for match in counted.matches],
+        "not_counted": [list(game) for game in counted.left_out],
+        "points_made": 0,
+        "dates_are_artificial": announced.dates_are_artificial,
+        "because_of": at.position,
+    }

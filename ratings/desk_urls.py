@@ -9,6 +9,9 @@ urlpatterns = [
     path("", include("federation.members.desk.urls")),
     path("", include("federation.officials.desk")),
     path("", include("tournaments.desk.urls")),
+    path("", include("ratings.titles.desk_urls")),
+    path("", include("ratings.kyu_tests.desk_urls")),
+    path("", include("ratings.correspondence.desk_urls")),
     path("reports/<slug:federation>/<slug:tournament>/", reports.Report.as_view(), name="desk-report"),
     path(
         "lists/<slug:federation>/<slug:discipline>/<slug:period>/",

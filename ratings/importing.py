@@ -16,8 +16,9 @@ from federation.members.state import person_stream
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from ratings.commands import rated_book
-from ratings.events import EntryRatingSet
-from ratings.state import entry_stream
+from ratings.events import EntryRatingSet, RatingPeriodEnded
+from ratings.rules.slsf.periods import Period, period_of
+from ratings.state import Periods, entry_stream, evolve_periods, register_stream
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct
 from tournaments.commands.deciding import place_in_calendar
@@ -31,14 +32,13 @@ from tournaments.state import stream_of, tournament_id
 class ImportHistory(msgspec.Struct, frozen=True, kw_only=True):
     """Take over a bundle that was read. `digest`: SHA-256 of its files, by which it is known again.
 
-    `entry_rating`: where the bundle gives a player none.
+    A rating that the bundle gives a player is one held before; whoever has none enters by SLSF-G 29.2.
     """
 
     federation: str
     name: str
     digest: str
     bundle: HistoryBundle
-    entry_rating: int = 1200
 
 
 @command
@@ -61,11 +61,13 @@ def import_history(work: Work, act: ImportHistory) -> None:
         work.record(person_stream(person), registered)
     entered: set[tuple[str, str]] = set()
     given = {player.player_id: player.entry_rating for player in act.bundle.players}
-    for tournament in act.bundle.tournaments:
+    running: dict[str, Period] = {}
+    for tournament in sorted(act.bundle.tournaments, key=lambda each: (each.ends_on, each.starts_on)):
+        _end_periods(work, act, tournament, running)
         for player_id in _players(tournament):
-            if (tournament.discipline, player_id) not in entered:
+            rating = given[player_id]
+            if rating and (tournament.discipline, player_id) not in entered:
                 entered.add((tournament.discipline, player_id))
-                rating = given[player_id] or act.entry_rating
                 _enter(work, act.federation, tournament, str(persons[player_id]), rating)
         _take_over(work, act, tournament, persons)
     imported = facts.FileImported(
@@ -82,7 +84,22 @@ def _person(digest: str, player_id: str) -> UUID:
 
 def _enter(work: Work, federation: str, tournament: HistoryTournament, person: str, rating: int) -> None:
     stream = entry_stream(federation, tournament.discipline, person)
-    work.record(stream, EntryRatingSet(person=person, rating=rating), effective_on=tournament.starts_on)
+    held = EntryRatingSet(person=person, rating=rating, held_before=True)
+    work.record(stream, held, effective_on=tournament.starts_on)
+
+
+def _end_periods(
+    work: Work, act: ImportHistory, tournament: HistoryTournament, running: dict[str, Period]
+) -> None:
+    """Record the ends of the periods before the tournament's, so that deductions come in their order."""
+    due, period = running.get(tournament.discipline), period_of(tournament.ends_on)
+    stream = register_stream(act.federation, tournament.discipline)
+    ended = work.fold(stream, Periods(), evolve_periods).ended
+    while due is not None and due < period:
+        if str(due) not in ended:
+            work.record(stream, RatingPeriodEnded(period=str(due)), effective_on=due.last_day)
+        due = due.next
+    running[tournament.discipline] = period
 
 
 def _players(tournament: HistoryTournament) -> list[str]:

@@ -1,4 +1,4 @@
-"""An official list: the ratings after the last tournament of a period, as lines with a digest.
+"""An official list: the ratings after the last step of a period, as lines with a digest.
 
 The committee's command and the projector make it with this one function from the rows of the ratings
 projector, so that what was published is what replay proves again.
@@ -6,70 +6,71 @@ projector, so that what was published is what replay proves again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Collection, Iterator
 from uuid import UUID
 
-from django.db.models import QuerySet, Sum
+from django.db.models import F, Max, Sum
 
-from events.models import ReadModel
 from events.rows import Row
-from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
+from ratings.inactive import periods_between
+from ratings.models import ListLine, Participation, PublishedList, RatingChange
+from ratings.register import Source, end_key
 from ratings.rules import listing
-from ratings.rules.slsf.periods import Period
+from ratings.rules.slsf.inactivity import INACTIVITY_TERMS
+from ratings.rules.slsf.periods import Period, parse_period
 
-Model = TypeVar("Model", bound=ReadModel)
-
-
-class Source:
-    """The written rows of one register in one generation of the ratings projector."""
-
-    def __init__(self, federation: str, discipline: str, generation: int) -> None:
-        self.scope = {"federation": federation, "discipline": discipline, "generation": generation}
-
-    def rows(self, model: type[Model]) -> QuerySet[Model]:
-        """Those of one model."""
-        rows: QuerySet[Model] = model.all_generations.filter(**self.scope)
-        return rows
+KINDS = RatingChange.Kind
 
 
-def list_lines(source: Source, period: Period) -> tuple[list[tuple[listing.Row, bool]], str]:
-    """Each line with whether its player is new to the lists, and the digest of them all (SLSF-G 28.4)."""
-    ratings = _after(period, source)
-    before = _last_list(period, source)
-    played = source.rows(RatingChange).filter(period=str(period)).values_list("person")
-    matches = dict(played.annotate(Sum("match_count")).order_by())
-    lines = [
-        (
-            listing.Row(
-                place=place,
-                person=str(person),
-                rating=ratings[person],
-                change=ratings[person] - before[person] if person in before else 0,
-                matches=matches.get(person, 0),
-            ),
-            person not in before,
+def list_lines(source: Source, period: Period, foreign: Collection[str]) -> tuple[list[Row], str]:
+    """The lines as rows without their list, and the digest of them all (SLSF-G 28.4).
+
+    `foreign`: who is rated and not shown (27.1). Who was removed after nine inactive periods is not on it.
+    """
+    inactive = _inactive_periods(source, period)
+    ratings = {
+        person: rating
+        for person, rating in _ratings_after(source, period).items()
+        if str(person) not in foreign
+        and inactive.get(person, INACTIVITY_TERMS.periods_to_removal) < INACTIVITY_TERMS.periods_to_removal
+    }
+    last, before = _last_list(source, period)
+    matches, played, deducted = _moved(source, last, period)
+    lines: list[Row] = []
+    for person, place in _places(ratings).items():
+        change = ratings[person] - before[person] if person in before else None
+        known = played.get(person, 0) + deducted.get(person, 0)
+        lines.append(
+            {
+                "person": person,
+                "place": place,
+                "rating": ratings[person],
+                "change": change,
+                "deducted": deducted.get(person, 0),
+                "corrected": 0 if change is None else change - known,
+                "inactive_periods": inactive[person],
+                "matches": matches.get(person, 0),
+            }
         )
-        for person, place in _places(ratings).items()
-    ]
-    return lines, listing.digest(line for line, _ in lines)
+    return lines, listing.digest(map(as_listed, lines))
 
 
-def list_rows(
-    federation: str, discipline: str, period: Period, lines: list[tuple[listing.Row, bool]]
-) -> Iterator[Row]:
-    """The lines as rows; the change of a new player is left open."""
-    for line, new in lines:
-        yield {
-            "federation": federation,
-            "discipline": discipline,
-            "period": str(period),
-            "person": UUID(line.person),
-            "place": line.place,
-            "rating": line.rating,
-            "change": None if new else line.change,
-            "matches": line.matches,
-        }
+def as_listed(line: Row | ListLine) -> listing.Row:
+    """What of a line its digest holds; the change of a new player is left open and counts as 0."""
+    row = line if isinstance(line, dict) else vars(line)
+    return listing.Row(
+        place=row["place"],
+        person=str(row["person"]),
+        rating=row["rating"],
+        change=row["change"] or 0,
+        matches=row["matches"],
+    )
+
+
+def list_rows(shared: Row, lines: list[Row]) -> Iterator[Row]:
+    """The lines as whole rows; `shared`: federation, discipline, period and issue."""
+    for line in lines:
+        yield {**shared, **line}
 
 
 def _places(ratings: dict[UUID, int]) -> dict[UUID, int]:
@@ -78,17 +79,43 @@ def _places(ratings: dict[UUID, int]) -> dict[UUID, int]:
     return {person[text]: place for text, place in placed.items()}
 
 
-def _after(period: Period, source: Source) -> dict[UUID, int]:
-    """Ratings after the last tournament of the period, of all who had played a rated match by then."""
-    now = source.rows(PlayerRating).values_list("person", "rating", "match_count")
-    ratings = {person: (rating, played) for person, rating, played in now}
-    later = source.rows(RatingChange).filter(order_key__gte=str(period.next)).order_by("-order_key")
-    for person, before, played in later.values_list("person", "before", "match_count"):
-        ratings[person] = (before, ratings[person][1] - played)
-    return {person: rating for person, (rating, played) in ratings.items() if played}
+def _ratings_after(source: Source, period: Period) -> dict[UUID, int]:
+    """Ratings after the end of the period, of all who had played a rated match by then."""
+    steps = source.rows(RatingChange).filter(order_key__lte=end_key(period))
+    played = set(steps.filter(match_count__gt=0).values_list("person", flat=True).distinct())
+    last = steps.order_by("person", "-order_key").distinct("person")
+    return {
+        person: after
+        for person, after, kind in last.values_list("person", "after", "kind")
+        if person in played and kind != KINDS.CLOSED
+    }
 
 
-def _last_list(period: Period, source: Source) -> dict[UUID, int]:
-    earlier = source.rows(PublishedList).filter(period__lt=str(period))
-    last = earlier.order_by("-period").values_list("period", flat=True).first()
-    return dict(source.rows(ListLine).filter(period=last).values_list("person", "rating"))
+def _inactive_periods(source: Source, period: Period) -> dict[UUID, int]:
+    """For how many periods in a row each player has been inactive at the end of this one."""
+    rows = source.rows(Participation).filter(period__lte=str(period)).values_list("person")
+    newest = rows.annotate(Max("period")).order_by()
+    return {person: periods_between(parse_period(active), period) for person, active in newest}
+
+
+def _last_list(source: Source, period: Period) -> tuple[str, dict[UUID, int]]:
+    """The period of the list before, "" for none, and the ratings on its newest issue."""
+    earlier = source.rows(PublishedList).filter(period__lt=str(period)).order_by("-period", "-issue")
+    newest = earlier.values_list("period", "issue").first()
+    if newest is None:
+        return "", {}
+    lines = source.rows(ListLine).filter(period=newest[0], issue=newest[1])
+    return newest[0], dict(lines.values_list("person", "rating"))
+
+
+def _moved(
+    source: Source, last: str, period: Period
+) -> tuple[dict[UUID, int], dict[UUID, int], dict[UUID, int]]:
+    """Since the list before: matches of this period; what tournaments moved; what was deducted."""
+    steps = source.rows(RatingChange).filter(period__gt=last, period__lte=str(period))
+    sums = steps.values_list("person", "kind").annotate(points=Sum(F("after") - F("before"))).order_by()
+    moved: dict[str, dict[UUID, int]] = {KINDS.TOURNAMENT: {}, KINDS.INACTIVITY: {}}
+    for person, kind, points in sums:
+        moved.setdefault(kind, {})[person] = points
+    matches = steps.filter(period=str(period)).values_list("person").annotate(Sum("match_count")).order_by()
+    return dict(matches), moved[KINDS.TOURNAMENT], moved[KINDS.INACTIVITY]

@@ -8,18 +8,24 @@ from events.models import ReadModel
 
 
 class RatedTournament(ReadModel):
-    """An accepted tournament in the order of rating. `matches`: [one, other, outcome for one] by persons."""
+    """An accepted tournament in the order of rating. `matches`: [one, other, outcome for one] by persons.
+
+    `players`: who took part, with a game or without; `points_made`: what all changes come to together, not 0
+    where the ten points of SLSF-G 29.3 stepped in.
+    """
 
     KEY = ("federation", "discipline", "tournament")
 
     federation = models.CharField(max_length=20)
     discipline = models.CharField(max_length=30)
     tournament = models.CharField(max_length=100)
-    order_key = models.CharField(max_length=60)
+    order_key = models.CharField(max_length=60, db_collation="C")
     period = models.CharField(max_length=10)
     rule_book = models.CharField(max_length=20)
+    players = models.JSONField(default=list)
     matches = models.JSONField(default=list)
     not_counted = models.JSONField(default=list)
+    points_made = models.IntegerField(default=0)
     dates_are_artificial = models.BooleanField(default=False)
     because_of = models.BigIntegerField()
 
@@ -34,46 +40,91 @@ class RatedTournament(ReadModel):
         return self.tournament
 
 
-class RatingChange(ReadModel):
-    """One player's ratings before and after one tournament; `matches` holds each match with its terms:
+class Participation(ReadModel):
+    """A player made a move in an event that counts as activity in this period (SLSF-G 28.5).
 
-    [opponent, opponent's rating before, difference, outcome for the player 0-2, change].
+    `source`: the tournament, or the name of an international event that the board counts (`by_board`).
     """
 
-    KEY = ("federation", "discipline", "tournament", "person")
+    KEY = ("federation", "discipline", "source", "person")
 
     federation = models.CharField(max_length=20)
     discipline = models.CharField(max_length=30)
-    tournament = models.CharField(max_length=100)
+    source = models.CharField(max_length=200)
     person = models.UUIDField()
-    order_key = models.CharField(max_length=60)
+    period = models.CharField(max_length=10)
+    by_board = models.BooleanField(default=False)
+    because_of = models.BigIntegerField()
+
+    class Meta(ReadModel.Meta):
+        verbose_name = "participation"
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "federation", "discipline", "source", "person", name="one_participation"
+            )
+        ]
+        indexes = [models.Index("generation", "person", "period", name="activity_of_a_person")]
+
+    def __str__(self) -> str:
+        return f"{self.source} {self.period}"
+
+
+class RatingChange(ReadModel):
+    """One step of one player's rating, in the order of `order_key`. What moved it, by `kind`:
+
+    tournament  all matches of one tournament. `matches` holds each with its terms: [opponent, opponent's
+                rating before, difference, outcome for the player 0-2, change]. Of a new player, `is_entry`
+                says that `before` is the entry rating.
+    inactivity  a deduction at the end of `period`; `number`: the first or second of the spell
+    closed      the record is closed, `after` is 0: who plays again is new
+    """
+
+    class Kind(models.TextChoices):
+        TOURNAMENT = "tournament"
+        INACTIVITY = "inactivity"
+        CLOSED = "closed"
+
+    KEY = ("federation", "discipline", "person", "order_key")
+
+    federation = models.CharField(max_length=20)
+    discipline = models.CharField(max_length=30)
+    person = models.UUIDField()
+    order_key = models.CharField(max_length=60, db_collation="C")
+    kind = models.CharField(max_length=10, choices=Kind, default=Kind.TOURNAMENT)
+    tournament = models.CharField(max_length=100, default="", blank=True)
     period = models.CharField(max_length=10)
     before = models.IntegerField()
     after = models.IntegerField()
+    is_entry = models.BooleanField(default=False)
+    number = models.IntegerField(default=0)
     matches = models.JSONField(default=list)
-    match_count = models.IntegerField()
+    match_count = models.IntegerField(default=0)
     because_of = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):
         verbose_name = "rating change"
         constraints = [
             models.UniqueConstraint(
-                "generation",
-                "federation",
-                "discipline",
-                "tournament",
-                "person",
-                name="one_change_a_tournament",
+                "generation", "federation", "discipline", "person", "order_key", name="one_change_a_step"
             )
         ]
-        indexes = [models.Index("generation", "person", "order_key", name="changes_of_a_person")]
+        indexes = [
+            models.Index("generation", "person", "order_key", name="changes_of_a_person"),
+            models.Index("generation", "federation", "tournament", name="changes_of_a_tournament"),
+            models.Index("generation", "federation", "discipline", "order_key", name="changes_in_order"),
+        ]
 
     def __str__(self) -> str:
-        return f"{self.tournament}: {self.before} → {self.after}"
+        return f"{self.tournament or self.kind}: {self.before} → {self.after}"
 
 
 class PlayerRating(ReadModel):
-    """The running, unofficial rating of one player in one discipline."""
+    """The running, unofficial rating of one player in one discipline.
+
+    `last_active`: the newest period with a participation, "" for none; `deductions` of the spell of
+    inactivity since then; `listed`: not removed after nine inactive periods. `by_hand`: the rating on entry
+    is the committee's own. A closed record has no row.
+    """
 
     KEY = ("federation", "discipline", "person")
 
@@ -81,9 +132,13 @@ class PlayerRating(ReadModel):
     discipline = models.CharField(max_length=30)
     person = models.UUIDField()
     entry_rating = models.IntegerField()
+    by_hand = models.BooleanField(default=False)
     rating = models.IntegerField()
     match_count = models.IntegerField(default=0)
     last_tournament = models.CharField(max_length=100, default="", blank=True)
+    last_active = models.CharField(max_length=10, default="", blank=True)
+    deductions = models.IntegerField(default=0)
+    listed = models.BooleanField(default=True)
     because_of = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):
@@ -98,19 +153,25 @@ class PlayerRating(ReadModel):
 
 
 class PublishedList(ReadModel):
-    """An official list as published, for ever. In force `valid_from` to `valid_to`; known from its event."""
+    """An official list as published, for ever. In force `valid_from` to `valid_to`; known from its event.
 
-    KEY = ("federation", "discipline", "period")
+    `issue` 1 is the list as first published; a reissue stands beside it and counts from its own day.
+    """
+
+    KEY = ("federation", "discipline", "period", "issue")
 
     federation = models.CharField(max_length=20)
     discipline = models.CharField(max_length=30)
     period = models.CharField(max_length=10)
+    issue = models.IntegerField(default=1)
     in_force_period = models.CharField(max_length=10)
     valid_from = models.DateField()
     valid_to = models.DateField()
     known_from = models.DateTimeField()
     known_to = models.DateTimeField(null=True)
     lines = models.IntegerField()
+    foreign_players = models.IntegerField(default=0)
+    unreported = models.BooleanField(default=False)
     digest = models.CharField(max_length=64)
     digest_agrees = models.BooleanField()
     dates_are_artificial = models.BooleanField(default=False)
@@ -120,26 +181,36 @@ class PublishedList(ReadModel):
         verbose_name = "published list"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "discipline", "period", name="one_list_a_period"
+                "generation", "federation", "discipline", "period", "issue", name="one_list_an_issue"
             )
         ]
 
     def __str__(self) -> str:
-        return f"{self.federation} {self.discipline} {self.in_force_period}"
+        issue = f" ({self.issue})" if self.issue > 1 else ""
+        return f"{self.federation} {self.discipline} {self.in_force_period}{issue}"
 
 
 class ListLine(ReadModel):
-    """One line of a published list."""
+    """One line of a published list.
 
-    KEY = ("federation", "discipline", "period", "person")
+    `change` since the list before, None for who was not on it: what the tournaments of the period moved,
+    `deducted` for inactivity (0 or below), and `corrected`, what became known of earlier periods only after
+    their list. `inactive_periods`: how many in a row up to the list.
+    """
+
+    KEY = ("federation", "discipline", "period", "issue", "person")
 
     federation = models.CharField(max_length=20)
     discipline = models.CharField(max_length=30)
     period = models.CharField(max_length=10)
+    issue = models.IntegerField(default=1)
     person = models.UUIDField()
     place = models.IntegerField()
     rating = models.IntegerField()
     change = models.IntegerField(null=True)
+    deducted = models.IntegerField(default=0)
+    corrected = models.IntegerField(default=0)
+    inactive_periods = models.IntegerField(default=0)
     matches = models.IntegerField()
 
     class Meta(ReadModel.Meta):
@@ -147,16 +218,50 @@ class ListLine(ReadModel):
         verbose_name_plural = "lines of lists"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "discipline", "period", "person", name="one_line_a_person"
+                "generation",
+                "federation",
+                "discipline",
+                "period",
+                "issue",
+                "person",
+                name="one_line_an_issue",
             )
         ]
         indexes = [
-            models.Index("generation", "federation", "discipline", "period", "place", name="lines_in_order"),
+            models.Index(
+                "generation", "federation", "discipline", "period", "issue", "place", name="lines_in_order"
+            ),
             models.Index("generation", "person", name="lines_of_a_person"),
         ]
 
     def __str__(self) -> str:
         return f"{self.place} {self.rating}"
+
+
+class ReissueProposal(ReadModel):
+    """A list that one of the committee would reissue, until a second approves or it is dropped."""
+
+    KEY = ("federation", "discipline", "period")
+
+    federation = models.CharField(max_length=20)
+    discipline = models.CharField(max_length=30)
+    period = models.CharField(max_length=10)
+    reason = models.CharField(max_length=64)
+    proposed_by = models.UUIDField()
+    proposed_at = models.DateTimeField()
+    position = models.BigIntegerField()
+
+    class Meta(ReadModel.Meta):
+        verbose_name = "proposal to reissue a list"
+        verbose_name_plural = "proposals to reissue lists"
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "federation", "discipline", "period", name="one_proposal_a_period"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return self.period
 
 
 class EndedPeriod(ReadModel):

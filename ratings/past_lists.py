@@ -6,9 +6,9 @@ import datetime as dt
 import zoneinfo
 from collections.abc import Iterator
 
-from events.work import By
+from events.work import SYSTEM, By
 from federation.rulebooks import federation as federation_of
-from ratings.commands import PublishList, publish_list
+from ratings.commands import EndPeriod, PublishList, end_period, publish_list
 from ratings.models import PublishedList, RatedTournament
 from ratings.rules.slsf.periods import parse_period
 
@@ -25,6 +25,7 @@ def publish_past_lists(federation: str, by: By) -> Iterator[str]:
         period, last = parse_period(min(periods)), parse_period(max(periods))
         while period <= last and period.last_day < today:
             if str(period) > last_list:
+                end_period(EndPeriod(**scope, period=str(period)), by=SYSTEM)
                 publish_list(PublishList(**scope, period=str(period)), by=by)
                 yield f"published {book.discipline} {period}"
             period = period.next

@@ -1,78 +1,95 @@
-"""Ratings, tournament by tournament in the order of the book, and the lists as published."""
+"""Ratings, step by step in the order of the book, and the lists as published."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
 from uuid import UUID
+
+from django.db.models import QuerySet
 
 from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
-from ratings.counting import count, order_key
-from ratings.events import EntryRatingSet, RatingListPublished, RatingPeriodEnded
-from ratings.lists import Source, list_lines, list_rows
+from ratings import events as facts
+from ratings import inactive
+from ratings.counting import rated_row, taking_part
+from ratings.lists import list_lines, list_rows
 from ratings.models import (
     EndedPeriod,
     ListLine,
+    Participation,
     PlayerRating,
     PublishedList,
     RatedTournament,
     RatingChange,
+    ReissueProposal,
 )
-from ratings.rules.slsf.change import Outcome
-from ratings.rules.slsf.periods import parse_period, period_of
-from ratings.rules.slsf.tournament import RatedMatch, rate_tournament
+from ratings.rated_rows import change_rows, deduction_row, player_row, rate
+from ratings.recalculation import Recalculation
+from ratings.register import Memory, Register, Source, end_key
+from ratings.rules.slsf.periods import Period, parse_period, period_of
+from ratings.running_rows import refresh
 from tournaments.events import ReportAccepted, ResultCorrected
-from tournaments.rules.books import book_of
 from tournaments.state import Tournament, evolve, tournament_events
-
-OUTCOMES = tuple(Outcome)
-"""By match points: lost, drawn, won."""
-
-
-class Register(NamedTuple):
-    """One discipline of one federation."""
-
-    federation: str
-    discipline: str
-
-    @property
-    def scope(self) -> dict[str, str]:
-        """As columns."""
-        return {"federation": self.federation, "discipline": self.discipline}
 
 
 class Ratings(Projector):
-    """The running ratings. A report out of order recalculates what comes after it; lists stand."""
+    """The running ratings. What comes in its order is added; a late fact recalculates; lists stand."""
 
-    name, version = "ratings.ratings", 1
-    writes = (RatedTournament, RatingChange, PlayerRating, PublishedList, ListLine, EndedPeriod)
+    name, version = "ratings.ratings", 2
+    writes = (
+        RatedTournament,
+        Participation,
+        RatingChange,
+        PlayerRating,
+        PublishedList,
+        ListLine,
+        EndedPeriod,
+        ReissueProposal,
+    )
 
     def __init__(self) -> None:
         super().__init__()
         self.folds: Folds[Tournament] = Folds(Tournament(), evolve)
-        self.players: dict[Register, dict[str, Row]] = {}
-        self.newest: dict[Register, str] = {}
+        self.memories: dict[Register, Memory] = {}
 
-    @on(EntryRatingSet)
-    def entry_rating(self, event: EntryRatingSet, at: Envelope, batch: Batch) -> None:
-        _, federation, discipline, _ = at.stream.split("/")
-        register = Register(federation, discipline)
-        players = self._players(register, batch)
-        before = players.get(event.person)
-        if before is not None and before["match_count"]:
+    @on(facts.EntryRatingSet)
+    def entry_rating(self, event: facts.EntryRatingSet, at: Envelope, batch: Batch) -> None:
+        memory = self._memory(_register(at), batch)
+        player = player_row(memory.register, event.person, event.rating, by_hand=True, because_of=at.position)
+        if event.person in memory.players:
+            player |= {"last_active": memory.players[event.person]["last_active"]}
+        memory.players[event.person] = player
+        batch[PlayerRating].put(**player)
+        steps = self._steps(memory, event.person, batch)
+        first = steps.exclude(kind=RatingChange.Kind.CLOSED).order_by("order_key").first()
+        if first is not None:
+            walk = Recalculation(memory, batch.generation, at.position)
+            walk.rating_on_entry(event.person, first.order_key, event.rating)
+            refresh(memory, walk.run(), batch, at.position)
+
+    @on(facts.RatingRecordClosed)
+    def record_closed(self, event: facts.RatingRecordClosed, at: Envelope, batch: Batch) -> None:
+        """From here on the player has no rating; the rating held before is in no later step."""
+        memory = self._memory(_register(at), batch)
+        player = memory.players.get(event.person)
+        if player is None:
             return
-        players[event.person] = {
-            **register.scope,
+        day = at.effective_on
+        row: Row = {
+            **memory.register.scope,
             "person": UUID(event.person),
-            "entry_rating": event.rating,
-            "rating": event.rating,
-            "match_count": 0,
-            "last_tournament": "",
+            "order_key": f"{period_of(day)}|{day}|closed",
+            "kind": RatingChange.Kind.CLOSED,
+            "period": str(period_of(day)),
+            "before": player["rating"],
+            "after": 0,
             "because_of": at.position,
         }
-        batch[PlayerRating].put(**players[event.person])
+        batch[RatingChange].add(**row)
+        batch[PlayerRating].drop(*memory.register, UUID(event.person))
+        del memory.players[event.person]
+        memory.newest = max(memory.newest, row["order_key"])
 
     @on(*tournament_events())
     def step(self, event: Event, at: Envelope, batch: Batch) -> None:
@@ -80,140 +97,204 @@ class Ratings(Projector):
         self.folds.follow(at, event)
         if isinstance(event, ReportAccepted | ResultCorrected):
             state = self.folds.after(at)
-            if state.accepted:
-                self._rate(state, at, batch)
+            if state.accepted and state.sanctioned and (row := rated_row(state, at)) is not None:
+                self._tournament(state, row, batch)
 
-    @on(RatingPeriodEnded)
-    def period_ended(self, event: RatingPeriodEnded, at: Envelope, batch: Batch) -> None:
-        _, federation, discipline = at.stream.split("/")
-        scope = Register(federation, discipline).scope
-        batch[EndedPeriod].put(**scope, period=event.period, position=at.position)
+    @on(facts.InternationalEventCounted)
+    def counted(self, event: facts.InternationalEventCounted, at: Envelope, batch: Batch) -> None:
+        memory = self._memory(_register(at), batch)
+        shared = {"source": event.name, "period": str(period_of(event.last_day)), "by_board": True}
+        rows = [_participation(memory, person, shared, at.position) for person in event.persons]
+        self._took_part(memory, event.name, rows, None, at.position, batch)
 
-    @on(RatingListPublished)
-    def list_published(self, event: RatingListPublished, at: Envelope, batch: Batch) -> None:
-        _, federation, discipline = at.stream.split("/")
+    @on(facts.RatingPeriodEnded)
+    def period_ended(self, event: facts.RatingPeriodEnded, at: Envelope, batch: Batch) -> None:
+        memory = self._memory(_register(at), batch)
+        batch[EndedPeriod].put(**memory.register.scope, period=event.period, position=at.position)
         period = parse_period(event.period)
+        if memory.ended is not None and memory.ended >= period:
+            return
+        first = memory.ended.next if memory.ended else _first_period(memory, period)
+        memory.ended = period
+        if end_key(first) > memory.newest:
+            for each in [first, *inactive.after(first, period)]:
+                self._end(memory, each, at.position, batch)
+            memory.newest = end_key(period)
+            return
+        memory.newest = max(memory.newest, end_key(period))
+        self._walk(memory, None, set(memory.players), at.position, batch)
+
+    @on(facts.RatingListPublished, facts.RatingListReissued)
+    def list_published(
+        self, event: facts.RatingListPublished | facts.RatingListReissued, at: Envelope, batch: Batch
+    ) -> None:
+        register = _register(at)
         batch.write()  # the list is made from written rows, by the database
-        source = Source(federation, discipline, batch.generation)
-        lines, digest = list_lines(source, period)
-        for row in list_rows(federation, discipline, period, lines):
-            batch[ListLine].put(**row)
+        source = Source(register, batch.generation)
+        period = parse_period(event.period)
+        lines, digest = list_lines(source, period, event.foreign)
+        if isinstance(event, facts.RatingListPublished):
+            issue, valid_from, unreported = 1, period.next.first_day, bool(event.unreported_reason)
+        else:
+            issue, valid_from, unreported = event.issue, at.effective_on, False
+            batch[ReissueProposal].drop(*register, event.period)
+        shared = {**register.scope, "period": event.period, "issue": issue}
+        for row in list_rows(shared, lines):
+            batch[ListLine].add(**row)
         rated = source.rows(RatedTournament).filter(period=event.period)
         batch[PublishedList].put(
-            federation=federation,
-            discipline=discipline,
-            period=event.period,
+            **shared,
             in_force_period=str(period.next),
-            valid_from=period.next.first_day,
+            valid_from=valid_from,
             valid_to=period.next.last_day,
             known_from=at.recorded_at,
             lines=event.lines,
+            foreign_players=len(event.foreign),
+            unreported=unreported,
             digest=event.digest,
             digest_agrees=digest == event.digest,
             dates_are_artificial=rated.filter(dates_are_artificial=True).exists(),
             position=at.position,
         )
 
-    def _rate(self, state: Tournament, at: Envelope, batch: Batch) -> None:
-        announced = state.announced
-        if announced is None or not announced.rule_book:
-            return
-        register = Register(announced.federation, announced.discipline)
-        counted = count(state)
-        row: Row = {
-            **register.scope,
-            "tournament": at.stream.split("/")[2],
-            "order_key": order_key(state),
-            "period": str(period_of(announced.ends_on)),
-            "rule_book": announced.rule_book,
-            "matches": [list(match) for match in counted.matches],
-            "not_counted": [list(game) for game in counted.left_out],
-            "dates_are_artificial": announced.dates_are_artificial,
-            "because_of": at.position,
-        }
-        players = self._players(register, batch)
-        if row["order_key"] > self.newest[register]:
-            self._apply(register, row, batch)
-        else:
-            later = batch[RatedTournament].where(**register.scope, order_key__gte=row["order_key"])
-            taken_back = batch[RatingChange].where(**register.scope, order_key__gte=row["order_key"])
-            _rewind(players, taken_back)
-            others = [other for other in later if other["tournament"] != row["tournament"]]
-            again = sorted([row, *others], key=lambda r: r["order_key"])
-            for each in again:
-                self._apply(register, each, batch)
-            playing = {person for each in again for match in each["matches"] for person in match[:2]}
-            for person in sorted({str(change["person"]) for change in taken_back} - playing):
-                self._send_back(register, person, row, batch)
-        batch[RatedTournament].put(**row)
-        self.newest[register] = max(self.newest[register], row["order_key"])
+    @on(facts.ListReissueProposed)
+    def reissue_proposed(self, event: facts.ListReissueProposed, at: Envelope, batch: Batch) -> None:
+        batch[ReissueProposal].put(
+            **_register(at).scope,
+            period=event.period,
+            reason=event.reason,
+            proposed_by=at.actor,
+            proposed_at=at.recorded_at,
+            position=at.position,
+        )
 
-    def _apply(self, register: Register, row: Row, batch: Batch) -> None:
-        """Rate one tournament on the ratings as they are in memory now, and keep what came of it."""
-        players = self.players[register]
-        matches = [
-            RatedMatch(player=one, opponent=other, outcome=OUTCOMES[outcome])
-            for one, other, outcome in row["matches"]
+    @on(facts.ListReissueDropped)
+    def reissue_dropped(self, event: facts.ListReissueDropped, at: Envelope, batch: Batch) -> None:
+        batch[ReissueProposal].drop(*_register(at), event.period)
+
+    def _tournament(self, state: Tournament, row: Row, batch: Batch) -> None:
+        memory = self._memory(Register(row["federation"], row["discipline"]), batch)
+        shared = {"source": row["tournament"], "period": row["period"]}
+        took_part = [
+            _participation(memory, person, shared, row["because_of"]) for person in taking_part(state)
         ]
-        before = {person: players[person]["rating"] for match in row["matches"] for person in match[:2]}
-        rated = rate_tournament(before, matches, book_of(row["rule_book"]))
-        shared = {key: row[key] for key in ("tournament", "order_key", "period", "because_of")}
-        changes: list[Row] = []
-        for person, line in rated.items():
-            changes.append(
-                {
-                    **register.scope,
-                    **shared,
-                    "person": UUID(person),
-                    "before": line.before,
-                    "after": line.after,
-                    "match_count": len(line.matches),
-                    "matches": [
-                        [m.opponent, m.opponent_before, m.difference, int(m.outcome), m.change]
-                        for m in line.matches
-                    ],
-                }
+        if row["order_key"] > memory.newest:
+            self._add(memory, row, took_part, batch)
+        else:
+            self._took_part(memory, row["tournament"], took_part, row, row["because_of"], batch)
+
+    def _add(self, memory: Memory, row: Row, took_part: list[Row], batch: Batch) -> None:
+        """A tournament after everything rated so far: nothing else is touched."""
+        register, players = memory.register, memory.players
+        before = {person: players[person]["rating"] for person in row["players"] if person in players}
+        rated = rate(row, before)
+        for person, change in change_rows(register, row, before, rated).items():
+            batch[RatingChange].add(**change)
+            player = players.get(person) or player_row(
+                register, person, change["before"], by_hand=False, because_of=row["because_of"]
             )
-            player = players[person]
             players[person] = player | {
-                "rating": line.after,
-                "match_count": player["match_count"] + len(line.matches),
+                "rating": change["after"],
+                "match_count": player["match_count"] + change.get("match_count", 0),
                 "last_tournament": row["tournament"],
                 "because_of": row["because_of"],
             }
-            batch[PlayerRating].put(**players[person])
-        if row["order_key"] > self.newest[register]:  # never rated before: there is nothing to replace
-            for change in changes:
-                batch[RatingChange].add(**change)
-        else:
-            batch[RatingChange].replace(changes, **register.scope, tournament=row["tournament"])
+        for each in took_part:
+            batch[Participation].add(**each)
+            person = str(each["person"])
+            if person in players:
+                players[person] = players[person] | {
+                    "last_active": row["period"],
+                    "deductions": 0,
+                    "listed": True,
+                }
+        for person in row["players"]:
+            if person in players:
+                batch[PlayerRating].put(**players[person])
+        batch[RatedTournament].put(**row | {"points_made": rated.points_made})
+        memory.newest = row["order_key"]
 
-    def _send_back(self, register: Register, person: str, row: Row, batch: Batch) -> None:
-        """Who is rated neither in this tournament nor in a later one any more stands as before it."""
-        earlier = batch[RatingChange].where(
-            **register.scope, person=UUID(person), order_key__lt=row["order_key"]
-        )
-        last = max(earlier, key=lambda change: change["order_key"], default={"tournament": ""})
-        players = self.players[register]
-        now = {"last_tournament": last["tournament"], "because_of": row["because_of"]}
-        players[person] = players[person] | now
-        batch[PlayerRating].put(**players[person])
+    def _took_part(
+        self,
+        memory: Memory,
+        source: str,
+        rows: list[Row],
+        tournament: Row | None,
+        because_of: int,
+        batch: Batch,
+    ) -> None:
+        """Whoever took part in something late, or no longer: spells of inactivity change from there."""
+        scope = {**memory.register.scope, "source": source}
+        before = {str(row["person"]) for row in batch[Participation].where(**scope)}
+        batch[Participation].replace(rows, **scope)
+        persons = before | {str(row["person"]) for row in rows}
+        self._walk(memory, tournament, persons, because_of, batch)
 
-    def _players(self, register: Register, batch: Batch) -> dict[str, Row]:
-        """The running ratings of a register, read once and then kept in step."""
-        if register not in self.players:
-            rows = batch[PlayerRating].where(**register.scope)
-            self.players[register] = {str(row["person"]): row for row in rows}
-            keys = [row["order_key"] for row in batch[RatedTournament].where(**register.scope)]
-            self.newest[register] = max(keys, default="")
-        return self.players[register]
+    def _walk(
+        self, memory: Memory, tournament: Row | None, persons: set[str], because_of: int, batch: Batch
+    ) -> None:
+        """Recalculate what a late fact touches. `persons`: whose spells of inactivity may be others now."""
+        batch.write()
+        source = Source(memory.register, batch.generation)
+        walk = Recalculation(memory, batch.generation, because_of)
+        if memory.ended is not None:
+            book = inactive.book_of_register(memory.register)
+            due = inactive.due(source, persons, memory.ended, book)
+            walk.deductions(due, inactive.stored(source, persons))
+        if tournament is not None:
+            walk.tournament(tournament)
+            memory.newest = max(memory.newest, tournament["order_key"])
+        touched = walk.run()
+        if tournament is not None:
+            batch[RatedTournament].put(**tournament)
+        refresh(memory, touched | persons, batch, because_of)
+
+    def _end(self, memory: Memory, period: Period, because_of: int, batch: Batch) -> None:
+        """The end of a period after everything so far: deductions, and who leaves the list."""
+        book = inactive.book_of_register(memory.register)
+        for person, player in memory.players.items():
+            ended = inactive.ends_for(player, period, book)
+            if ended is None:
+                continue
+            row = deduction_row(memory.register, person, ended, player["rating"], because_of)
+            if ended.change:
+                batch[RatingChange].add(**row)
+            memory.players[person] = player | {
+                "rating": row["after"],
+                "deductions": ended.spell.deductions,
+                "listed": ended.spell.listed,
+                "because_of": because_of,
+            }
+            batch[PlayerRating].put(**memory.players[person])
+
+    def _steps(self, memory: Memory, person: str, batch: Batch) -> QuerySet[RatingChange]:
+        batch.write()
+        return Source(memory.register, batch.generation).rows(RatingChange).filter(person=person)
+
+    def _memory(self, register: Register, batch: Batch) -> Memory:
+        """The register in memory, read once and then kept in step."""
+        if register not in self.memories:
+            self.memories[register] = Memory.of(register, batch)
+        return self.memories[register]
 
 
-def _rewind(players: dict[str, Row], changes: list[Row]) -> None:
-    """Take back these changes: each player stands again as before the first of them."""
-    for change in sorted(changes, key=lambda row: row["order_key"], reverse=True):
-        person = str(change["person"])
-        players[person] = players[person] | {
-            "rating": change["before"],
-            "match_count": players[person]["match_count"] - change["match_count"],
-        }
+def _register(at: Envelope) -> Register:
+    """The register that a stream such as register/slsf/gomoku or rating/slsf/gomoku/... belongs to."""
+    _, federation, discipline, *_ = at.stream.split("/")
+    return Register(federation, discipline)
+
+
+def _participation(memory: Memory, person: str, shared: Row, because_of: int) -> Row:
+    return {
+        **memory.register.scope,
+        "person": UUID(person),
+        "by_board": False,
+        **shared,
+        "because_of": because_of,
+    }
+
+
+def _first_period(memory: Memory, through: Period) -> Period:
+    """Where ends begin that nobody has recorded: after the first activity."""
+    active = [player["last_active"] for player in memory.players.values() if player["last_active"]]
+    return min(parse_period(min(active)), through) if active else through

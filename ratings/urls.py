@@ -1,6 +1,6 @@
 """Addresses of the pages that show ratings; member, club and home pages are among them."""
 
-from django.urls import path
+from django.urls import include, path
 
 from ratings.pages import club, explain, home, lists, player
 
@@ -14,6 +14,9 @@ urlpatterns = [
     path(LIST + "<slug:period>/", lists.official, name="rating-list"),
     path(LIST + "<slug:period>/list.csv", lists.download, name="rating-list-csv"),
     path("members/<uuid:person>/", player.player, name="member"),
+    path("", include("ratings.titles.urls")),
+    path("", include("ratings.kyu_tests.urls")),
+    path("", include("ratings.correspondence.urls")),
     path("clubs/<slug:federation>/<slug:club>/", club.club, name="club"),
     path(
         "explain/<slug:federation>/<slug:discipline>/<slug:tournament>/<uuid:person>/",

@@ -9,7 +9,8 @@ from events.models import LoggedEvent
 from events.types import decode
 from events.verification import register_check
 from events.verifier import Fault
-from ratings.events import RatingListPublished
+from ratings.events import RatingListPublished, RatingListReissued
+from ratings.lists import as_listed
 from ratings.models import ListLine, PublishedList
 from ratings.rules import listing
 
@@ -27,18 +28,12 @@ def list_faults() -> Iterator[Fault]:
 def digest_of_rows(published: PublishedList) -> str:
     """The digest of the lines as the rows have them now."""
     lines = ListLine.objects.filter(
-        federation=published.federation, discipline=published.discipline, period=published.period
+        federation=published.federation,
+        discipline=published.discipline,
+        period=published.period,
+        issue=published.issue,
     )
-    return listing.digest(
-        listing.Row(
-            place=line.place,
-            person=str(line.person),
-            rating=line.rating,
-            change=line.change or 0,  # a new player's is left open
-            matches=line.matches,
-        )
-        for line in lines
-    )
+    return listing.digest(map(as_listed, lines))
 
 
 def _digest_in_log(published: PublishedList) -> str:
@@ -48,7 +43,7 @@ def _digest_in_log(published: PublishedList) -> str:
         event = decode(logged.type, logged.schema_version, logged.payload) if logged else None
     except Refused:
         return ""
-    return event.digest if isinstance(event, RatingListPublished) else ""
+    return event.digest if isinstance(event, RatingListPublished | RatingListReissued) else ""
 
 
 register_check("published lists", list_faults)

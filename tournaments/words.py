@@ -5,6 +5,7 @@ An event does not know its discipline, nor which colour stands first there: scor
 
 from __future__ import annotations
 
+from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
@@ -24,6 +25,19 @@ def _items(event: facts.RegulationsAmended) -> str:
 
 def _persons(event: facts.SeedingRecorded | facts.PairingProhibited) -> str:
     return ", ".join(event.persons)
+
+
+def _leaving(event: facts.PlayerWithdrawn) -> str:
+    ways = {
+        "withdrawn": gettext("withdraws"),
+        "excluded": gettext("is excluded"),
+        "no_show": gettext("stays away"),
+    }
+    return ways.get(event.how, event.how)
+
+
+def _purpose(event: facts.LotsDrawn) -> str:
+    return gettext("places as the file has them") if event.places else event.purpose
 
 
 def _boards(event: facts.RoundPaired) -> int:
@@ -71,6 +85,13 @@ say(
 )
 say(facts.TournamentFinished, gettext_noop("Finished; the standings are final"))
 say(facts.ReportFiled, gettext_noop("The report is handed in"))
+say(facts.ReportReturned, gettext_noop("The rating committee sends the report back"))
+say(facts.ReportReminded, gettext_noop("The arbiters are reminded of the report, time %(number)s"))
+say(facts.RatingPeriodProposed, gettext_noop("Proposed: the tournament counts in period %(period)s"))
+say(facts.RatingPeriodAssigned, gettext_noop("Both committees count it in period %(period)s"))
+say(facts.TitleConditionsStated, gettext_noop("The conditions for kyu and dan titles are stated"))
+say(facts.ApprovedForTitles, gettext_noop("%(judge)s, ranking judge, approves it for 15 to 10 kyu"), "judge")
+say(facts.EntryTitleRecorded, gettext_noop("%(person)s plays with a title from the home country"), "person")
 say(facts.ReportAccepted, gettext_noop("The rating committee accepts the report"))
 say(facts.FileImported, gettext_noop("Taken over from the file %(name)s"))
 say(facts.PlacedInCalendar, gettext_noop("%(tournament)s stands in the calendar, to %(day)s"), day=_last_day)
@@ -94,12 +115,17 @@ say(
 say(facts.LateEntryAdmitted, gettext_noop("%(person)s comes in late"), "person")
 say(facts.PairingProhibited, gettext_noop("Not to be paired: %(them)s"), "persons", them=_persons)
 say(facts.AbsenceNoted, gettext_noop("%(person)s is away in round %(stage_round)s"), "person")
-say(facts.PlayerWithdrawn, gettext_noop("%(person)s leaves play: %(how)s"), "person")
+say(facts.PlayerWithdrawn, gettext_noop("%(person)s leaves play: %(ways)s"), "person", ways=_leaving)
 say(facts.WithdrawalRevoked, gettext_noop("%(person)s plays on: the withdrawal was a mistake"), "person")
 say(facts.RoundPaired, gettext_noop("Round %(stage_round)s is paired, %(count)s boards"), count=_boards)
 say(facts.PairingOverridden, gettext_noop("Round %(stage_round)s is paired by hand"))
 say(facts.RoundPublished, gettext_noop("The pairing of round %(stage_round)s is published"))
-say(facts.LotsDrawn, gettext_noop("Lots are drawn: %(purpose)s"))
+say(facts.LotsDrawn, gettext_noop("Lots are drawn: %(purpose)s"), purpose=_purpose)
+say(
+    facts.AdjournmentSessionSet,
+    gettext_noop("The adjournment session of round %(round_number)s ends %(hour)s"),
+    hour=lambda event: date_format(timezone.localtime(event.ends_at), "j F Y H:i"),
+)
 say(facts.GameAdjourned, gettext_noop("Round %(round_number)s, board %(board)s is adjourned"))
 say(
     facts.PreliminaryResultRuled,

@@ -60,6 +60,26 @@ def swedish(persons: Iterable[UUID]) -> set[UUID]:
     return {person for person, citizen, fide in people if (citizen or fide).strip().casefold() in SWEDISH}
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nationality:
+    """What the register says: `swedish` None where nothing is stated; `by_board`: counted so, SLSF-R 20.3."""
+
+    swedish: bool | None
+    by_board: bool
+
+
+def nationalities(persons: Iterable[UUID]) -> dict[UUID, Nationality]:
+    """Of each of these persons, in one query."""
+    people = Person.objects.filter(person__in=list(persons)).values_list(
+        "person", "citizenship", "fide_federation", "counted_as_swedish"
+    )
+    found = {}
+    for person, citizen, fide, by_board in people:
+        says = (citizen or fide).strip().casefold()
+        found[person] = Nationality(swedish=says in SWEDISH if says else None, by_board=by_board)
+    return found
+
+
 def members_on(day: dt.date, federation: str) -> QuerySet[Membership]:
     """The memberships that hold on a day, as we know them now."""
     held = Membership.objects.filter(federation=federation, known_to=None, valid_from__lte=day)

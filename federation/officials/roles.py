@@ -19,6 +19,8 @@ class Role(StrEnum):
 
     BOARD = "board"
     RATING_COMMITTEE = "rating_committee"
+    TITLE_OFFICER = "title_officer"
+    RANKING_JUDGE = "ranking_judge"
     TOURNAMENT_COMMITTEE = "tournament_committee"
     REGISTRAR = "registrar"
     ARBITER = "arbiter"
@@ -29,6 +31,8 @@ class Role(StrEnum):
 ROLE_NAMES = {
     Role.BOARD: gettext_noop("board"),
     Role.RATING_COMMITTEE: gettext_noop("rating committee"),
+    Role.TITLE_OFFICER: gettext_noop("officer for kyu and dan titles"),
+    Role.RANKING_JUDGE: gettext_noop("ranking judge"),
     Role.TOURNAMENT_COMMITTEE: gettext_noop("tournament committee"),
     Role.REGISTRAR: gettext_noop("registrar"),
     Role.ARBITER: gettext_noop("arbiter"),

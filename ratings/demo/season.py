@@ -13,11 +13,18 @@ import msgspec
 from federation.members import commands as members
 from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.roles import Role
-from ratings.commands import PublishList, SetEntryRating, publish_list, set_entry_rating
+from ratings.commands import (
+    EndPeriod,
+    PublishList,
+    SetEntryRating,
+    end_period,
+    publish_list,
+    set_entry_rating,
+)
 from ratings.demo import calendar, event, other_books
 from ratings.demo.cast import Cast, Figure, cast, clubs
 from ratings.demo.names import CLUBS
-from ratings.demo.plan import FEDERATION, Mended, Plan, Reached
+from ratings.demo.plan import FEDERATION, Mended, Plan
 from ratings.demo.step import Step, login_of, member_login
 from ratings.rules.slsf.periods import Period, period_of
 
@@ -104,12 +111,14 @@ def _play(everybody: Cast, today: dt.date, luck: Random) -> Iterator[Step]:
     """Tournament after tournament; after the last one of a period, its lists."""
     rated: set[tuple[str, str]] = set()
     past = calendar.played(everybody, today, luck)
+    past_begins = calendar.periods(today)[0]
     for period in calendar.periods(today):
         done: list[Step] = []
         plans = [plan for plan in past if period_of(plan.ends_on) == period]
         for plan in plans:
             done += event.steps(plan, luck)
-            done += _entry_ratings(plan, rated, luck)
+            if period == past_begins:
+                done += _held_before(plan, rated, luck)
             done.append(event.accepted(plan))
         yield from done
         if period in calendar.published(today):
@@ -120,25 +129,29 @@ def _play(everybody: Cast, today: dt.date, luck: Random) -> Iterator[Step]:
                 yield event.correction(plan, Role.RATING_COMMITTEE, wrong)
     for plan in calendar.present(everybody, today, luck):
         yield from event.steps(plan, luck)
-        if plan.reached is Reached.FILED:
-            yield from _entry_ratings(plan, rated, luck)
 
 
-def _entry_ratings(plan: Plan, rated: set[tuple[str, str]], luck: Random) -> Iterator[Step]:
-    """New players get a rating near their strength, SLSF-G 29.2."""
+def _held_before(plan: Plan, rated: set[tuple[str, str]], luck: Random) -> Iterator[Step]:
+    """Who plays in the first period of the season had a rating before; whoever comes later enters by 29.2."""
     for player in plan.players:
         key = (plan.discipline, player.id)
         if key not in rated:
             rated.add(key)
             guess = round(player.strength + luck.gauss(0, ROUGHLY))
             act = SetEntryRating(
-                federation=FEDERATION, discipline=plan.discipline, person=player.id, rating=guess
+                federation=FEDERATION,
+                discipline=plan.discipline,
+                person=player.id,
+                rating=guess,
+                held_before=True,
             )
             yield _slsf(f"entry {plan.discipline} {player.id}", Role.RATING_COMMITTEE, set_entry_rating, act)
 
 
 def _lists(period: Period) -> Iterator[Step]:
     for discipline in DISCIPLINES:
+        over = EndPeriod(federation=FEDERATION, discipline=discipline, period=str(period))
+        yield Step(f"end {discipline} {period}", "", end_period, over)
         act = PublishList(federation=FEDERATION, discipline=discipline, period=str(period))
         yield _slsf(f"list {discipline} {period}", Role.RATING_COMMITTEE, publish_list, act)
 

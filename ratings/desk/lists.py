@@ -14,14 +14,19 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Malformed, Refused
+from events.log import read_stream
 from events.models import Projection
 from federation.members import lookup
 from federation.pages.acting import LONG_TEXT, ActForm, ActView, SureForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from ratings import commands
-from ratings.lists import Source, list_lines
+from ratings.commands.reckoning import foreign_players
+from ratings.lists import list_lines
 from ratings.models import ListLine, PublishedList
+from ratings.register import Register, Source
 from ratings.rules.slsf.periods import Period, parse_period
+from ratings.state import Periods, evolve_periods, register_stream
+from tournaments.rules.books import book_of
 
 RATINGS = "ratings.ratings"
 
@@ -131,7 +136,10 @@ class PublishList(ActView):
         """The list as the rows give it now; the command works it out again at the moment of publication."""
         live = Projection.objects.filter(name=RATINGS, live=True).first()
         generation = live.generation if live else 0
-        found, _digest = list_lines(Source(**self.scope, generation=generation), self.period)
+        source = Source(Register(**self.scope), generation)
+        book = book_of(commands.rated_book(**self.scope).code)
+        foreign = foreign_players(source, self.register_state(), book)
+        found, _digest = list_lines(source, self.period, foreign)
         earlier = PublishedList.objects.filter(**self.scope, period__lt=str(self.period))
         self.last_list = earlier.order_by("-period").first()
         self.before = {
@@ -140,21 +148,28 @@ class PublishList(ActView):
                 **self.scope, period=self.last_list.period if self.last_list else ""
             ).values_list("person", "rating", "place")
         }
-        names = lookup.names([*(UUID(line.person) for line, _new in found), *self.before])
+        names = lookup.names([*(line["person"] for line in found), *self.before])
         self.names = names
         nothing = (None, None)
         return [
             ListedLine(
-                place=line.place,
-                person=UUID(line.person),
-                name=names[UUID(line.person)],
-                rating=line.rating,
-                before=self.before.get(UUID(line.person), nothing)[0],
-                place_before=self.before.get(UUID(line.person), nothing)[1],
-                matches=line.matches,
+                place=line["place"],
+                person=line["person"],
+                name=names[line["person"]],
+                rating=line["rating"],
+                before=self.before.get(line["person"], nothing)[0],
+                place_before=self.before.get(line["person"], nothing)[1],
+                matches=line["matches"],
             )
-            for line, _new in found
+            for line in found
         ]
+
+    def register_state(self) -> Periods:
+        """The register's own stream, folded."""
+        state = Periods()
+        for envelope in read_stream(register_stream(**self.scope)):
+            state = evolve_periods(state, envelope.event)
+        return state
 
     def gone(self, lines: list[ListedLine]) -> list[str]:
         """Who stood on the last list and does not stand on this one."""

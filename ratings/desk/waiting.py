@@ -192,10 +192,15 @@ def unpublished(federation: str, discipline: str) -> list[str]:
 
 Source = Callable[[str], Iterator[Waiting]]
 
-SOURCES: dict[Role, tuple[Source, ...]] = {
-    Role.BOARD: (sanctions,),
-    Role.TOURNAMENT_COMMITTEE: (consents, invitations),
-    Role.ARBITER: (rounds, draws, reports_to_file),
-    Role.RATING_COMMITTEE: (reports, overdue_reports, lists),
+SOURCES: dict[Role, list[Source]] = {
+    Role.BOARD: [sanctions],
+    Role.TOURNAMENT_COMMITTEE: [consents, invitations],
+    Role.ARBITER: [rounds, draws, reports_to_file],
+    Role.RATING_COMMITTEE: [reports, overdue_reports, lists],
 }
 """What waits for each role; the others have pages of their own and nothing that waits."""
+
+
+def waits_for(role: Role, *sources: Source) -> None:
+    """Register what else waits for a role; titles, tests and correspondence bring theirs."""
+    SOURCES.setdefault(role, []).extend(sources)

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from django.core.management import CommandError, call_command
+from django.test import Client
 
 from events import log, runner
 from events.work import SYSTEM
+from federation.members.models import Person
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
+from tests.exchange.test_trf_teams import IN_TEAMS
 from tournaments.exchange.trf.reader import read_trf
-from tournaments.models import GameRow, StandingRow, TournamentRow
+from tournaments.exchange.trf.writer import write_trf
+from tournaments.exchange.trf.writer.from_log import report_now
+from tournaments.models import GameRow, StandingRow, TeamRow, TeamStandingRow, TournamentRow
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -63,6 +69,60 @@ def test_a_file_becomes_a_tournament(tmp_path: Path, importer: str) -> None:
         "finished",
     )
     assert sorted(StandingRow.objects.values_list("half_points", flat=True)) == [0, 2, 3, 3]
+
+
+def test_a_team_event_is_imported_with_teams_arbiters_and_places(
+    tmp_path: Path, importer: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "teams.trf"
+    head = replace(IN_TEAMS.head, chief_arbiter="Søe, Ib", deputies=("Al, Di",), arbiter_ids=("17000", ""))
+    raw = write_trf(replace(IN_TEAMS, head=head))
+    path.write_bytes(raw)
+    import_file(path, importer)
+    runner.catch_up_all()
+    row = TournamentRow.objects.get()
+    assert Person.objects.get(person=row.chief_arbiter).surname == "Søe"
+    assert [*TeamRow.objects.order_by("number").values_list("name", flat=True)] == ["Reds", "Blues"]
+    assert sorted(TeamStandingRow.objects.values_list("team", "place")) == [("team-1", 1), ("team-2", 2)]
+    out = write_trf(report_now("dsu", row.tournament, births=True))
+    assert read_trf(out).teams == read_trf(raw).teams
+    assert read_trf(out).head.arbiter_ids == ("17000", "")
+    assert "Arbiter Al, Di is known by name alone" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        "",
+        "pairing/1/1/",
+        "pairing/1/1/names/",
+        "pairing/1/1/why/",
+        "wall/",
+        "1/teams/team-1/team_match_points/",
+        "report.trf26",
+    ],
+)
+def test_the_pages_of_an_imported_team_event_are_shown(
+    tmp_path: Path, importer: str, client: Client, page: str
+) -> None:
+    path = tmp_path / "teams.trf"
+    path.write_bytes(write_trf(IN_TEAMS))
+    import_file(path, importer)
+    runner.catch_up_all()
+    assert client.get(f"/tournaments/dsu/{TournamentRow.objects.get().tournament}/{page}").status_code == 200
+
+
+def test_a_wrong_line_of_our_own_leaves_nothing(
+    tmp_path: Path, importer: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "bad.trf"
+    path.write_text(SMALL + "### TRF26: 240 Q   4    1\n")
+    head = log.head_position()
+    with pytest.raises(CommandError):
+        import_file(path, importer)
+    assert log.head_position() == head
+    number = SMALL.count("\n") + 1
+    assert f"line {number}: Record 240 cannot be read in its columns" in capsys.readouterr().err
 
 
 def test_the_same_file_twice_is_recognised(

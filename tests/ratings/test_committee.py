@@ -56,18 +56,22 @@ def accept() -> rating.AcceptReport:
 
 
 def test_a_filed_report_of_rated_players_is_accepted() -> None:
-    rated_players().when(rating.accept_report, accept()).then(STREAM, facts.ReportAccepted())
+    rated_players().when(rating.accept_report, accept(), now=IN_MAY).then(STREAM, facts.ReportAccepted())
 
 
-def test_new_players_need_a_rating_first() -> None:
+def test_new_players_need_no_rating_first_for_it_is_worked_out() -> None:
+    reported().when(rating.accept_report, accept(), now=IN_MAY).then(STREAM, facts.ReportAccepted())
+
+
+def test_a_report_from_the_future_is_not_accepted() -> None:
     reported().when(rating.accept_report, accept()).refused(
-        "entry_rating_missing", field="persons", article="SLSF-R 30.2"
+        "not_over", field="ends_on", article="SLSF-R 28.4a"
     )
 
 
 def test_a_report_is_accepted_once() -> None:
-    specified = rated_players().when(rating.accept_report, accept())
-    specified.when(rating.accept_report, accept()).refused("accepted", article="SLSF-R 28.2")
+    specified = rated_players().when(rating.accept_report, accept(), now=IN_MAY)
+    specified.when(rating.accept_report, accept(), now=IN_MAY).refused("accepted", article="SLSF-R 28.2")
 
 
 def test_only_what_was_filed_and_sanctioned_is_rated() -> None:

@@ -104,6 +104,17 @@ def test_a_shared_place_is_explained_to_the_end():
     assert {placing.decided_by for placing in placings} == {"SLSF-R 18.2f"}
     assert explain(placings[0])[-1].article == "SLSF-R 18.2f"
     assert len(explain(placings[0])) == 6
+    assert explain(placings[0])[-1].reason == "shared place"
+
+
+def test_a_place_that_a_play_off_split_is_no_shared_place():
+    circle = [[1, "C", "B", "0", "1"], [2, "B", "A", "0", "1"], [3, "A", "C", "0", "1"]]
+    placings = rank(["A", "B", "C"], matches_from(circle), ladder(System.ROUND_ROBIN, 1, RENJU))
+    after = [replace(each, place=place, shared=False) for place, each in enumerate(placings, start=1)]
+    told = [explain(each)[-1] for each in after]
+    assert [(step.article, step.reason, step.inputs) for step in told] == [
+        ("SLSF-R 18.2f", "placed by a play-off", (place,)) for place in (1, 2, 3)
+    ]
 
 
 def test_an_unfinished_match_gives_game_points_only():

@@ -218,7 +218,11 @@ def entry_ratings(
     for index, each in enumerate(persons):
         if next(iter(read_stream(entry_stream(federation, discipline, each))), None) is None:
             act = rating.SetEntryRating(
-                federation=federation, discipline=discipline, person=each, rating=rating_of_first - 20 * index
+                federation=federation,
+                discipline=discipline,
+                person=each,
+                rating=rating_of_first - 20 * index,
+                held_before=True,
             )
             rating.set_entry_rating(act, by=by)
 
@@ -288,7 +292,9 @@ def accept(federation: str, discipline: str, tournament: str, persons: Sequence[
 
 
 def publish(federation: str, discipline: str, period: str, by: By) -> None:
-    """Publish the list of a period."""
+    """Let a period end and publish its list."""
+    scope = {"federation": federation, "discipline": discipline, "period": period}
+    rating.end_period(rating.EndPeriod(**scope), by=SYSTEM)
     act = rating.PublishList(federation=federation, discipline=discipline, period=period)
     rating.publish_list(act, by=by)
 

@@ -10,7 +10,7 @@ from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_number
 from tournaments.governing import book
-from tournaments.state import EMPTY_CALENDAR, calendar_stream, evolve_calendar
+from tournaments.state import EMPTY_CALENDAR, Tournament, calendar_stream, evolve, evolve_calendar
 
 MOST_MOVES = 1_000
 
@@ -91,7 +91,9 @@ def place_in_calendar(work: Work, act: TournamentAct, announced: facts.Tournamen
     taken = len(work.fold(calendar, EMPTY_CALENDAR, evolve_calendar))
     number = f"{year}-{taken + work.pending(calendar) + 1:05d}"
     work.record(act.stream, facts.TournamentSanctioned(sanction_number=number))
-    work.record(calendar, facts.PlacedInCalendar(tournament=act.tournament, ends_on=announced.ends_on))
+    assigned = work.fold(act.stream, Tournament(), evolve).period_assigned
+    placed = facts.PlacedInCalendar(tournament=act.tournament, ends_on=announced.ends_on, period=assigned)
+    work.record(calendar, placed)
 
 
 @command

@@ -1,6 +1,7 @@
 """Facts of a tournament, from announcement to the accepted report; one module a part of its life."""
 
 from tournaments.events.announcing import (
+    Accelerated,
     EditionRuled,
     EntryDeadlineMoved,
     Organiser,
@@ -52,18 +53,28 @@ from tournaments.events.pairing import (
     Step,
 )
 from tournaments.events.playing import (
+    AdjournmentSessionSet,
     FileImported,
     GameAdjourned,
     PeersJudged,
     PlayoffDecided,
     PreliminaryResultRuled,
     ReplayOrdered,
-    ReportAccepted,
-    ReportFiled,
     ResultCorrected,
     ResultReported,
     ResultsAnnulled,
     TournamentFinished,
+)
+from tournaments.events.reporting import (
+    ApprovedForTitles,
+    EntryTitleRecorded,
+    RatingPeriodAssigned,
+    RatingPeriodProposed,
+    ReportAccepted,
+    ReportFiled,
+    ReportReminded,
+    ReportReturned,
+    TitleConditionsStated,
 )
 from tournaments.events.teams import (
     CaptainNamed,
@@ -80,6 +91,9 @@ from tournaments.events.words import Count, HalfPoints, Number, PersonId
 
 __all__ = [
     "AbsenceNoted",
+    "Accelerated",
+    "AdjournmentSessionSet",
+    "ApprovedForTitles",
     "ArbiterAppointed",
     "ByeAwarded",
     "CaptainNamed",
@@ -88,6 +102,7 @@ __all__ = [
     "EditionRuled",
     "EntryDeadlineMoved",
     "EntryRegistered",
+    "EntryTitleRecorded",
     "EntryWithdrawn",
     "FileImported",
     "GameAdjourned",
@@ -116,6 +131,8 @@ __all__ = [
     "ProtestDecided",
     "ProtestLodged",
     "Qualified",
+    "RatingPeriodAssigned",
+    "RatingPeriodProposed",
     "RatingsRecorded",
     "RegulationsAmended",
     "RegulationsConsented",
@@ -123,6 +140,8 @@ __all__ = [
     "ReplayOrdered",
     "ReportAccepted",
     "ReportFiled",
+    "ReportReminded",
+    "ReportReturned",
     "ResultCorrected",
     "ResultReported",
     "ResultsAnnulled",
@@ -140,6 +159,7 @@ __all__ = [
     "TeamId",
     "TeamsNumbered",
     "TimeControl",
+    "TitleConditionsStated",
     "TournamentAnnounced",
     "TournamentCancelled",
     "TournamentFinished",

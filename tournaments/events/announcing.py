@@ -37,6 +37,20 @@ class TimeControl(msgspec.Struct, frozen=True, kw_only=True):
     control_minutes: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
 
 
+class Accelerated(msgspec.Struct, frozen=True, array_like=True):
+    """Fictitious half points, for pairing only, of seats `first` to `last` in these rounds, as a file has it.
+
+    `match_half_points`: those of teams, -1 in events of players.
+    """
+
+    half_points: Count
+    first_round: Number
+    last_round: Number
+    first: Number
+    last: Number
+    match_half_points: Annotated[int, msgspec.Meta(ge=-1, le=100_000)] = -1
+
+
 class Play(msgspec.Struct, frozen=True, kw_only=True):
     """How a stage is played: what the regulations settle before it starts.
 
@@ -48,14 +62,18 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     match_mode          match play: best_of, first_to_wins, first_to_points; `target` in games, wins or half
                         points
     groups              acceleration: sizes of the groups, weakest first; `accelerated_rounds` of it
+    accelerated         acceleration as a file states it, where it is no such groups
     ladder              the regulations' own order of tie-breaks; empty: the book's
     correction          DSU 4.9.10: sonneborn_berger, ordinary or median; `cash_shared`: DSU 4.1.3 §24
     bye_half_points     worth of a bye, -1: the book's
     gladiator           a drawn game is played again until it is won, DSU 4.9.8
     play_offs           kinds of play-off after a level match, DSU 4.9.7: rapid, blitz
     losers_may_join     the invitation lets whoever is knocked out join another group, DSU 4.9.7
+    first_round_byes    the invitation lets the highest seeds of a knock-out rest in its first round where
+                        the field is no power of two, DSU 4.9.7
     boards_per_team     team events: boards of a team match, 0: players play for themselves
     handicap_minutes    unequal thinking times, stronger and weaker player, DSU 4.9.9.4
+    colours_change      by the regulations colours change from game to game of a match
     """
 
     system: str
@@ -76,6 +94,9 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     losers_may_join: bool = False
     boards_per_team: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
     handicap_minutes: tuple[Count, ...] = ()
+    colours_change: bool = False
+    first_round_byes: bool = False
+    accelerated: tuple[Accelerated, ...] = ()
 
 
 class Qualified(msgspec.Struct, frozen=True, kw_only=True):

@@ -47,10 +47,14 @@ class TournamentCancelled(Event):
 
 @event_type("tournaments.PlacedInCalendar", "SLSF-G 28.4")
 class PlacedInCalendar(Event):
-    """A sanctioned tournament, in the calendar of the year of its last playing day."""
+    """A sanctioned tournament, in the calendar of the year of its last playing day.
+
+    `period`: the rating period that the committees assign it to, "" for the one of that day.
+    """
 
     tournament: str
     ends_on: dt.date
+    period: str = ""
 
 
 @event_type("tournaments.ArbiterAppointed", "SLSF-G 16.2b", "SLSF-G 18.3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.words import Count, PersonId
+from tournaments.events.words import Count, HalfPoints, PersonId
 
 
 @event_type("tournaments.EntryRegistered", "SLSF-G 19")
@@ -79,19 +79,29 @@ class LateEntryAdmitted(Event):
 
 @event_type("tournaments.PairingProhibited")
 class PairingProhibited(Event):
-    """No two of these players are paired in this tournament; `reason` is a commitment to the words."""
+    """No two of these players are paired in this tournament; `reason` is a commitment to the words.
+
+    Where a file says so only in the rounds `first_round` to `last_round`, 0: in all of them.
+    """
 
     persons: tuple[PersonId, ...]
     reason: Commitment = ""
+    first_round: Count = 0
+    last_round: Count = 0
 
 
 @event_type("tournaments.AbsenceNoted", "DSU 4.9.5 F5")
 class AbsenceNoted(Event):
-    """A player announced that he is away from one round of a stage: he is not paired and gets no point."""
+    """A player announced that he is away from one round of a stage: he is not paired and gets no point.
+
+    `kind` half or full: a file grants him a bye for that round, worth `half_points`; "": none.
+    """
 
     person: PersonId
     stage_round: int
     stage: int = 1
+    kind: str = ""
+    half_points: HalfPoints = 0
 
 
 @event_type("tournaments.PlayerWithdrawn", "SLSF-G 15.2", "SLSF-G 18.1e", "DSU 4.1.2 §16")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.words import HalfPoints, Number
+from tournaments.events.words import Count, HalfPoints, Number
 
 
 class PairedBoard(msgspec.Struct, frozen=True, array_like=True):
@@ -25,6 +25,7 @@ class RoundStarted(Event):
     label: str = ""
     stage: Number = 1
     by_teams: bool = False  # boards are those of players, the draft's those of teams
+    colours_change: bool = False  # in every second game of a match the board's White has Black
 
 
 @event_type("tournaments.ByeAwarded")
@@ -53,7 +54,8 @@ class RoundPaired(Event):
     why           for each board, why these two and why these colours; `trace` what concerns all of them
     floats        (start number, "down" or "up"); `placement` where the book keeps an order
     proposal      the text led to no pairing: this one is the arbiter's own choice; `trace` says why
-    reason        why a published round is paired again, a commitment to the words
+    before_session_end  the arbiter pairs before the adjournment session has ended, DSU 4.9.1
+    reason        why that, why a published round is paired again, or why other lots are drawn: a commitment
     """
 
     stage: Number
@@ -68,6 +70,7 @@ class RoundPaired(Event):
     seed: str = ""
     question: str = ""
     proposal: bool = False
+    before_session_end: bool = False
     reason: Commitment = ""
 
 
@@ -97,9 +100,20 @@ class RoundPublished(Event):
 
 @event_type("tournaments.LotsDrawn", "SLSF-G 25.2b", "DSU 4.9.7", "PSGRP §4.3")
 class LotsDrawn(Event):
-    """A lot with a recorded seed. `purpose`: colour (who has Black in round 1), place (who stands first)."""
+    """A lot with a recorded seed. `purpose`: colour (who has Black in round 1), place (who stands first).
+
+    In the order that a file gives (as_stated: players; teams_as_stated: teams) the seed is "", and these
+    stand beside it; they hold until a result changes:
+
+    places              the place of each, where level ones share some
+    half_points         points of each, of teams match points; () where they are those of the results
+    game_half_points    game points of each team
+    """
 
     purpose: str
     seed: str
     order: tuple[int, ...]
     stage: Number = 1
+    places: tuple[Number, ...] = ()
+    half_points: tuple[Count, ...] = ()
+    game_half_points: tuple[Count, ...] = ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 from events.types import Commitment, Event, Payload, event_type, upcasts
 from tournaments.events.words import Count, HalfPoints, Number
 from tournaments.rules.scoring import Ending
@@ -50,18 +52,6 @@ class TournamentFinished(Event):
     """Every game is decided; the standings are final."""
 
 
-@event_type("tournaments.ReportFiled", "SLSF-G 18.1k", "SLSF-G 27.4")
-class ReportFiled(Event):
-    """The arbiter hands the report to both committees. `arbiter` is a commitment to name and address."""
-
-    arbiter: Commitment = ""
-
-
-@event_type("tournaments.ReportAccepted", "SLSF-G 27.2")
-class ReportAccepted(Event):
-    """The rating committee accepts the report; the tournament is rated in the order of 28.4."""
-
-
 @event_type("tournaments.FileImported")
 class FileImported(Event):
     """A file became events; its SHA-256 names this stream, so the same file is known again."""
@@ -78,6 +68,14 @@ class GameAdjourned(Event):
     round_number: Number
     board: Number
     game: Number = 1
+
+
+@event_type("tournaments.AdjournmentSessionSet", "DSU 4.9.1", "DSU 4.1.2 §11")
+class AdjournmentSessionSet(Event):
+    """Until when adjourned games of a round are played on: an instant, before which no round is paired."""
+
+    round_number: Number
+    ends_at: dt.datetime
 
 
 @event_type("tournaments.PreliminaryResultRuled", "SLSF-G 25.5")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Mapping
 
 import msgspec
 
 from tournaments import events as facts
+from tournaments.rules.match_colours import is_turned
 from tournaments.rules.scoring import Ending
 
 GameKey = tuple[int, int, int]
@@ -57,6 +59,7 @@ class Round(msgspec.Struct, frozen=True):
     stage_round: int = 0
     draft: Draft | None = None
     by_teams: bool = False
+    colours_change: bool = False
 
     @property
     def floats(self) -> tuple[tuple[int, str], ...]:
@@ -149,6 +152,7 @@ class Tournament(msgspec.Struct, frozen=True):
     ratings: Mapping[str, facts.TournamentRating] = {}
     seeding: tuple[facts.SeedingRecorded, ...] = ()
     prohibited: tuple[tuple[str, ...], ...] = ()
+    prohibited_in_rounds: tuple[facts.PairingProhibited, ...] = ()
     seed: str = ""
     order: tuple[str, ...] = ()
     drawn_by: str = "lot"
@@ -159,9 +163,11 @@ class Tournament(msgspec.Struct, frozen=True):
     rounds: tuple[Round, ...] = ()
     byes: tuple[Bye, ...] = ()
     absent: frozenset[tuple[int, int, int]] = frozenset()
+    granted: Mapping[tuple[int, int, int], str] = {}
     left: tuple[Left, ...] = ()
     results: Mapping[GameKey, Result] = {}
     adjourned: frozenset[GameKey] = frozenset()
+    sessions: Mapping[int, dt.datetime] = {}
     rulings: Mapping[GameKey, tuple[int, int]] = {}
     replays: Mapping[GameKey, Replay] = {}
     lots: tuple[facts.LotsDrawn, ...] = ()
@@ -174,7 +180,14 @@ class Tournament(msgspec.Struct, frozen=True):
     protests: Mapping[int, Protest] = {}
     finished: bool = False
     filed: bool = False
+    returned: bool = False
     accepted: bool = False
+    reminders: int = 0
+    period_proposed: str = ""
+    period_assigned: str = ""
+    title_conditions: facts.TitleConditionsStated | None = None
+    approved_for_titles_by: str = ""
+    titles: Mapping[str, int] = {}
 
     @property
     def sanctioned(self) -> bool:
@@ -212,9 +225,11 @@ class Tournament(msgspec.Struct, frozen=True):
 
     def players_of(self, key: GameKey) -> tuple[int, int]:
         """Start numbers of who has Black and who White in one game."""
-        black, white = self.rounds[key[0] - 1].boards[key[1] - 1]
+        started = self.rounds[key[0] - 1]
+        black, white = started.boards[key[1] - 1]
         replay = self.replays.get(key) if self.replays else None
-        return (white, black) if replay and replay.swapped else (black, white)
+        turned = replay.swapped if replay else is_turned(key[2], changes=started.colours_change)
+        return (white, black) if turned else (black, white)
 
     def missing_games(self, round_number: int) -> list[GameKey]:
         """Games of a started round that nobody has handed in, adjourned ones included.

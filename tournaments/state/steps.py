@@ -37,16 +37,23 @@ def _result(state: Tournament, event: facts.ResultReported | facts.ResultCorrect
     )
     key = (event.round_number, event.board, event.game)
     results = {**state.results, key: result}
+    lots = _still_stated(state)
     if key in state.adjourned:
-        return _change(state, results=results, adjourned=state.adjourned - {key})
-    return _change(state, results=results)
+        return _change(state, results=results, lots=lots, adjourned=state.adjourned - {key})
+    return _change(state, results=results, lots=lots)
+
+
+def _still_stated(state: Tournament) -> tuple[facts.LotsDrawn, ...]:
+    """Lots once a result has changed: the places that a file gave no longer hold."""
+    return tuple(each for each in state.lots if not each.places) if state.lots else ()
 
 
 def _annulled(state: Tournament, event: facts.ResultsAnnulled) -> Tournament:
     key = (event.round_number, event.board, event.game)
     results = {game: result for game, result in state.results.items() if game != key}
     rulings = {game: ruling for game, ruling in state.rulings.items() if game != key}
-    return _change(state, results=results, adjourned=state.adjourned - {key}, rulings=rulings)
+    adjourned, lots = state.adjourned - {key}, _still_stated(state)
+    return _change(state, results=results, lots=lots, adjourned=adjourned, rulings=rulings)
 
 
 def _paired(state: Tournament, event: facts.RoundPaired) -> Tournament:
@@ -102,6 +109,7 @@ def _round(state: Tournament, event: facts.RoundStarted) -> Tournament:
         1 + sum(each.stage == event.stage for each in state.rounds),
         draft,
         event.by_teams,
+        event.colours_change,
     )
     return _change(state, rounds=(*state.rounds, started), drafts=_without(state, event.stage))
 
@@ -139,7 +147,7 @@ def _late(state: Tournament, event: facts.LateEntryAdmitted) -> Tournament:
 
 def _left(state: Tournament, event: facts.PlayerWithdrawn) -> Tournament:
     gone = Left(state.number_of(event.person), len(state.rounds), event.how)
-    return _change(state, left=(*state.left, gone))
+    return _change(state, left=(*state.left, gone), lots=_still_stated(state))
 
 
 def _back(state: Tournament, event: facts.WithdrawalRevoked) -> Tournament:
@@ -149,7 +157,14 @@ def _back(state: Tournament, event: facts.WithdrawalRevoked) -> Tournament:
 
 def _absent(state: Tournament, event: facts.AbsenceNoted) -> Tournament:
     away = (event.stage, event.stage_round, state.number_of(event.person))
-    return _change(state, absent=state.absent | {away})
+    granted = {**state.granted, away: event.kind} if event.kind else state.granted
+    return _change(state, absent=state.absent | {away}, granted=granted)
+
+
+def _prohibited(state: Tournament, event: facts.PairingProhibited) -> Tournament:
+    if event.last_round:
+        return _change(state, prohibited_in_rounds=(*state.prohibited_in_rounds, event))
+    return _change(state, prohibited=(*state.prohibited, event.persons))
 
 
 def _arbiter(state: Tournament, event: facts.ArbiterAppointed) -> Tournament:
@@ -242,7 +257,7 @@ STEPS: dict[type[Event], Step] = {
     facts.EntryWithdrawn: _withdrawn,
     facts.RatingsRecorded: _rated,
     facts.SeedingRecorded: lambda s, e: _change(s, seeding=(*s.seeding, e)),
-    facts.PairingProhibited: lambda s, e: _change(s, prohibited=(*s.prohibited, e.persons)),
+    facts.PairingProhibited: _prohibited,
     facts.StartNumbersDrawn: _drawn,
     facts.StagePlanned: lambda s, e: _change(s, stages={**s.stages, e.stage: e}),
     facts.StageOpened: _opened,
@@ -255,6 +270,7 @@ STEPS: dict[type[Event], Step] = {
     facts.RoundPublished: _round_published,
     facts.LotsDrawn: lambda s, e: _change(s, lots=(*s.lots, e)),
     facts.GameAdjourned: _adjourned,
+    facts.AdjournmentSessionSet: lambda s, e: _change(s, sessions={**s.sessions, e.round_number: e.ends_at}),
     facts.PreliminaryResultRuled: _ruled,
     facts.ReplayOrdered: _replay,
     facts.ResultsAnnulled: _annulled,
@@ -277,7 +293,14 @@ STEPS: dict[type[Event], Step] = {
     ),
     facts.ProtestDecided: _decided,
     facts.TournamentFinished: lambda s, e: _change(s, finished=True),
-    facts.ReportFiled: lambda s, e: _change(s, filed=True),
+    facts.ReportFiled: lambda s, e: _change(s, filed=True, returned=False),
+    facts.ReportReturned: lambda s, e: _change(s, filed=False, returned=True),
+    facts.ReportReminded: lambda s, e: _change(s, reminders=e.number),
+    facts.RatingPeriodProposed: lambda s, e: _change(s, period_proposed=e.period),
+    facts.RatingPeriodAssigned: lambda s, e: _change(s, period_assigned=e.period),
+    facts.TitleConditionsStated: lambda s, e: _change(s, title_conditions=e),
+    facts.ApprovedForTitles: lambda s, e: _change(s, approved_for_titles_by=e.judge),
+    facts.EntryTitleRecorded: lambda s, e: _change(s, titles={**s.titles, e.person: e.level}),
     facts.ReportAccepted: lambda s, e: _change(s, accepted=True),
 }
 

@@ -25,8 +25,8 @@ def calendar_stream(federation: str, discipline: str, year: int) -> str:
     return f"calendar/{federation}/{discipline}/{year}"
 
 
-Calendar = Mapping[str, dt.date]
-"""Sanctioned tournaments of a year, each with its last playing day."""
+Calendar = Mapping[str, facts.PlacedInCalendar]
+"""Sanctioned tournaments of a year."""
 
 EMPTY_CALENDAR: Calendar = {}
 
@@ -34,5 +34,5 @@ EMPTY_CALENDAR: Calendar = {}
 def evolve_calendar(tournaments: Calendar, event: Event) -> Calendar:
     """Accepts every fact, judges none."""
     if isinstance(event, facts.PlacedInCalendar):
-        return {**tournaments, event.tournament: event.ends_on}
+        return {**tournaments, event.tournament: event}
     return tournaments

@@ -28,7 +28,6 @@ class Command(BaseCommand):
         parser.add_argument("folder", type=Path)
         parser.add_argument("--federation", required=True, help="slsf")
         parser.add_argument("--as", dest="username", required=True, help="the account that imports")
-        parser.add_argument("--entry-rating", type=int, default=1200, help="where the bundle gives none")
         parser.add_argument(
             "--publish-lists", action="store_true", help="publish the list of every past period, in order"
         )
@@ -43,7 +42,6 @@ class Command(BaseCommand):
                 name=options["folder"].resolve().name,
                 digest=_digest(files),
                 bundle=bundle,
-                entry_rating=options["entry_rating"],
             )
             import_history(act, by=by)
             self._say(bundle)

@@ -74,6 +74,15 @@ def period_of(last_day: date) -> Period:
     return Period(year=last_day.year, number=(last_day.month - 1) // MONTHS_A_PERIOD + 1)
 
 
+@cites("SLSF-G 28.5", "SLSF-R 29.5")
+def following(first: Period, count: int) -> list[Period]:
+    """So many periods in a row, `first` included."""
+    periods = [first]
+    while len(periods) < count:
+        periods.append(periods[-1].next)
+    return periods[:count]
+
+
 def parse_period(text: str, book: Book = GOMOKU) -> Period:
     """Read "2012-1"; anything else, or a year outside 1900 to 2199, is `Malformed`."""
     parts = re.fullmatch(r"((?:19|20|21)[0-9]{2})-([1-3])", text)

@@ -36,7 +36,10 @@ class MatchChange:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRating:
-    """One player's ratings before and after the tournament, and every match between them, in order."""
+    """One player's ratings before and after the tournament, and every match between them, in order.
+
+    For a new player `before` is the entry rating, and `after` may be less far from it than `raw` (29.3).
+    """
 
     player: str
     before: int
@@ -45,8 +48,13 @@ class PlayerRating:
 
     @property
     def change(self) -> int:
-        """The sum of the changes of all matches."""
+        """The changes of all matches together, as far as 29.3 lets a new player have them."""
         return self.after - self.before
+
+    @property
+    def raw(self) -> int:
+        """The rating before with the changes of all matches added."""
+        return self.before + sum([line.change for line in self.matches])
 
 
 @cites("SLSF-G 28.3", "SLSF-G 28.4", "SLSF-R 29.3", "SLSF-R 29.4")
@@ -55,7 +63,8 @@ def rate_tournament(
 ) -> dict[str, PlayerRating]:
     """The new ratings of all who played a counted match, by player, in the order they first appear.
 
-    Refused: a player without a rating before the tournament; new players get an entry rating (29.2) first.
+    Refused: a player without a rating before the tournament; new players get an entry rating (29.2) first,
+    as `with_entries` gives them.
     """
     lines: dict[str, list[MatchChange]] = {}
     for match in matches:
@@ -63,7 +72,7 @@ def rate_tournament(
         try:
             own, other = ratings_before[player], ratings_before[opponent]
         except KeyError as missing:
-            raise _no_rating(str(missing.args[0]), book) from None
+            raise no_rating(str(missing.args[0]), book) from None
         mine = change(own, other, outcome)
         lines.setdefault(player, []).append(_line(opponent, other, own - other, outcome, mine))
         yours = change(other, own, outcome.of_opponent)
@@ -73,7 +82,10 @@ def rate_tournament(
 
 @cites("SLSF-G 28.3", "SLSF-G 28.4", "SLSF-R 29.3", "SLSF-R 29.4")
 def explain(rating: PlayerRating, book: Book) -> tuple[Because, ...]:
-    """Match by match (opponent, his rating, the difference, the change), then the sum at the end."""
+    """Match by match (opponent, his rating, the difference, the change), then the sum at the end.
+
+    For a new player whom the ten points of 29.3 hold back: then entry rating, sum, and what is left of it.
+    """
     steps = [
         Because(
             book.cite("28.3"),
@@ -82,8 +94,12 @@ def explain(rating: PlayerRating, book: Book) -> tuple[Because, ...]:
         )
         for line in rating.matches
     ]
-    total = (rating.before, rating.change, rating.after)
-    return (*steps, Because(book.cite("28.4"), "changes added at the end", total))
+    total = (rating.before, rating.raw - rating.before, rating.raw)
+    steps.append(Because(book.cite("28.4"), "changes added at the end", total))
+    if rating.after != rating.raw:
+        held = (rating.before, rating.raw, rating.after)
+        steps.append(Because(book.cite("29.3"), "held within ten points of the entry rating", held))
+    return tuple(steps)
 
 
 def _line(opponent: str, opponent_before: int, difference: int, outcome: Outcome, points: int) -> MatchChange:
@@ -101,7 +117,8 @@ def _total(player: str, before: int, played: list[MatchChange]) -> PlayerRating:
     return PlayerRating(player=player, before=before, after=after, matches=tuple(played))
 
 
-def _no_rating(player: str, book: Book) -> Refused:
+def no_rating(player: str, book: Book) -> Refused:
+    """A match of a player who has no rating before the tournament and is not entered in it as new."""
     return Refused(
         "no_rating_before",
         gettext_noop("%(player)s has no rating before the tournament."),

@@ -1,0 +1,48 @@
+"""What several acts on ratings ask first."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.citing import Malformed, gettext_noop
+from events.work import Work
+from federation.rulebooks import federation as federation_of
+from federation.rulebooks.form import RuleBook
+from tournaments.rules.books import Book, book_of
+
+
+class RegisterAct(msgspec.Struct, frozen=True, kw_only=True):
+    """An act on the ratings of one discipline in one federation."""
+
+    federation: str
+    discipline: str
+
+
+def rated_book(federation: str, discipline: str) -> RuleBook:
+    """The rule book whose ratings this house keeps. Raises Malformed where it keeps none."""
+    governing = federation_of(federation).book_for(discipline)
+    if governing is None or not governing.rated:
+        raise Malformed(
+            "not_rated",
+            gettext_noop("%(federation)s keeps no ratings in %(discipline)s here."),
+            field="discipline",
+            federation=federation.upper(),
+            discipline=discipline,
+        )
+    return governing
+
+
+def cited_book(act: RegisterAct) -> Book:
+    """The book of a register, to cite. Raises Malformed where this house keeps no such ratings."""
+    return book_of(rated_book(act.federation, act.discipline).code)
+
+
+def check_person(work: Work, person: str, article: str, field: str = "person") -> None:
+    """Raises Malformed for an id that nobody is registered under."""
+    if not work.exists(f"person/{person}"):
+        raise Malformed(
+            "no_such_person",
+            gettext_noop("Nobody with this id is registered."),
+            field=field,
+            article=article,
+        )

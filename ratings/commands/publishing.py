@@ -1,0 +1,127 @@
+"""Official lists: published once a period and in order, on every tournament of it that is rated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from events.citing import Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role, require
+from ratings.commands.common import RegisterAct, cited_book
+from ratings.commands.periods import EndPeriod, check_over
+from ratings.commands.reckoning import Reckoned, reckon
+from ratings.events import RatingListPublished
+from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, parse_period, period_of
+from ratings.state import Periods, evolve_periods, register_stream
+from tournaments.commands.common import keep_reason
+from tournaments.events import PlacedInCalendar
+from tournaments.rules.books import Book
+from tournaments.state import (
+    EMPTY_CALENDAR,
+    Tournament,
+    calendar_stream,
+    evolve,
+    evolve_calendar,
+    stream_of,
+)
+
+
+class PublishList(EndPeriod, frozen=True, kw_only=True):
+    """Publish the list of a period. `although_unreported`: the reason, where a report is missing."""
+
+    although_unreported: str = ""
+
+
+@command
+@cites("SLSF-G 27.1", "SLSF-G 28.4", "SLSF-R 28.1", "SLSF-R 29.4")
+def publish_list(work: Work, act: PublishList) -> None:
+    """SLSF-G 28.4: after the period, once, every tournament of it rated or a reason why not."""
+    require(work, act.federation, Role.RATING_COMMITTEE, article=cited_book(act).cite("28.4"))
+    period, cited = check_over(work, act)
+    stream = register_stream(act.federation, act.discipline)
+    periods = work.fold(stream, Periods(), evolve_periods)
+    _check_not_published(periods, act.period, cited)
+    reason = _check_reports(work, act, period, cited)
+    if act.period not in periods.ended:
+        raise Refused(
+            "period_end_not_recorded",
+            gettext_noop("The end of period %(period)s is not recorded yet."),
+            field="period",
+            article=cited.cite("28.5"),
+            way_on=gettext_noop("The clock records it within minutes, with its deductions. Try again then."),
+            period=act.period,
+        )
+    reckoned = reckon(work, act, period, periods)
+    _check_in_order(periods, reckoned, period, cited)
+    published = RatingListPublished(
+        period=act.period,
+        digest=reckoned.digest,
+        lines=reckoned.lines,
+        unreported_reason=reason,
+        foreign=reckoned.foreign,
+    )
+    work.record(stream, published, effective_on=period.next.first_day)
+
+
+def _check_not_published(periods: Periods, period: str, cited: Book) -> None:
+    if periods.last_list >= period:
+        raise Refused(
+            "list_published",
+            gettext_noop("The list of period %(period)s is published; a published list never changes."),
+            field="period",
+            article=cited.cite("28.4"),
+            way_on=gettext_noop("What came later enters the next list, or the list is reissued."),
+            period=periods.last_list,
+        )
+
+
+def _check_in_order(periods: Periods, reckoned: Reckoned, period: Period, cited: Book) -> None:
+    """The lists follow on each other from the first period in which anybody played."""
+    due = parse_period(periods.last_list).next if periods.last_list else reckoned.first_period
+    if due is not None and due < period:
+        raise Refused(
+            "list_missing",
+            gettext_noop("The list of period %(period)s comes first."),
+            field="period",
+            article=cited.cite("28.4"),
+            way_on=gettext_noop("Publish it, then this one."),
+            period=str(due),
+        )
+
+
+def _check_reports(work: Work, act: PublishList, period: Period, cited: Book) -> str:
+    """Refuse while a tournament of the period is unreported, unless a reason is given; its commitment."""
+    unreported = [
+        placed.tournament
+        for placed in _placed(work, act, period)
+        if not _settled(work, stream_of(act.federation, placed.tournament))
+    ]
+    if unreported and not act.although_unreported.strip():
+        raise Refused(
+            "unreported",
+            gettext_noop("Tournaments of the period are not rated yet: %(tournaments)s."),
+            field="period",
+            article=cited.cite("28.4"),
+            way_on=gettext_noop("Accept their reports, or publish with a reason."),
+            tournaments=", ".join(unreported),
+        )
+    return keep_reason(work, act.although_unreported) if unreported else ""
+
+
+def _placed(work: Work, act: RegisterAct, period: Period) -> Iterator[PlacedInCalendar]:
+    """The sanctioned tournaments of a period: a neighbouring year's may be assigned to it."""
+    years = {period.year}
+    if period.number == 1:
+        years.add(period.year - 1)
+    if period.number == PERIODS_A_YEAR:
+        years.add(period.year + 1)
+    for year in sorted(years):
+        stream = calendar_stream(act.federation, act.discipline, year)
+        for placed in work.fold(stream, EMPTY_CALENDAR, evolve_calendar).values():
+            if (placed.period or str(period_of(placed.ends_on))) == str(period):
+                yield placed
+
+
+def _settled(work: Work, stream: str) -> bool:
+    state = work.fold(stream, Tournament(), evolve)
+    return state.accepted or state.cancelled

@@ -1,0 +1,75 @@
+"""What a list would hold now: the one decision that reads rows, and so rests on the whole log."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from django.db.models import Min
+
+from events.citing import Refused, gettext_noop
+from events.models import Projection
+from events.runner import StoppedAt, hold_at_head
+from events.work import Work
+from federation.members import lookup
+from ratings.commands.common import RegisterAct, cited_book
+from ratings.lists import list_lines
+from ratings.models import Participation, PlayerRating
+from ratings.register import Register, Source
+from ratings.rules.slsf.periods import Period, parse_period
+from ratings.rules.slsf.swedish import counts_as_swedish
+from ratings.state import Periods
+from tournaments.rules.books import Book
+
+
+class Reckoned(NamedTuple):
+    """A list as it would be. `first_period`: the first with any activity, None before it."""
+
+    lines: int
+    digest: str
+    foreign: tuple[str, ...]
+    first_period: Period | None
+
+
+def reckon(work: Work, act: RegisterAct, period: Period, periods: Periods) -> Reckoned:
+    """The list from the ratings projector's rows, brought up to the head of the log and held there.
+
+    Any event that comes in between is a lost race, so what is published is the list of exactly the events
+    before its own. Raises Refused while a projector is stopped.
+    """
+    ratings, _ = _held("ratings.ratings"), _held("members.register")
+    work.read_whole_log(ratings.position)
+    source = Source(Register(act.federation, act.discipline), ratings.generation)
+    foreign = foreign_players(source, periods, cited_book(act))
+    lines, digest = list_lines(source, period, foreign)
+    first = source.rows(Participation).aggregate(first=Min("period"))["first"]
+    return Reckoned(len(lines), digest, tuple(sorted(foreign)), parse_period(first) if first else None)
+
+
+def foreign_players(source: Source, periods: Periods, book: Book) -> set[str]:
+    """Who is rated and neither Swedish nor counted so (SLSF-G 27.1, SLSF-R 20.3).
+
+    Decision: who has not stated a citizenship is shown; somebody forgotten stays as on the list before.
+    """
+    persons = source.rows(PlayerRating).values_list("person", flat=True)
+    found = set()
+    for person, nationality in lookup.nationalities(persons).items():
+        if nationality.swedish is None:
+            is_foreign = str(person) in periods.foreign and not nationality.by_board
+        else:
+            swedish, by_board = nationality.swedish, nationality.by_board
+            is_foreign = counts_as_swedish(swedish=swedish, by_board=by_board, book=book) is None
+        if is_foreign:
+            found.add(str(person))
+    return found
+
+
+def _held(projector: str) -> Projection:
+    try:
+        return hold_at_head(projector)
+    except StoppedAt as stop:
+        raise Refused(
+            "projector_stopped",
+            gettext_noop("The ratings are not up to date: %(reason)s."),
+            way_on=gettext_noop("Let the operator mend it, then publish."),
+            reason=stop.reason,
+        ) from stop

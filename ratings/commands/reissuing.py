@@ -1,0 +1,132 @@
+"""A published list stands for ever; the committee may reissue it beside, when two of it agree."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from events.citing import Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role, require
+from ratings.commands.common import RegisterAct, cited_book
+from ratings.commands.reckoning import reckon
+from ratings.events import ListReissueDropped, ListReissueProposed, RatingListReissued
+from ratings.rules.slsf.periods import parse_period
+from ratings.state import Periods, evolve_periods, register_stream
+from tournaments.commands.common import keep_reason
+
+
+class ReissueAct(RegisterAct, frozen=True, kw_only=True):
+    """An act on the reissue of a period's list."""
+
+    period: str
+
+
+class ProposeReissue(ReissueAct, frozen=True, kw_only=True):
+    """Propose to reissue a list as it is now known, with a reason."""
+
+    reason: str
+
+
+class ApproveReissue(ReissueAct, frozen=True, kw_only=True):
+    """Approve somebody else's proposal: the list is reissued as it is known at this moment."""
+
+
+class DropReissue(ReissueAct, frozen=True, kw_only=True):
+    """Take a proposal back, or do not approve it."""
+
+
+@command
+@cites("SLSF-G 28.4", "SLSF-R 29.4")
+def propose_reissue(work: Work, act: ProposeReissue) -> None:
+    """SLSF-G 28.4, decision: what became known after a list enters the next one, or a reissue of it."""
+    periods, article = _asked(work, act)
+    if act.period not in periods.issues:
+        raise Refused(
+            "not_published",
+            gettext_noop("The list of period %(period)s is not published."),
+            field="period",
+            article=article,
+            way_on=gettext_noop("Publish it."),
+            period=act.period,
+        )
+    if act.period in periods.proposed:
+        raise Refused(
+            "reissue_proposed",
+            gettext_noop("It is proposed already to reissue this list."),
+            field="period",
+            article=article,
+            way_on=gettext_noop("A second of the committee approves the proposal, or drops it."),
+        )
+    proposed = ListReissueProposed(period=act.period, reason=keep_reason(work, act.reason))
+    work.record(_stream(act), proposed)
+
+
+@command
+@cites("SLSF-G 28.4", "SLSF-R 29.4")
+def approve_reissue(work: Work, act: ApproveReissue) -> None:
+    """A second official approves; nobody approves his own proposal."""
+    periods, article = _asked(work, act)
+    _check_proposed(periods, act, article)
+    if _proposed_by(work, act) == work.by.actor:
+        raise Refused(
+            "own_proposal",
+            gettext_noop("Nobody approves his own proposal."),
+            article=article,
+            way_on=gettext_noop("Another member of the rating committee approves it."),
+        )
+    reckoned = reckon(work, act, parse_period(act.period), periods)
+    reissued = RatingListReissued(
+        period=act.period,
+        issue=periods.issues[act.period] + 1,
+        digest=reckoned.digest,
+        lines=reckoned.lines,
+        foreign=reckoned.foreign,
+    )
+    work.record(_stream(act), reissued)
+
+
+@command
+@cites("SLSF-G 28.4", "SLSF-R 29.4")
+def drop_reissue(work: Work, act: DropReissue) -> None:
+    """The proposal goes; the published list stands alone."""
+    periods, article = _asked(work, act)
+    _check_proposed(periods, act, article)
+    work.record(_stream(act), ListReissueDropped(period=act.period))
+
+
+def _asked(work: Work, act: ReissueAct) -> tuple[Periods, str]:
+    cited = cited_book(act)
+    article = cited.cite("28.4")
+    require(work, act.federation, Role.RATING_COMMITTEE, article=article)
+    parse_period(act.period, cited)
+    return work.fold(_stream(act), Periods(), evolve_periods), article
+
+
+def _check_proposed(periods: Periods, act: ReissueAct, article: str) -> None:
+    if act.period not in periods.proposed:
+        raise Refused(
+            "not_proposed",
+            gettext_noop("Nobody has proposed to reissue the list of period %(period)s."),
+            field="period",
+            article=article,
+            way_on=gettext_noop("One of the committee proposes it with a reason, another approves."),
+            period=act.period,
+        )
+
+
+def _proposed_by(work: Work, act: ReissueAct) -> UUID | None:
+    """Who made the newest proposal for this period."""
+    proposals = (
+        envelope.actor
+        for envelope in reversed(list(work.streams.read(_stream(act))))
+        if envelope.type == ListReissueProposed.TYPE and _period_of(envelope.event) == act.period
+    )
+    return next(proposals, None)
+
+
+def _period_of(event: object) -> str:
+    return event.period if isinstance(event, ListReissueProposed) else ""
+
+
+def _stream(act: ReissueAct) -> str:
+    return register_stream(act.federation, act.discipline)

@@ -1,0 +1,116 @@
+"""Reports on their way to the ratings: accepted, sent back, waited for."""
+
+from __future__ import annotations
+
+from events.citing import Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role, require_system
+from federation.rulebooks import federation as federation_of
+from ratings.commands.common import rated_book
+from ratings.rules.slsf.reminding import reminders_due
+from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
+from tournaments.events import ReportAccepted, ReportReminded, ReportReturned
+from tournaments.governing import book
+from tournaments.rules.books import Book
+from tournaments.state import Tournament
+
+
+class AcceptReport(TournamentAct, frozen=True, kw_only=True):
+    """Accept a filed report for rating."""
+
+
+class ReturnReport(TournamentAct, frozen=True, kw_only=True):
+    """Send a filed report back to the arbiter; `reason`: what is wrong with it."""
+
+    reason: str
+
+
+class RemindOfReport(TournamentAct, frozen=True, kw_only=True):
+    """Record that the arbiters are reminded of a report."""
+
+
+@command
+@cites("SLSF-G 27.3", "SLSF-R 28.3")
+def accept_report(work: Work, act: AcceptReport) -> None:
+    """SLSF-G 27.2-27.4: a filed report of a sanctioned tournament. New players' entry is worked out, 29.2."""
+    state = _filed(work, act)
+    cited = book(state)
+    if not state.sanctioned and not state.approved_for_titles_by:
+        raise Refused(
+            "not_sanctioned",
+            gettext_noop("Only a tournament sanctioned by the board is rated."),
+            article=cited.cite("27.3"),
+            way_on=gettext_noop("Ask the board to sanction it."),
+        )
+    _check_days(work, act, state, cited)
+    _check_thinking_time(state, cited)
+    work.record(act.stream, ReportAccepted())
+
+
+@command
+@cites("SLSF-G 27.4", "SLSF-R 28.4")
+def return_report(work: Work, act: ReturnReport) -> None:
+    """SLSF-G 27.4: a report that is not complete and right goes back; the arbiter mends it and files anew."""
+    _filed(work, act)
+    work.record(act.stream, ReportReturned(reason=keep_reason(work, act.reason)))
+
+
+def _filed(work: Work, act: TournamentAct) -> Tournament:
+    """The tournament, its report filed and not accepted yet. Raises Refused."""
+    state = for_act(work, act, Role.RATING_COMMITTEE, article="27.2")
+    cited = book(state)
+    if state.announced is not None:
+        rated_book(act.federation, state.announced.discipline)
+    if state.accepted:
+        raise Refused(
+            "accepted",
+            gettext_noop("The report is accepted already."),
+            article=cited.cite("27.2"),
+            way_on=gettext_noop("What is wrong in it is corrected result by result."),
+        )
+    if not state.filed:
+        raise Refused(
+            "not_filed",
+            gettext_noop("The arbiter has not filed the report."),
+            article=cited.cite("27.4"),
+            way_on=gettext_noop("It is due two weeks after the last day."),
+        )
+    return state
+
+
+def _check_days(work: Work, act: TournamentAct, state: Tournament, cited: Book) -> None:
+    last = state.announced.ends_on if state.announced else None
+    if last is not None and last > work.today(federation_of(act.federation).zone):
+        raise Refused(
+            "not_over",
+            gettext_noop("The last day of play, %(day)s, is still to come."),
+            field="ends_on",
+            article=cited.cite("27.4a"),
+            way_on=gettext_noop("Send the report back, or accept it after that day."),
+            day=last,
+        )
+
+
+def _check_thinking_time(state: Tournament, cited: Book) -> None:
+    if state.announced is not None and not state.announced.time_control.base_minutes:
+        raise Refused(
+            "no_thinking_time",
+            gettext_noop("The report does not say what thinking time was used."),
+            field="time_control",
+            article=cited.cite("27.4d"),
+            way_on=gettext_noop("Send it back to the arbiter."),
+        )
+
+
+@command
+@cites("SLSF-G 27.4", "SLSF-R 28.4")
+def remind_of_report(work: Work, act: RemindOfReport) -> None:
+    """SLSF-G 27.4: a fact of time; each reminder is recorded once, whenever it is noticed that it is due."""
+    require_system(work)
+    state = folded(work, act)
+    if state.announced is None or state.filed or state.cancelled or not state.sanctioned:
+        return
+    today = work.today(federation_of(act.federation).zone)
+    due = reminders_due(state.announced.ends_on, today)
+    if due > state.reminders:
+        work.record(act.stream, ReportReminded(number=due))

@@ -1,0 +1,1 @@
+"""Correspondence play: events from sanction to ranking, and the ranking of each player."""

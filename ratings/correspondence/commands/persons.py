@@ -1,0 +1,169 @@
+"""What the committee and the board say of one person's ranking."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import msgspec
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from ratings.commands.common import check_person
+from ratings.correspondence.commands.common import (
+    EventAct,
+    for_act,
+    for_federation,
+    not_in_future,
+    ranking_of,
+    stand_in_the_way,
+    words_of,
+)
+from ratings.correspondence.events import (
+    DanTitleConfirmed,
+    DanTitleNotConfirmed,
+    OverTheBoardActivityCertified,
+    RankingTakenOver,
+)
+from ratings.correspondence.state import Said, evolve_said, ranking_stream
+from ratings.rules.correspondence.awarding import LOWEST_FOR_BOARD
+from tournaments.commands.common import keep_reason
+
+COMMITTEE = "SLSF-K 1 §2"
+BOARD = "SLSF-K 1 §5"
+ACTIVITY = "SLSF-K 2 §5"
+
+
+class TakeOverRanking(msgspec.Struct, frozen=True, kw_only=True):
+    """Record a ranking held from before; `on`: the day it was got or last confirmed."""
+
+    federation: str
+    person: str
+    on: dt.date
+    ranking: int
+    reference: str
+
+
+class CertifyActivity(msgspec.Struct, frozen=True, kw_only=True):
+    """Certify whether somebody plays over the board, for five years that end within these days."""
+
+    federation: str
+    person: str
+    first_day: dt.date
+    last_day: dt.date
+    active: bool
+    reason: str
+
+
+class ConfirmTitle(EventAct, frozen=True, kw_only=True):
+    """Confirm the dan title, an index, that an event gave."""
+
+    person: str
+    ranking: int
+
+
+class RefuseTitle(ConfirmTitle, frozen=True, kw_only=True):
+    """Do not confirm it, and say why."""
+
+    reason: str
+
+
+@command
+@cites("SLSF-K 1 §2")
+def take_over_ranking(work: Work, act: TakeOverRanking) -> None:
+    """From the lists kept before this house; one ranking a day."""
+    for_federation(work, act.federation, Role.RATING_COMMITTEE, article=COMMITTEE)
+    check_person(work, act.person, COMMITTEE)
+    ranking_of(act.ranking, "ranking")
+    not_in_future(work, act.federation, act.on, "on", COMMITTEE)
+    stream = ranking_stream(act.federation, act.person)
+    said = work.fold(stream, Said(), evolve_said)
+    if act.on in {day for day, _ranking in said.taken}:
+        raise Refused(
+            "taken_over_already",
+            gettext_noop("A ranking of that day is recorded already."),
+            field="on",
+            article=COMMITTEE,
+            way_on=gettext_noop("Give the day on which it was got or last confirmed."),
+        )
+    taken = RankingTakenOver(
+        person=act.person,
+        on=act.on,
+        ranking=act.ranking,
+        reference=words_of(act.reference, "reference", COMMITTEE),
+    )
+    work.record(stream, taken, effective_on=act.on)
+
+
+@command
+@cites("SLSF-K 2 §5")
+def certify_activity(work: Work, act: CertifyActivity) -> None:
+    """The committee may certify otherwise than the lists over the board say."""
+    for_federation(work, act.federation, Role.RATING_COMMITTEE, article=ACTIVITY)
+    check_person(work, act.person, ACTIVITY)
+    if act.last_day < act.first_day:
+        raise Malformed(
+            "ends_before_start",
+            gettext_noop("The last day lies before the first."),
+            field="last_day",
+            article=ACTIVITY,
+        )
+    certified = OverTheBoardActivityCertified(
+        person=act.person,
+        first_day=act.first_day,
+        last_day=act.last_day,
+        active=act.active,
+        reason=keep_reason(work, act.reason),
+    )
+    work.record(ranking_stream(act.federation, act.person), certified)
+
+
+@command
+@cites("SLSF-K 1 §5")
+def confirm_title(work: Work, act: ConfirmTitle) -> None:
+    """3 dan and higher; it counts from the last day of the event, and for this very title only."""
+    stream = _before_board(work, act, confirmed=True)
+    work.record(stream, DanTitleConfirmed(person=act.person, event=act.event, ranking=act.ranking))
+
+
+@command
+@cites("SLSF-K 1 §5")
+def refuse_title(work: Work, act: RefuseTitle) -> None:
+    """With a reason; its holder stays at the level that did not need the board."""
+    stream = _before_board(work, act, confirmed=False)
+    refused = DanTitleNotConfirmed(
+        person=act.person, event=act.event, ranking=act.ranking, reason=keep_reason(work, act.reason)
+    )
+    work.record(stream, refused)
+
+
+def _before_board(work: Work, act: ConfirmTitle, *, confirmed: bool) -> str:
+    """The person's stream, once it was found that the board may speak of this title."""
+    state = for_act(work, act, Role.BOARD, article=BOARD)
+    stand_in_the_way(
+        not state.ranked,
+        "not_ranked",
+        gettext_noop("The committee has not ranked the event yet."),
+        COMMITTEE,
+        gettext_noop("The board speaks after it."),
+    )
+    if act.person not in state.players:
+        raise Malformed(
+            "not_entered", gettext_noop("This person took no part in it."), field="person", article=BOARD
+        )
+    if ranking_of(act.ranking, "ranking") < LOWEST_FOR_BOARD:
+        raise Refused(
+            "no_board_needed",
+            gettext_noop("Up to 2 dan the committee awards alone."),
+            field="ranking",
+            article=BOARD,
+        )
+    stream = ranking_stream(act.federation, act.person)
+    said = work.fold(stream, Said(), evolve_said)
+    stand_in_the_way(
+        said.titles.get((act.event, act.ranking)) is confirmed,
+        "spoken_already",
+        gettext_noop("The board has said so already."),
+        BOARD,
+    )
+    return stream

@@ -1,0 +1,90 @@
+"""Who is inactive in a register, and what the ends of its periods take: from participations alone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from uuid import UUID
+
+from events.rows import Row
+from federation.rulebooks import federation as federation_of
+from ratings.models import Participation, RatingChange
+from ratings.register import Memory, Register, Source, end_key
+from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, Activity, PeriodEnd, period_ends
+from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, parse_period
+from tournaments.rules.books import Book, book_of
+
+Due = dict[str, dict[str, PeriodEnd]]
+"""What is due by person and order key: the ends of periods that take points."""
+
+
+def book_of_register(register: Register) -> Book:
+    """The rule book that a register is kept by."""
+    book = federation_of(register.federation).book_for(register.discipline)
+    return book_of(book.code if book else "")
+
+
+def periods_between(earlier: Period, later: Period) -> int:
+    """How many periods `later` is after `earlier`."""
+    return (later.year - earlier.year) * PERIODS_A_YEAR + later.number - earlier.number
+
+
+def after(earlier: Period, last: Period) -> Iterator[Period]:
+    """The periods after one, up to and including another."""
+    while earlier < last:
+        earlier = earlier.next
+        yield earlier
+
+
+def ends_for(player: Row, period: Period, book: Book) -> PeriodEnd | None:
+    """What the end of `period` means for a player whose newest activity lies before it; None: nothing yet.
+
+    The spell is folded anew only where its length can matter, so that a long register is passed quickly.
+    """
+    if not player["last_active"]:
+        return None  # rated by hand and has not played here: counting starts after the first active period
+    active = parse_period(player["last_active"])
+    inactive = periods_between(active, period)
+    terms = INACTIVITY_TERMS
+    if inactive <= 0 or (inactive % terms.periods_per_deduction and inactive != terms.periods_to_removal):
+        return None
+    *_, ended = period_ends(ACTIVE, after(active, period), {}, book)
+    return ended
+
+
+def due(source: Source, persons: Iterable[str], through: Period, book: Book) -> Due:
+    """The deductions of these persons up to a period, from their written participations."""
+    wanted = {str(person) for person in persons}
+    active: dict[str, dict[Period, Activity]] = defaultdict(dict)
+    rows = source.rows(Participation).filter(person__in=wanted)
+    for who, period, by_board in rows.values_list("person", "period", "by_board"):
+        active[str(who)][parse_period(period)] = Activity.COUNTED if by_board else Activity.PLAYED
+    found: Due = {}
+    for person in wanted:
+        periods = active[person]
+        ends = period_ends(ACTIVE, after(min(periods), through), periods, book) if periods else ()
+        found[person] = {end_key(ended.period): ended for ended in ends if ended.change}
+    return found
+
+
+def stored(source: Source, persons: Iterable[str]) -> dict[str, dict[str, int]]:
+    """The deductions that are written, as their number in the spell, by person and order key."""
+    rows = source.rows(RatingChange).filter(kind=RatingChange.Kind.INACTIVITY, person__in=set(persons))
+    found: dict[str, dict[str, int]] = defaultdict(dict)
+    for person, key, number in rows.values_list("person", "order_key", "number"):
+        found[str(person)][key] = number
+    return found
+
+
+def last_active(source: Source, person: UUID) -> str:
+    """The newest period with a participation of this person, "" for none."""
+    rows = source.rows(Participation).filter(person=person).order_by("-period")
+    return rows.values_list("period", flat=True).first() or ""
+
+
+def inactive_now(memory: Memory, player: Row) -> bool:
+    """Whether a player of the register is off the list by now."""
+    if not player["last_active"] or memory.ended is None:
+        return False
+    inactive = periods_between(parse_period(player["last_active"]), memory.ended)
+    return inactive >= INACTIVITY_TERMS.periods_to_removal

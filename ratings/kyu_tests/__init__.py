@@ -1,0 +1,1 @@
+"""Kyu tests: ranking judges, papers, protocols and the waits between attempts."""

@@ -1,0 +1,40 @@
+"""Official acts on kyu tests: judges elected, papers handed out, protocols sent in, doubts ruled on."""
+
+from ratings.kyu_tests.commands.judges import (
+    ElectRankingJudge,
+    StrikeRankingJudge,
+    elect_ranking_judge,
+    strike_ranking_judge,
+)
+from ratings.kyu_tests.commands.papers import (
+    IssuePapers,
+    RegisterPaper,
+    ReturnPapers,
+    WithdrawPaper,
+    issue_papers,
+    register_paper,
+    return_papers,
+    withdraw_paper,
+)
+from ratings.kyu_tests.commands.protocol import SatTest, SendProtocol, send_protocol
+from ratings.kyu_tests.commands.ruling import RuleValidity, rule_validity
+
+__all__ = [
+    "ElectRankingJudge",
+    "IssuePapers",
+    "RegisterPaper",
+    "ReturnPapers",
+    "RuleValidity",
+    "SatTest",
+    "SendProtocol",
+    "StrikeRankingJudge",
+    "WithdrawPaper",
+    "elect_ranking_judge",
+    "issue_papers",
+    "register_paper",
+    "return_papers",
+    "rule_validity",
+    "send_protocol",
+    "strike_ranking_judge",
+    "withdraw_paper",
+]

@@ -1,0 +1,113 @@
+"""What every act on kyu tests asks first."""
+
+from __future__ import annotations
+
+import datetime as dt
+from uuid import UUID
+
+import msgspec
+
+from events import personal
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work
+from federation.members.events import FreeText
+from federation.members.state import Person, evolve_person, person_stream
+from federation.officials.roles import Official, Role, evolve, require, stream_of
+from federation.rulebooks import federation as federation_of
+
+TESTS = "SLSF-R 32.4"
+JUDGES = "SLSF-R 32.2a"
+BOOK = "SLSF-R"
+DISCIPLINE = "renju"
+
+
+class TestAct(msgspec.Struct, frozen=True, kw_only=True):
+    """An act on the kyu tests of a federation."""
+
+    __test__ = False  # no test class, whatever its name
+
+    federation: str
+
+
+def has_tests(federation: str) -> bool:
+    """Whether a federation plays by the book that knows kyu tests."""
+    return any(book.code == BOOK for book in federation_of(federation).books)
+
+
+def asked_by(work: Work, act: TestAct, *roles: Role, article: str = TESTS) -> None:
+    """Refuse whoever holds none of the roles, and a federation whose book knows no kyu tests."""
+    require(work, act.federation, *roles, article=article)
+    if not has_tests(act.federation):
+        raise Malformed(
+            "no_kyu_tests",
+            gettext_noop("%(federation)s holds no kyu tests: its rule books know none."),
+            field="federation",
+            article=TESTS,
+            federation=act.federation.upper(),
+        )
+
+
+def check_known(work: Work, person: str, article: str, field: str = "person") -> None:
+    """Raises Malformed for somebody who is not in the register; a member he need not be (32.4 (5))."""
+    known = _as_id(person)
+    state = work.fold(person_stream(known), Person(), evolve_person) if known else Person()
+    if not state.registered or state.erased:
+        raise Malformed(
+            "no_such_person",
+            gettext_noop("Nobody with this id is registered."),
+            field=field,
+            article=article,
+            way_on=gettext_noop("Let the registrar register the person, who need not become a member."),
+        )
+
+
+def check_reference(reference: str, article: str) -> str:
+    """The decision that an act rests on; Malformed where none is named."""
+    if not reference.strip():
+        raise Malformed(
+            "reference_missing",
+            gettext_noop("Which decision of the general assembly is meant is not said."),
+            field="reference",
+            article=article,
+            way_on=gettext_noop("Name the minutes and the paragraph."),
+        )
+    return reference.strip()
+
+
+def check_not_to_come(work: Work, day: dt.date, field: str) -> None:
+    """Raises Malformed for a day that has not come yet, in the federation's zone."""
+    if day > work.today(work.zone):
+        raise Malformed(
+            "day_to_come",
+            gettext_noop("%(day)s has not come yet."),
+            field=field,
+            article=TESTS,
+            day=day.isoformat(),
+        )
+
+
+def person_of_actor(work: Work) -> str:
+    """The person whose account gives the command, "" where the registrar has tied none to it."""
+    official = work.fold(stream_of(work.by.actor), Official(), evolve)
+    return str(official.person) if official.person else ""
+
+
+def keep_words(work: Work, text: str, field: str, *persons: str) -> str:
+    """Keep somebody's own words outside the event, deleted when one of these persons is forgotten."""
+    if not text.strip():
+        raise Malformed("reason_missing", gettext_noop("A reason is missing."), field=field, article=TESTS)
+    return work.keep(personal.seal(FreeText(text=text.strip()), *map(UUID, persons)))
+
+
+def refused_paper(code: str, message: str, paper: str, article: str, way_on: str = "") -> Refused:
+    """A refusal about one paper; its message names it."""
+    return Refused(code, message, field="paper", article=article, way_on=way_on, paper=paper)
+
+
+def _as_id(text: str) -> UUID | None:
+    """An id as streams and events write it; None for anything else."""
+    try:
+        known = UUID(text)
+    except ValueError:
+        return None
+    return known if str(known) == text else None

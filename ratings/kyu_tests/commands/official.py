@@ -1,0 +1,53 @@
+"""The official renju rating of takers on a day, which the first level rests on (SLSF-R 32.4 (9))."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Collection, Mapping
+
+from events.citing import Refused, cites, gettext_noop
+from events.runner import StoppedAt, hold_at_head
+from events.work import Work
+from ratings.kyu_tests.commands.common import DISCIPLINE
+from ratings.models import ListLine, PlayerRating, PublishedList
+from ratings.rules.kyu_tests.starting import ARTICLE
+
+Ratings = Mapping[str, int]
+"""Person -> rating; whoever has none is left out."""
+
+
+def held_ratings(work: Work, federation: str, persons: Collection[str], day: dt.date) -> Ratings:
+    """Official ratings for a decision: rows up to the head of the log; an event in between is a lost race."""
+    if not persons:
+        return {}
+    try:
+        checkpoint = hold_at_head("ratings.ratings")
+    except StoppedAt as stop:
+        raise Refused(
+            "projector_stopped",
+            gettext_noop("The ratings are not up to date: %(reason)s."),
+            article=ARTICLE,
+            way_on=gettext_noop("Let the operator mend it, then send the protocol."),
+            reason=stop.reason,
+        ) from stop
+    work.read_whole_log(checkpoint.position)
+    return official_ratings(federation, persons, day)
+
+
+@cites("SLSF-R 32.4")
+def official_ratings(federation: str, persons: Collection[str], day: dt.date) -> Ratings:
+    """Ratings on renju's official list in force on a day.
+
+    Decisions: a list stays in force until the next one; a player removed from the lists keeps his number.
+    """
+    here = {"federation": federation, "discipline": DISCIPLINE}
+    removed = PlayerRating.objects.filter(**here, person__in=persons, listed=False)
+    found = {str(person): rating for person, rating in removed.values_list("person", "rating")}
+    lists = PublishedList.objects.filter(**here, valid_from__lte=day)
+    in_force = lists.order_by("-valid_from", "-period", "-issue").first()
+    if in_force is None:
+        return found
+    lines = ListLine.objects.filter(
+        **here, period=in_force.period, issue=in_force.issue, person__in=persons
+    ).values_list("person", "rating")
+    return found | {str(person): rating for person, rating in lines}

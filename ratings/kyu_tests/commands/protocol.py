@@ -1,0 +1,251 @@
+"""The protocol of a session (SLSF-R 32.4 (8)): every test is judged by what its taker had sat before it."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import msgspec
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.types import Event
+from events.work import Work, command
+from federation.officials.roles import Role
+from ratings.kyu_tests.commands.common import (
+    TestAct,
+    asked_by,
+    check_known,
+    check_not_to_come,
+    keep_words,
+    person_of_actor,
+    refused_paper,
+)
+from ratings.kyu_tests.commands.official import Ratings, held_ratings
+from ratings.kyu_tests.events import KyuTestProtocolSent, KyuTestRecorded
+from ratings.kyu_tests.later import check_later
+from ratings.kyu_tests.state import (
+    NO_JUDGES,
+    NO_PAPERS,
+    Judges,
+    Papers,
+    Tests,
+    evolve_judges,
+    evolve_papers,
+    evolve_tests,
+    history,
+    judges_stream,
+    papers_stream,
+    session_stream,
+    tests_stream,
+)
+from ratings.rules.kyu_dan.levels import Level
+from ratings.rules.kyu_tests.attempts import record_up_to
+from ratings.rules.kyu_tests.papers import ARTICLE as FRESH_PAPER
+from ratings.rules.kyu_tests.papers import HANDING_OUT
+from ratings.rules.kyu_tests.sitting import Asked, check_may_sit
+from ratings.rules.kyu_tests.supervising import DUTIES, SUPERVISOR, Duty, check_supervisor
+
+PROTOCOL = "SLSF-R 32.4 (8)"
+ANYBODY = "SLSF-R 32.4 (5)"
+MOST_TESTS = 100
+
+
+class SatTest(msgspec.Struct, frozen=True, kw_only=True):
+    """One test of the session, by the number of its level (1 is 15 kyu)."""
+
+    person: str
+    level: int
+    paper: str
+    passed: bool
+
+
+class SendProtocol(TestAct, frozen=True, kw_only=True):
+    """A session: its tests in the order in which they were sat, and the duties of (6) not seen to."""
+
+    on: dt.date
+    supervisor: str
+    tests: tuple[SatTest, ...]
+    neglected: tuple[str, ...] = ()
+    remarks: str = ""
+
+
+class Session(msgspec.Struct, frozen=True):
+    """What every test of a protocol is looked at with."""
+
+    act: SendProtocol
+    judges: Judges
+    papers: Papers
+    ratings: Ratings
+
+
+@command
+@cites("SLSF-R 32.4")
+def send_protocol(work: Work, act: SendProtocol) -> None:
+    """The supervisor, or the officer whom the protocol is sent to, records a session. All of it or nothing.
+
+    A refusal about one test names its field as `tests.NUMBER.FIELD`, NUMBER from 1.
+    """
+    _check_sender(work, act)
+    _check_session(work, act)
+    session = Session(
+        act=act,
+        judges=work.fold(judges_stream(act.federation), NO_JUDGES, evolve_judges),
+        papers=work.fold(papers_stream(act.federation), NO_PAPERS, evolve_papers),
+        ratings=held_ratings(work, act.federation, _beginners(work, act), act.on),
+    )
+    check_supervisor(act.supervisor, act.on, session.judges)
+    work.record(session_stream(act.federation, act.on, act.supervisor), _protocol(work, act))
+    sat: dict[str, Tests] = {}
+    for number, test in enumerate(act.tests, start=1):
+        before = sat.get(test.person, _tests(work, act, test.person))
+        try:
+            recorded = _judged(work, session, test, before)
+            after = evolve_tests(before, recorded)
+            check_later(after, act.on)
+        except Refused as refusal:
+            raise _at(number, refusal) from refusal
+        work.record(tests_stream(act.federation, test.person), recorded, effective_on=act.on)
+        sat[test.person] = after
+
+
+def _check_sender(work: Work, act: SendProtocol) -> None:
+    """The officer sends any protocol in; a ranking judge the one of his own session."""
+    asked_by(work, act, Role.TITLE_OFFICER, Role.RANKING_JUDGE, article=PROTOCOL)
+    if person_of_actor(work) == act.supervisor:
+        return
+    try:
+        asked_by(work, act, Role.TITLE_OFFICER, article=PROTOCOL)
+    except Refused as refusal:
+        raise Refused(
+            "not_your_session",
+            gettext_noop("A ranking judge sends in the protocol of his own session."),
+            field="supervisor",
+            article=PROTOCOL,
+            way_on=gettext_noop(
+                "Let who supervised send it, or the officer for kyu and dan titles. Is this your session, "
+                "the registrar ties your account to your person first."
+            ),
+        ) from refusal
+
+
+def _check_session(work: Work, act: SendProtocol) -> None:
+    check_not_to_come(work, act.on, "on")
+    check_known(work, act.supervisor, SUPERVISOR, "supervisor")
+    unknown = sorted(set(act.neglected) - set(Duty))
+    if unknown or len(set(act.neglected)) < len(act.neglected):
+        raise Malformed(
+            "no_such_duty",
+            gettext_noop("The supervisor’s duties are those of the paragraph, each named once."),
+            field="neglected",
+            article=DUTIES,
+        )
+    if len(act.tests) > MOST_TESTS:
+        raise Malformed(
+            "too_many_tests",
+            gettext_noop("A protocol holds up to %(most)s tests."),
+            field="tests",
+            article=PROTOCOL,
+            way_on=gettext_noop("Send the rest in a second protocol of the day."),
+            most=MOST_TESTS,
+        )
+
+
+def _protocol(work: Work, act: SendProtocol) -> Event:
+    """Decision: a session to which nobody came has a protocol too, so that its papers are accounted for."""
+    takers = sorted({test.person for test in act.tests})
+    return KyuTestProtocolSent(
+        federation=act.federation,
+        on=act.on,
+        supervisor=act.supervisor,
+        tests=len(act.tests),
+        neglected=act.neglected,
+        remarks=keep_words(work, act.remarks, "remarks", *takers) if act.remarks.strip() else "",
+    )
+
+
+def _tests(work: Work, act: SendProtocol, person: str) -> Tests:
+    nothing: Tests = ()
+    return work.fold(tests_stream(act.federation, person), nothing, evolve_tests)
+
+
+def _beginners(work: Work, act: SendProtocol) -> list[str]:
+    """Takers who had passed nothing by that day: how high they begin goes by their rating."""
+    takers = []
+    for number, test in enumerate(act.tests, start=1):
+        try:
+            check_known(work, test.person, ANYBODY)
+        except Refused as refusal:
+            raise _at(number, refusal) from refusal
+        if record_up_to(act.on, history(_tests(work, act, test.person))).highest_passed is None:
+            takers.append(test.person)
+    return sorted(set(takers))
+
+
+def _judged(work: Work, session: Session, test: SatTest, before: Tests) -> KyuTestRecorded:
+    """The event of one test that might be sat. Raises Refused with what stood in its way."""
+    act = session.act
+    _check_paper(session, test)
+    if test.person == act.supervisor:
+        raise Refused(
+            "own_supervisor",
+            gettext_noop("Nobody supervises his own test."),
+            field="person",
+            article=SUPERVISOR,
+            way_on=gettext_noop("Let another ranking judge supervise it."),
+        )
+    rating = session.ratings.get(test.person)
+    asked = Asked(on=act.on, level=Level(number=test.level), paper=test.paper)
+    check_may_sit(asked, history(before), rating)
+    return KyuTestRecorded(
+        federation=act.federation,
+        person=test.person,
+        level=test.level,
+        paper=test.paper,
+        passed=test.passed,
+        on=act.on,
+        supervisor=act.supervisor,
+        neglected=act.neglected,
+        rating=rating,
+    )
+
+
+def _check_paper(session: Session, test: SatTest) -> None:
+    """Decision: a paper that somebody was given as a judge is one that he has had."""
+    paper = session.papers.get(test.paper)
+    if paper is None or session.act.supervisor not in paper.read_by:
+        raise refused_paper(
+            "paper_not_issued",
+            gettext_noop("The paper %(paper)s was not given to this supervisor."),
+            test.paper,
+            HANDING_OUT,
+            gettext_noop("The officer records whom the papers were given to, then send the protocol."),
+        )
+    if paper.level != test.level:
+        raise Refused(
+            "paper_of_other_level",
+            gettext_noop("The paper %(paper)s is for %(level)s."),
+            field="paper",
+            article=FRESH_PAPER,
+            way_on=gettext_noop("Correct the level or the paper."),
+            paper=test.paper,
+            level=str(Level(number=paper.level)),
+        )
+    if test.person in paper.read_by:
+        raise refused_paper(
+            "paper_seen",
+            gettext_noop("The taker was given the paper %(paper)s as a judge."),
+            test.paper,
+            FRESH_PAPER,
+            gettext_noop("Take a paper that the taker has not had."),
+        )
+
+
+def _at(number: int, refusal: Refused) -> Refused:
+    """The same refusal, of the test with this number in the protocol."""
+    return type(refusal)(
+        refusal.code,
+        refusal.message,
+        article=refusal.article,
+        field=f"tests.{number}.{refusal.field}",
+        way_on=refusal.way_on,
+        **refusal.values,
+    )

@@ -1,0 +1,60 @@
+"""The events of kyu tests as the history says them."""
+
+from __future__ import annotations
+
+from events.citing import gettext_noop
+from events.history import say
+from ratings.kyu_tests import events as facts
+from ratings.rules.kyu_dan.levels import Level
+
+
+def _level(event: facts.KyuTestRecorded | facts.TestPaperRegistered) -> str:
+    return str(Level(number=event.level))
+
+
+def _papers(event: facts.TestPapersIssued | facts.TestPapersReturned) -> str:
+    return ", ".join(event.papers)
+
+
+say(
+    facts.RankingJudgeElected,
+    gettext_noop("%(person)s is ranking judge of %(year)s: %(reference)s"),
+    "person",
+)
+say(
+    facts.RankingJudgeStruck,
+    gettext_noop("%(person)s is not ranking judge of %(year)s: %(reference)s"),
+    "person",
+)
+say(facts.TestPaperRegistered, gettext_noop("The paper %(paper)s for %(level)s is registered"), level=_level)
+say(facts.TestPaperWithdrawn, gettext_noop("The paper %(paper)s is given out no more"))
+say(
+    facts.TestPapersIssued,
+    gettext_noop("%(receiver)s is given %(papers)s for a session on %(session_on)s"),
+    "receiver",
+    papers=_papers,
+)
+say(
+    facts.TestPapersReturned,
+    gettext_noop("%(receiver)s gave back %(papers)s"),
+    "receiver",
+    papers=_papers,
+)
+say(
+    facts.KyuTestProtocolSent,
+    gettext_noop("Protocol of the session on %(on)s under %(supervisor)s, tests: %(tests)s"),
+    "supervisor",
+)
+say(
+    facts.KyuTestRecorded,
+    gettext_noop("%(person)s sat %(level)s on the paper %(paper)s on %(on)s: %(outcome)s"),
+    "person",
+    level=_level,
+    outcome=lambda event: gettext_noop("passed") if event.passed else gettext_noop("missed"),
+)
+say(
+    facts.KyuTestValidityRuled,
+    gettext_noop("The test of %(person)s on the paper %(paper)s is ruled %(verdict)s"),
+    "person",
+    verdict=lambda event: gettext_noop("valid") if event.valid else gettext_noop("invalid"),
+)

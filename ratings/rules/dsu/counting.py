@@ -1,0 +1,95 @@
+"""Which games are rated (DSU 4.5.4.2).
+
+    played                                              rated, struck from the standing or not
+    substitute came in after half an hour (teams)       not rated
+    absent without approved notice                      rated; in the division and team events not
+    the same for a whole tournament                     not rated, at least six months' quarantine
+    approved notice, bye, left after withdrawal         not rated
+
+Decisions: a game lost by arriving late (4.1.2 §11) is not staying away and is not rated, unless the arbiter
+reports it as such; a game for which neither came is lost by both; games that fell away after somebody's
+withdrawal say nothing on whether he, or anybody, stayed away from the whole tournament.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from events.citing import Because, cites
+
+ARTICLE = "DSU 4.5.4.2"
+
+
+class Setting(StrEnum):
+    """Where a game belongs."""
+
+    INDIVIDUAL = "individual"
+    DIVISION = "division"
+    RATED_TEAM = "rated_team"
+
+
+class How(StrEnum):
+    """How a game came to its result, in the words of 4.5.4.2."""
+
+    PLAYED = "played"
+    PLAYED_THEN_STRUCK = "played_then_annulled_by_withdrawal"
+    LATE_SUBSTITUTE = "played_with_late_substitute"
+    ABSENT = "no_show_without_approved_cancellation"
+    ABSENT_THROUGHOUT = "absent_from_whole_event"
+    APPROVED_NOTICE = "cancelled_approved"
+    BYE = "bye"
+    AFTER_WITHDRAWAL = "after_withdrawal"
+    LATE_ARRIVAL = "late_arrival_forfeit"
+
+    @property
+    def was_played(self) -> bool:
+        """Whether two sat at the board and played."""
+        return self in (How.PLAYED, How.PLAYED_THEN_STRUCK, How.LATE_SUBSTITUTE)
+
+
+REASONS = {
+    How.PLAYED: "every game played is rated",
+    How.PLAYED_THEN_STRUCK: "played, so rated although struck from the standing",
+    How.LATE_SUBSTITUTE: "a substitute came in after half an hour",
+    How.ABSENT: "absent without approved notice",
+    How.ABSENT_THROUGHOUT: "absent from the whole tournament: at least six months' quarantine",
+    How.APPROVED_NOTICE: "not played, notice approved",
+    How.BYE: "no opponent",
+    How.AFTER_WITHDRAWAL: "not played after a withdrawal",
+    How.LATE_ARRIVAL: "lost by late arrival, not by staying away",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Verdict:
+    """Whether a game is rated, and why."""
+
+    rated: bool
+    because: Because
+
+
+@cites("DSU 4.5.4.2")
+def verdict(how: How, setting: Setting) -> Verdict:
+    """Whether a game that came about like this is rated in such an event."""
+    individual = setting is Setting.INDIVIDUAL
+    rated = (
+        how in (How.PLAYED, How.PLAYED_THEN_STRUCK)
+        or (how is How.LATE_SUBSTITUTE and individual)
+        or (how is How.ABSENT and individual)
+    )
+    because = Because(ARTICLE, REASONS[how], (how.value, setting.value))
+    return Verdict(rated=rated, because=because)
+
+
+@cites("DSU 4.5.4.2")
+def absent_throughout(kept_away: Iterable[tuple[str, bool]]) -> frozenset[str]:
+    """Who stayed away from every game of his without approved notice.
+
+    `kept_away`: for each game and each of its players, whether he did in that game.
+    """
+    always: dict[str, bool] = {}
+    for player, away in kept_away:
+        always[player] = always.get(player, True) and away
+    return frozenset(player for player, away in always.items() if away)

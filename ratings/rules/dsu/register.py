@@ -1,0 +1,196 @@
+"""The register of ratings (DSU 4.5.4.1): one number a player, and every act that moves it.
+
+A report adds its gain to the number registered as it comes in, with the corrections of 4.5.2.4 and
+4.5.2.6, in the order in which reports are received. As those corrections do not commute, that order
+decides. Start ratings of Danish tournaments are frozen when they are issued, so their gains are worked out
+beforehand; a result from abroad is worked out from the number registered when it is reported. Decisions:
+
+- the gain kept and added is the exact one, before limits, floor and rounding;
+- a corrected report takes the place of the one that it corrects, and all that came after is added again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import assert_never
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from ratings.rules.dsu.adjustment import OnBothLists, adjustment
+from ratings.rules.dsu.expected import method_of
+from ratings.rules.dsu.gain import Gain, Played, gain
+from ratings.rules.dsu.new_rating import NewRating, new_rating
+
+ARTICLE = "DSU 4.5.4.1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Assigned:
+    """A number given: on entering, on starting over, or anew by the committee (4.5.5.1)."""
+
+    received: int
+    player: str
+    rating: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reported:
+    """A Danish tournament: each player's exact gain. `corrects`: when the report it corrects was received."""
+
+    received: int
+    gains: Mapping[str, Fraction]
+    corrects: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReportedAbroad:
+    """One player's result abroad; if `all_play_all` his opponents and he are the whole group."""
+
+    received: int
+    player: str
+    played: tuple[Played, ...]
+    all_play_all: bool = False
+    group_winner: bool = False
+    corrects: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AdjustedToFide:
+    """The yearly adjustment (4.5.6) on the day chosen; `players`: those on both lists."""
+
+    received: int
+    players: tuple[OnBothLists, ...]
+
+
+Report = Reported | ReportedAbroad
+Act = Assigned | Report | AdjustedToFide
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One number moved: by which act, from what (None: new in the register), to what.
+
+    `new` shows the sum where a gain was added, `abroad` how that gain was worked out here.
+    """
+
+    received: int
+    player: str
+    before: int | None
+    after: int
+    new: NewRating | None = None
+    abroad: Gain | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Register:
+    """The numbers now, and every entry in the order of the register."""
+
+    ratings: Mapping[str, int]
+    entries: tuple[Entry, ...]
+
+
+@cites("DSU 4.5.4.1")
+def register(acts: Iterable[Act]) -> Register:
+    """All acts in the order of receipt, in whatever order they are handed over.
+
+    Malformed: two acts received at the same place, or a correction of what is no report. Refused
+    ("not_in_the_register"): a gain for somebody without a number.
+    """
+    ratings: dict[str, int] = {}
+    entries: list[Entry] = []
+    for act in in_order(acts):
+        for entry in _entries(act, ratings):
+            ratings[entry.player] = entry.after
+            entries.append(entry)
+    return Register(ratings=ratings, entries=tuple(entries))
+
+
+@cites("DSU 4.5.4.1")
+def in_order(acts: Iterable[Act]) -> list[Act]:
+    """By receipt; each report as its last correction has it, in the place of the first."""
+    by_place: dict[int, Act] = {}
+    place_of: dict[int, int] = {}
+    for act in sorted(acts, key=lambda act: act.received):
+        if act.received in place_of:
+            raise _unreadable(gettext_noop("Two acts were received as number %(received)s."), act.received)
+        place = _place(act, by_place, place_of)
+        place_of[act.received] = place
+        by_place[place] = act
+    return [by_place[place] for place in sorted(by_place)]
+
+
+def _place(act: Act, by_place: Mapping[int, Act], place_of: Mapping[int, int]) -> int:
+    """Its own, or that of the report which it corrects."""
+    if not isinstance(act, Report) or act.corrects is None:
+        return act.received
+    place = place_of.get(act.corrects)
+    if place is None or not isinstance(by_place[place], Report):
+        raise _unreadable(gettext_noop("Number %(received)s corrects no earlier report."), act.received)
+    return place
+
+
+def _entries(act: Act, ratings: Mapping[str, int]) -> list[Entry]:
+    """What the act does to the numbers as they stand."""
+    match act:
+        case Assigned():
+            before = ratings.get(act.player)
+            return [Entry(received=act.received, player=act.player, before=before, after=act.rating)]
+        case Reported():
+            return [
+                _added(act.received, player, _registered(ratings, player), points)
+                for player, points in sorted(act.gains.items())
+            ]
+        case ReportedAbroad():
+            return [_from_abroad(act, _registered(ratings, act.player))]
+        case AdjustedToFide():
+            return _adjusted(act, ratings)
+        case _:
+            assert_never(act)
+
+
+def _added(received: int, player: str, before: int, points: Fraction, abroad: Gain | None = None) -> Entry:
+    new = new_rating(before, points)
+    return Entry(received=received, player=player, before=before, after=new.rating, new=new, abroad=abroad)
+
+
+def _from_abroad(act: ReportedAbroad, before: int) -> Entry:
+    group = [before, *(game.opponent.rating for game in act.played)]
+    method = method_of(group, all_play_all=act.all_play_all)
+    abroad = gain(before, act.played, method, group_winner=act.group_winner)
+    return _added(act.received, act.player, before, abroad.points, abroad)
+
+
+def _adjusted(act: AdjustedToFide, ratings: Mapping[str, int]) -> list[Entry]:
+    changed = adjustment(
+        act.players, {each.player: _registered(ratings, each.player) for each in act.players}
+    )
+    return [
+        Entry(received=act.received, player=each.player, before=each.before, after=each.after)
+        for each in changed.players
+        if each.after != each.before
+    ]
+
+
+def _registered(ratings: Mapping[str, int], player: str) -> int:
+    if player in ratings:
+        return ratings[player]
+    raise Refused(
+        "not_in_the_register",
+        gettext_noop("%(player)s has no number in the register."),
+        article=ARTICLE,
+        field="player",
+        way_on=gettext_noop("Enter the player with an entry rating first."),
+        player=player,
+    )
+
+
+def _unreadable(message: str, received: int) -> Malformed:
+    return Malformed(
+        "unreadable_register",
+        message,
+        article=ARTICLE,
+        field="received",
+        way_on=gettext_noop("Give every act its own place, and name the report that a correction replaces."),
+        received=received,
+    )

@@ -1,0 +1,55 @@
+"""What counts as taking part, for a list's counts of inactive periods (SLSF-G 28.5, SLSF-R 29.5).
+
+Decisions:
+
+- the gomoku list looks at gomoku and the renju list at renju; G 28.5 says "renju" by a slip of copying;
+- taking part is a game in which the player himself made a move, rated or not: a five-minute event is
+  activity, an entry or a walkover alone is not;
+- it lies in the period that the tournament belongs to, assignment to another one included.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from events.citing import Because, cites
+from ratings.rules.slsf.inactivity import Activity
+from tournaments.rules.books import Book
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Participation:
+    """One player in one tournament. `moved`: he made a move himself in at least one game.
+
+    `counted_by_board`: an international event that the board lets count as activity.
+    """
+
+    discipline: str
+    sanctioned: bool
+    moved: bool
+    counted_by_board: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counts:
+    """What a participation counts as, and why."""
+
+    activity: Activity
+    trace: tuple[Because, ...]
+
+
+@cites("SLSF-G 28.5", "SLSF-R 29.5")
+def counts_as_activity(of_list: str, taken_part: Participation, book: Book) -> Counts:
+    """What the participation counts as on the list of discipline `of_list`, kept by `book`."""
+    article = book.cite("28.5")
+    if taken_part.discipline != of_list:
+        activity, reason = Activity.NONE, "a tournament of the other game"
+    elif not taken_part.moved:
+        activity, reason = Activity.NONE, "made no move"
+    elif taken_part.sanctioned:
+        activity, reason = Activity.PLAYED, "played in a sanctioned tournament"
+    elif taken_part.counted_by_board:
+        activity, reason = Activity.COUNTED, "the board counts an international event"
+    else:
+        activity, reason = Activity.NONE, "the tournament is not sanctioned"
+    return Counts(activity=activity, trace=(Because(article, reason, (taken_part.discipline,)),))

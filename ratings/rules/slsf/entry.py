@@ -1,0 +1,146 @@
+"""Who enters the ratings, and within which limits (SLSF-G 29.1 and 29.3, SLSF-R 30.1 and 30.3).
+
+    entry rating    from 1200 to 1800; not above the highest rating that anyone in the tournament, met or
+                    not, had before it; above 1200 only with three matches or more
+    final rating    if it lies from 1200 to 1800, at most ten points from the entry rating
+
+How the entry rating is found between its limits: `entry_steps`. Decisions:
+
+- who went off the list after nine periods keeps his number and is not new; only who never had one, or
+  whose record the committee closed, is new. A player without a counted match gets no rating and stays new;
+- the three matches are counted matches;
+- the highest rating only narrows the interval: where it lies below 1200, the entry rating is 1200;
+- where nobody in the tournament is rated, nothing holds the ratings in place and all enter at 1200;
+- the ten points bind literally: a final rating from 1200 to 1800 is held within ten points of the entry
+  rating, one outside stands. The opponents' changes stay too, so such matches are not zero-sum.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from events.citing import Because, Refused, cites, gettext_noop
+from tournaments.rules.books import Book
+
+
+@cites("SLSF-G 29.3", "SLSF-R 30.3")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryTerms:
+    """The figures of 29.3, and the two readings that a ruling may change.
+
+    `gap` None: the ten points are only what the iteration aims at, and the final rating stands.
+    `opponents_move` False: a rated player is untouched by a match against a new one (28.3 speaks of two who
+    held a rating before).
+    """
+
+    least: int = 1200
+    most: int = 1800
+    matches_above_least: int = 3
+    gap: int | None = 10
+    opponents_move: bool = True
+
+
+ENTRY_TERMS = EntryTerms()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Newness:
+    """Whether a player is new, and why."""
+
+    new: bool
+    trace: tuple[Because, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """Between which ratings, both included, one player's entry rating lies, and what set each."""
+
+    least: int
+    most: int
+    why_least: Because
+    why_most: Because
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinalRating:
+    """A new player's rating after his first tournament. `raw`: before the ten points of 29.3."""
+
+    entry: int
+    raw: int
+    rating: int
+    because: Because
+
+
+@cites("SLSF-G 29.1", "SLSF-R 30.1")
+def newness(number: int | None, *, closed: bool, book: Book) -> Newness:
+    """Whether a player is new: `number` is the last rating held, None for none; `closed` by the committee."""
+    article = book.cite("29.1")
+    if number is None:
+        because = Because(article, "has never had a rating")
+    elif closed:
+        because = Because(article, "no longer in the rating system", (number,))
+    else:
+        because = Because(article, "keeps the rating held before", (number,))
+    return Newness(new=number is None or closed, trace=(because,))
+
+
+@cites("SLSF-G 29.3", "SLSF-R 30.3")
+def limits(matches: int, highest: int | None, book: Book, terms: EntryTerms = ENTRY_TERMS) -> Limits:
+    """The limits for a player with so many counted matches; `highest` rating before the start, None: none."""
+    article = book.cite("29.3")
+    most = terms.least
+    if highest is None:
+        why_most = Because(article, "nobody in the tournament is rated")
+    elif matches < terms.matches_above_least:
+        why_most = Because(article, "too few matches for more", (matches, terms.matches_above_least))
+    elif highest < terms.least:
+        why_most = Because(article, "the highest rated is below the interval", (highest,))
+    elif highest < terms.most:
+        most = highest
+        why_most = Because(article, "not above the highest rated in the tournament", (highest,))
+    else:
+        most = terms.most
+        why_most = Because(article, "the top of the interval", (terms.most,))
+    why_least = Because(article, "the bottom of the interval", (terms.least,))
+    return Limits(least=terms.least, most=most, why_least=why_least, why_most=why_most)
+
+
+@cites("SLSF-G 29.2", "SLSF-G 29.3", "SLSF-R 30.2", "SLSF-R 30.3")
+def final_rating(entry: int, raw: int, book: Book, terms: EntryTerms = ENTRY_TERMS) -> FinalRating:
+    """The final rating from the entry rating and `raw`, the entry rating with all changes added."""
+    article = book.cite("29.3")
+    rating = raw
+    if not terms.least <= raw <= terms.most:
+        because = Because(article, "a final rating outside the interval stands", (raw,))
+    elif terms.gap is None or abs(raw - entry) <= terms.gap:
+        because = Because(book.cite("29.2"), "all changes added to the entry rating", (entry, raw))
+    else:
+        rating = entry + terms.gap if raw > entry else entry - terms.gap
+        because = Because(article, "held within ten points of the entry rating", (entry, raw, rating))
+    return FinalRating(entry=entry, raw=raw, rating=rating, because=because)
+
+
+@cites("SLSF-G 29.3", "SLSF-R 30.3")
+def check_set_by_hand(
+    rating: int, *, held_before: bool, book: Book, terms: EntryTerms = ENTRY_TERMS
+) -> Because:
+    """Why the committee may enter a player at this rating; Refused outside 1200 to 1800.
+
+    `held_before`: it takes over a number that the player held earlier, which may be any. No tournament is
+    looked at: what its highest rated player or three matches would allow is the committee's to weigh.
+    """
+    article = book.cite("29.3")
+    if held_before:
+        return Because(book.cite("28.6"), "keeps the rating held before", (rating,))
+    if terms.least <= rating <= terms.most:
+        return Because(article, "inside the interval", (rating, terms.least, terms.most))
+    raise Refused(
+        "entry_rating_limits",
+        gettext_noop("An entry rating lies from %(least)s to %(most)s; this one is %(rating)s."),
+        article=article,
+        field="rating",
+        way_on=gettext_noop("Enter a rating in between, or say which earlier number it takes over."),
+        rating=rating,
+        least=terms.least,
+        most=terms.most,
+    )

@@ -1,0 +1,62 @@
+"""A ranking judge lets an event count that the board has not sanctioned (SLSF-R 32.2a)."""
+
+from __future__ import annotations
+
+from events.citing import NotAllowed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Official, Role, evolve, stream_of
+from ratings.kyu_tests.state import NO_JUDGES, evolve_judges, judges_stream
+from ratings.rules.kyu_tests.supervising import judges_on
+from ratings.titles.commands.common import titled
+from tournaments.commands.common import TournamentAct
+from tournaments.events import ApprovedForTitles
+
+ARTICLE = "SLSF-R 32.2a"
+
+
+class ApproveForTitles(TournamentAct, frozen=True, kw_only=True):
+    """Approve an event for 15 to 10 kyu, as the ranking judge whose account gives the act."""
+
+
+@command
+@cites("SLSF-R 32.2a")
+def approve_for_titles(work: Work, act: ApproveForTitles) -> None:
+    """SLSF-R 32.2a: one of the ranking judges of the year approves; his report needs no sanction then."""
+    state = titled(work, act, Role.RANKING_JUDGE, article=ARTICLE)
+    judge = _judge(work, act)
+    if state.sanctioned:
+        raise Refused(
+            "sanctioned",
+            gettext_noop("The board has sanctioned it; it needs no approval."),
+            article=ARTICLE,
+        )
+    if state.approved_for_titles_by:
+        raise Refused(
+            "approved",
+            gettext_noop("A ranking judge has approved it already."),
+            article=ARTICLE,
+        )
+    work.record(act.stream, ApprovedForTitles(judge=judge))
+
+
+def _judge(work: Work, act: TournamentAct) -> str:
+    """The person behind the account, a ranking judge of this day. Raises NotAllowed."""
+    person = work.fold(stream_of(work.by.actor), Official(), evolve).person
+    if person is None:
+        raise NotAllowed(
+            "account_not_tied",
+            gettext_noop("This account is tied to nobody, so it is not known which judge acts."),
+            article=ARTICLE,
+            way_on=gettext_noop("The registrar ties it to a person."),
+        )
+    today = work.today(work.zone)
+    elected = work.fold(judges_stream(act.federation), NO_JUDGES, evolve_judges)
+    if str(person) not in judges_on(today, elected):
+        raise NotAllowed(
+            "not_elected",
+            gettext_noop("You are not elected ranking judge of %(year)s."),
+            article=ARTICLE,
+            way_on=gettext_noop("Ranking judges are elected every year by the general assembly."),
+            year=today.year,
+        )
+    return str(person)

@@ -1,0 +1,54 @@
+"""What several acts on titles ask first."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work
+from federation.officials.roles import Role, require
+from ratings.rules.kyu_dan.levels import Level
+from ratings.titles.conditions import gives_titles, has_titles
+from tournaments.commands.common import TournamentAct, folded
+from tournaments.state import Tournament
+
+ARTICLE = "SLSF-R 32.1"
+
+
+def titled(work: Work, act: TournamentAct, *roles: Role, article: str) -> Tournament:
+    """The tournament, once the actor holds one of the roles and titles can be won there. Raises Refused."""
+    state = folded(work, act)
+    require(work, act.federation, *roles, article=article)
+    if state.cancelled:
+        raise Refused("cancelled", gettext_noop("The tournament is cancelled."), article=article)
+    if not gives_titles(state):
+        raise Malformed(
+            "no_titles_here",
+            gettext_noop("Kyu and dan titles are won in renju by the federation’s own book; this is not it."),
+            field="tournament",
+            article=ARTICLE,
+        )
+    return state
+
+
+def leading(work: Work, act: TournamentAct, article: str) -> Tournament:
+    """For the arbiter until the report is filed, then for the rating committee alone."""
+    state = titled(work, act, Role.ARBITER, Role.RATING_COMMITTEE, article=article)
+    if state.filed:
+        require(work, act.federation, Role.RATING_COMMITTEE, article=article)
+    return state
+
+
+def check_federation(federation: str) -> None:
+    """Raises Malformed for a federation without titles."""
+    if not has_titles(federation):
+        raise Malformed(
+            "no_titles_kept",
+            gettext_noop("%(federation)s has no kyu and dan titles."),
+            field="federation",
+            article=ARTICLE,
+            federation=federation.upper(),
+        )
+
+
+def level_of(number: int) -> Level:
+    """The level by its number, 1 (15 kyu) to 24 (9 dan). Raises Malformed."""
+    return Level(number=number)

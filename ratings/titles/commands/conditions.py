@@ -1,0 +1,65 @@
+"""What a tournament is played under, as far as titles ask for it (SLSF-R 32.2)."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from ratings.rules.kyu_dan.bands import EventKind
+from ratings.titles.commands.common import leading
+from tournaments.commands.common import TournamentAct
+from tournaments.events import TitleConditionsStated
+from tournaments.state import Tournament
+
+ARTICLE = "SLSF-R 32.2"
+
+
+class StateConditions(TournamentAct, frozen=True, kw_only=True):
+    """State what kind of event it is (a value of `EventKind`) and how it is played, each word anew."""
+
+    kind: str
+    rif_rules: bool
+    clocks: bool
+    moves_noted: bool
+
+
+@command
+@cites("SLSF-R 32.2")
+def state_conditions(work: Work, act: StateConditions) -> None:
+    """SLSF-R 32.2 a-g: the arbiter states them, from the report on the committee; later words replace earlier.
+
+    After the acceptance too: whoever played is judged again from there.
+    """
+    state = leading(work, act, ARTICLE)
+    _check_kind(state, act.kind)
+    stated = TitleConditionsStated(
+        kind=act.kind, rif_rules=act.rif_rules, clocks=act.clocks, moves_noted=act.moves_noted
+    )
+    if stated != state.title_conditions:
+        work.record(act.stream, stated)
+
+
+def _check_kind(state: Tournament, kind: str) -> None:
+    if kind not in set(EventKind):
+        raise Malformed(
+            "no_such_kind",
+            gettext_noop("“%(kind)s” is no kind of event that titles know."),
+            field="kind",
+            article=ARTICLE,
+            kind=kind,
+        )
+    if kind == EventKind.SLSF_SANCTIONED and not state.sanctioned:
+        raise Refused(
+            "not_sanctioned",
+            gettext_noop("The board has not sanctioned this tournament."),
+            field="kind",
+            article="SLSF-R 32.2a",
+            way_on=gettext_noop("Ask the board, or a ranking judge to approve it for 15 to 10 kyu."),
+        )
+    if kind == EventKind.RANKING_JUDGE_APPROVED and not state.approved_for_titles_by:
+        raise Refused(
+            "not_approved",
+            gettext_noop("No ranking judge has approved this tournament."),
+            field="kind",
+            article="SLSF-R 32.2a",
+            way_on=gettext_noop("A ranking judge approves it from the desk."),
+        )

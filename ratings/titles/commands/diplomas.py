@@ -1,0 +1,75 @@
+"""Diplomas of honorary titles (SLSF-R 32.5)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.citing import Refused, cites, gettext_noop
+from events.runner import StoppedAt, hold_at_head
+from events.work import Work, command
+from federation.officials.roles import Role, require
+from ratings.commands.common import check_person
+from ratings.titles.commands.common import check_federation, level_of
+from ratings.titles.events import DiplomaIssued
+from ratings.titles.models import Diploma
+from ratings.titles.state import Recorded, evolve_recorded, titles_stream
+
+ARTICLE = "SLSF-R 32.5"
+
+
+class IssueDiploma(msgspec.Struct, frozen=True, kw_only=True):
+    """Issue the diploma of an honorary title, by its level, 1 to 24."""
+
+    federation: str
+    person: str
+    level: int
+
+
+@command
+@cites("SLSF-R 32.5")
+def issue_diploma(work: Work, act: IssueDiploma) -> None:
+    """SLSF-R 32.5: a new honorary title has its diploma, once; a level regained or skipped has none."""
+    check_federation(act.federation)
+    require(work, act.federation, Role.TITLE_OFFICER, article=ARTICLE)
+    check_person(work, act.person, ARTICLE)
+    level = level_of(act.level)
+    stream = titles_stream(act.federation, act.person)
+    if act.level in work.fold(stream, Recorded(), evolve_recorded).diplomas:
+        raise Refused(
+            "diploma_issued",
+            gettext_noop("The diploma for %(level)s is issued already."),
+            field="level",
+            article=ARTICLE,
+            level=level,
+        )
+    if act.level not in earned(work, act.federation, act.person):
+        raise Refused(
+            "no_new_title",
+            gettext_noop("%(level)s is no honorary title that this player reached."),
+            field="level",
+            article=ARTICLE,
+            way_on=gettext_noop("The player’s titles say which levels earned a diploma."),
+            level=level,
+        )
+    work.record(stream, DiplomaIssued(person=act.person, level=act.level))
+
+
+def earned(work: Work, federation: str, person: str) -> set[int]:
+    """The levels that earned a diploma, from rows brought up to the head of the log and held there.
+
+    Any event that comes in between is a lost race. Raises Refused while the projector is stopped.
+    """
+    try:
+        titles = hold_at_head("titles.titles")
+    except StoppedAt as stop:
+        raise Refused(
+            "projector_stopped",
+            gettext_noop("The titles are not up to date: %(reason)s."),
+            way_on=gettext_noop("Let the operator mend it, then issue the diploma."),
+            reason=stop.reason,
+        ) from stop
+    work.read_whole_log(titles.position)
+    rows = Diploma.all_generations.filter(
+        generation=titles.generation, federation=federation, person=person, earned=True
+    )
+    return set(rows.values_list("level", flat=True))

@@ -1,0 +1,169 @@
+"""Kyu and dan titles: tournaments judged in their order, tests and recorded levels, honorary titles."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from events.log import Envelope
+from events.projector import Folds, Projector, on
+from events.rows import Batch, Row
+from events.types import Event
+from ratings.kyu_tests.events import KyuTestRecorded, KyuTestValidityRuled
+from ratings.kyu_tests.state import test_of
+from ratings.rules.kyu_tests.supervising import Validity
+from ratings.titles import events as facts
+from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
+from ratings.titles.playing import title_row
+from ratings.titles.register import Register, holders, level_key
+from tournaments import events as played
+from tournaments.state import Tournament, evolve
+
+
+class TitlesProjector(Projector):
+    """Levels, step by step. Late facts wait for the end of the batch and walk the register again."""
+
+    name, version = "titles.titles", 1
+    writes = (TitleTournament, LevelFact, TitleStep, TitleHolder, Diploma)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folds: Folds[Tournament] = Folds(Tournament(), evolve)
+        self.registers: dict[str, Register] = {}
+
+    @on(played.TitleConditionsStated, played.ApprovedForTitles)
+    def stated(self, event: Event, at: Envelope, batch: Batch) -> None:
+        """From here on the tournament has a row."""
+        self._tournament(at, batch)
+
+    @on(
+        played.TournamentSanctioned,
+        played.EntryTitleRecorded,
+        played.RatingPeriodAssigned,
+        played.ReportAccepted,
+        played.ResultCorrected,
+        played.RegulationsAmended,
+    )
+    def changed(self, event: Event, at: Envelope, batch: Batch) -> None:
+        """What a tournament's judging rests on, once its conditions are stated."""
+        if batch[TitleTournament].get(*at.stream.split("/")[1:3]) is not None:
+            self._tournament(at, batch)
+
+    @on(facts.LevelRecorded)
+    def recorded(self, event: facts.LevelRecorded, at: Envelope, batch: Batch) -> None:
+        row = {
+            "federation": at.stream.split("/")[1],
+            "person": UUID(event.person),
+            "kind": LevelFact.Kind.BY_HAND,
+            "source": str(at.version),
+            "order_key": level_key(at.effective_on, "by-hand", f"{event.person}|{at.version:04}"),
+            "on": at.effective_on,
+            "level": event.level,
+            "ground": event.ground.value,
+            "reference": event.reference,
+            "valid": True,
+            "because_of": at.position,
+        }
+        self._level(row, batch)
+
+    @on(KyuTestRecorded)
+    def tested(self, event: KyuTestRecorded, at: Envelope, batch: Batch) -> None:
+        """A test that was passed; in doubt it gives nothing until the officer rules."""
+        if not event.passed:
+            return
+        row = {
+            "federation": event.federation,
+            "person": UUID(event.person),
+            "kind": LevelFact.Kind.TEST,
+            "source": event.paper,
+            "order_key": level_key(event.on, "test", f"{event.person}|{event.level:02}|{event.paper}"),
+            "on": event.on,
+            "level": event.level,
+            "ground": "",
+            "reference": "",
+            "valid": test_of(event).validity is Validity.VALID,
+            "because_of": at.position,
+        }
+        self._level(row, batch)
+
+    @on(KyuTestValidityRuled)
+    def ruled(self, event: KyuTestValidityRuled, at: Envelope, batch: Batch) -> None:
+        key = (event.federation, UUID(event.person), LevelFact.Kind.TEST, event.paper)
+        row = batch[LevelFact].get(*key)
+        if row is not None and row["valid"] is not event.valid:
+            self._level(row | {"valid": event.valid, "because_of": at.position}, batch)
+
+    @on(facts.DiplomaIssued)
+    def issued(self, event: facts.DiplomaIssued, at: Envelope, batch: Batch) -> None:
+        key = (at.stream.split("/")[1], UUID(event.person), event.level)
+        row = batch[Diploma].get(*key) or dict(zip(Diploma.KEY, key, strict=True))
+        now = {"issued_on": at.effective_on, "issued_position": at.position, "because_of": at.position}
+        batch[Diploma].put(**row | now)
+
+    def settle(self, batch: Batch) -> None:
+        """Walk again where something came late."""
+        for register in self.registers.values():
+            if register.late:
+                scope = {"federation": register.federation}
+                steps = list(register.walk_again())
+                batch[TitleStep].replace(steps, **scope)
+                batch[TitleHolder].replace(holders(register, register.people), **scope)
+                batch[Diploma].replace(_diplomas(steps, batch, register.federation), **scope)
+
+    def _tournament(self, at: Envelope, batch: Batch) -> None:
+        row = title_row(self.folds.after(at), at)
+        register = self._register(row["federation"], batch)
+        before = batch[TitleTournament].get(row["federation"], row["tournament"])
+        if before is not None and before["judged"]:
+            register.drop(before["order_key"])
+        batch[TitleTournament].put(**row)
+        if row["judged"]:
+            self._take(register, row, batch)
+
+    def _level(self, row: Row, batch: Batch) -> None:
+        register = self._register(row["federation"], batch)
+        register.drop(row["order_key"])
+        batch[LevelFact].put(**row)
+        if row["valid"]:
+            self._take(register, row, batch)
+
+    def _take(self, register: Register, row: Row, batch: Batch) -> None:
+        """A fact in its order adds its own steps; nothing else is touched."""
+        steps = list(register.take(row))
+        for step in steps:
+            batch[TitleStep].add(**step)
+            if step["diploma"]:
+                batch[Diploma].put(**_earned(step, batch))
+        for holder in holders(register, [str(step["person"]) for step in steps]):
+            batch[TitleHolder].put(**holder)
+
+    def _register(self, federation: str, batch: Batch) -> Register:
+        if federation not in self.registers:
+            self.registers[federation] = Register.of(federation, batch)
+        return self.registers[federation]
+
+
+def _earned(step: Row, batch: Batch) -> Row:
+    """The diploma that a step earned, issued before or not."""
+    key = {"federation": step["federation"], "person": step["person"], "level": step["after"]}
+    known = batch[Diploma].get(*key.values()) or {}
+    earned = {
+        "earned": True,
+        "earned_on": step["on"],
+        "kind": step["kind"],
+        "source": step.get("source", ""),
+        "because_of": known.get("issued_position") or step["because_of"],
+    }
+    return {**known, **key, **earned}
+
+
+def _diplomas(steps: list[Row], batch: Batch, federation: str) -> list[Row]:
+    """All diplomas after a new walk: those earned, and those issued that nothing earns any more."""
+    nothing = {"earned": False, "earned_on": None, "kind": "", "source": ""}
+    rows = {}
+    for row in batch[Diploma].where(federation=federation):
+        if row["issued_position"]:
+            rows[row["person"], row["level"]] = row | nothing
+    for step in steps:
+        if step["diploma"]:
+            rows[step["person"], step["after"]] = _earned(step, batch)
+    return list(rows.values())

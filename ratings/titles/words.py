@@ -1,0 +1,21 @@
+"""The events of titles as the history says them."""
+
+from __future__ import annotations
+
+from events.citing import gettext_noop
+from events.history import say
+from ratings.rules.kyu_dan.levels import Level
+from ratings.titles import events as facts
+
+
+def _level(event: facts.LevelRecorded | facts.DiplomaIssued) -> Level:
+    return Level(number=event.level)
+
+
+say(facts.LevelRecorded, gettext_noop("%(person)s holds %(level)s from this day on"), "person", level=_level)
+say(
+    facts.DiplomaIssued,
+    gettext_noop("The diploma for %(level)s is issued to %(person)s"),
+    "person",
+    level=_level,
+)

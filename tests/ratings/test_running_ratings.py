@@ -1,0 +1,196 @@
+"""SLSF-G 27-29: ratings come out the same in whatever order the facts of them come in."""
+
+from __future__ import annotations
+
+import datetime as dt
+import itertools
+from contextlib import contextmanager
+
+import pytest
+from django.db import transaction
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from events import runner
+from ratings.events import RatingRecordClosed
+from ratings.models import PlayerRating, RatingChange
+from ratings.rules.slsf.periods import parse_period, period_of
+from ratings.state import entry_stream
+from tests.ratings.past import Cup, Past, everything, periods, person, ratings
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+YEARS = periods("2020-1", 14)
+PLAYERS = 7
+
+
+@contextmanager
+def anew():
+    """An empty log; what is written to it is gone at the end."""
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
+
+
+@pytest.fixture
+def past():
+    """An empty log to add to."""
+    return Past()
+
+
+def day_in(period: str, after: int) -> dt.date:
+    return parse_period(period).first_day + dt.timedelta(days=after)
+
+
+def cup(name: str, period: str, *matches: tuple[int, int, int], after: int = 10) -> Cup:
+    return Cup(name=name, day=day_in(period, after), matches=matches)
+
+
+def changes(number: int) -> list[tuple[str, str, int, int]]:
+    rows = RatingChange.objects.filter(person=person(number)).order_by("order_key")
+    return list(rows.values_list("kind", "period", "before", "after"))
+
+
+def test_a_new_player_enters_by_what_he_achieved(past) -> None:
+    for rated in range(4):
+        past.enter(rated, 1500)
+    past.play(cup("one", "2020-1", (4, 0, 2), (4, 1, 0), (2, 4, 0), (4, 3, 0)))
+    assert ratings()[4] == 1495  # even from 1490 to 1510; not above the highest, 1500; the middle of the rest
+    entry = RatingChange.objects.get(person=person(4))
+    assert (entry.is_entry, entry.before, entry.after, entry.match_count) == (True, 1495, 1495, 4)
+
+
+def test_who_stays_away_loses_fifty_twice_and_then_the_list_and_comes_back_with_the_same(past) -> None:
+    for number in range(2):
+        past.enter(number, 1500)
+    past.play(cup("one", YEARS[0], (0, 1, 1)))
+    for period in YEARS[:11]:
+        past.end(period)
+    assert ratings() == {0: 1400, 1: 1400}
+    assert [step[:2] for step in changes(0)] == [
+        ("tournament", YEARS[0]),
+        ("inactivity", YEARS[3]),
+        ("inactivity", YEARS[6]),
+    ]
+    assert not PlayerRating.objects.filter(listed=True).exists()
+    past.play(cup("back", YEARS[11], (0, 1, 1)))
+    assert ratings() == {0: 1400, 1: 1400}
+    assert set(PlayerRating.objects.values_list("listed", "deductions")) == {(True, 0)}
+
+
+def test_an_end_that_is_noticed_late_takes_what_it_would_have_taken() -> None:
+    first, second = cup("one", YEARS[0], (0, 1, 2), (1, 2, 2)), cup("two", YEARS[5], (0, 1, 2))
+    found = []
+    for ends_in_between in ([], YEARS[:5]):
+        with anew():
+            past = Past()
+            for number in range(3):
+                past.enter(number, 1500)
+            past.play(first)
+            for period in ends_in_between:
+                past.end(period)
+            past.play(second)
+            past.end(YEARS[5])
+            found.append(everything())
+    late, in_time = found
+    assert late == in_time
+    assert len(late["RatingChange"]) == 3 + 2 + 3  # one and two, and a deduction for each of three players
+
+
+def test_whose_record_is_closed_is_new_when_he_plays_again(past) -> None:
+    for number in range(2):
+        past.enter(number, 1700)
+    past.play(cup("one", YEARS[0], (0, 1, 1)))
+    closed = RatingRecordClosed(person=person(0), reason="0" * 64)
+    past.add(entry_stream("slsf", "gomoku", person(0)), closed)
+    assert 0 not in ratings()
+    past.play(Cup(name="two", day=dt.date(2027, 5, 1), matches=((0, 1, 1),)))
+    assert ratings()[0] == 1210  # one match: enters at 1200, and ten points at most
+    again = everything()
+    runner.rebuild("ratings.ratings", compare=True)
+    assert everything() == again
+
+
+def test_a_game_below_ten_minutes_is_activity_and_nothing_else(past) -> None:
+    for number in range(2):
+        past.enter(number, 1500)
+    past.play(cup("one", YEARS[0], (0, 1, 1)))
+    past.play(Cup(name="blitz", day=day_in(YEARS[2], 3), matches=((0, 5, 2),), minutes=5))
+    for period in YEARS[:4]:
+        past.end(period)
+    assert ratings() == {0: 1500, 1: 1450}  # and number 5, whose games never counted, has none
+
+
+cups = st.lists(
+    st.tuples(
+        st.sampled_from(YEARS[:9]),
+        st.integers(0, 60),
+        st.lists(
+            st.tuples(st.integers(0, PLAYERS - 1), st.integers(0, PLAYERS - 1), st.integers(0, 2)).filter(
+                lambda match: match[0] != match[1]
+            ),
+            min_size=1,
+            max_size=6,
+        ),
+    ),
+    min_size=1,
+    max_size=7,
+)
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(cups, st.randoms(use_true_random=False), st.sets(st.integers(0, PLAYERS - 1)))
+def test_the_order_of_reports_and_ends_changes_nothing(drawn, chance, by_hand) -> None:
+    """Given everything in its order, and the same facts shuffled with wrong results mended later."""
+    played = [
+        Cup(name=f"c{n}", day=day_in(period, after), matches=tuple(matches))
+        for n, (period, after, matches) in enumerate(drawn)
+    ]
+    with anew():
+        in_order = _in_order(played, by_hand)
+    with anew():
+        past = Past()
+        shuffled = list(played)
+        chance.shuffle(shuffled)
+        facts = [("cup", each) for each in shuffled] + [("end", period) for period in YEARS[:12:2]]
+        chance.shuffle(facts)
+        facts += [("end", YEARS[11])]
+        for number in sorted(by_hand):
+            past.enter(number, 1400 + 50 * number)
+        for kind, fact in facts:
+            if kind == "end":
+                past.end(fact)
+            else:
+                _wrongly_then_right(past, fact, chance)
+            if chance.random() < 0.5:
+                runner.catch_up_all()
+        assert everything() == in_order
+        runner.rebuild("ratings.ratings", compare=True)
+
+
+def _in_order(played: list[Cup], by_hand: set[int]) -> dict:
+    past = Past()
+    for number in sorted(by_hand):
+        past.enter(number, 1400 + 50 * number)
+    by_period = itertools.groupby(sorted(played, key=lambda c: (c.day, c.name)), key=_period)
+    cups_of = {period: list(group) for period, group in by_period}
+    for period in YEARS[:12]:
+        past.play(*cups_of.get(period, []))
+        past.end(period)
+    return everything()
+
+
+def _period(each: Cup) -> str:
+    return str(period_of(each.day))
+
+
+def _wrongly_then_right(past: Past, each: Cup, chance) -> None:
+    if chance.random() < 0.5:
+        past.play(each)
+        return
+    one, other, points = each.matches[0]
+    wrong = Cup(name=each.name, day=each.day, matches=((one, other, (points + 1) % 3), *each.matches[1:]))
+    past.play(wrong)
+    if chance.random() < 0.5:
+        runner.catch_up_all()
+    past.correct(each, 1, points)

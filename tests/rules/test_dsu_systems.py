@@ -1,0 +1,53 @@
+"""Which systems Danish tournaments are played in, and groups by rating (DSU 4.2 §40, 4.4 §65)."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from events.citing import Malformed, Refused
+from tournaments.rules.dsu.championships import Championship
+from tournaments.rules.dsu.systems import check_system, groups_by_rating
+from tournaments.rules.systems import System
+
+OF_THE_BOOK = {"round_robin", "danish_monrad", "danish_swiss", "fide_1998", "dubov", "knock_out"}
+
+
+@pytest.mark.parametrize("system", System)
+@pytest.mark.parametrize(
+    ("championship", "article", "allowed"),
+    [
+        (None, "DSU 4.4 §65", OF_THE_BOOK),
+        (Championship.OTHERS, "DSU 4.2 §40", OF_THE_BOOK),
+        (Championship.NATIONAL, "DSU 4.2 §36", {"round_robin"}),
+        (Championship.CANDIDATE, "DSU 4.2 §37", {"fide_1998", "danish_swiss"}),
+    ],
+)
+def test_only_the_systems_of_the_book(system, championship, article, allowed):
+    if system.value in allowed:
+        assert check_system(system, championship).article == article
+        return
+    with pytest.raises(Refused) as refusal:
+        check_system(system, championship)
+    assert (refusal.value.code, refusal.value.article) == ("system_not_allowed", article)
+    assert refusal.value.values["allowed"] == ", ".join(sorted(allowed))
+
+
+@given(st.lists(st.integers(1000, 2600), min_size=1, max_size=30), st.data())
+def test_nobody_in_a_lower_group_is_rated_above_anybody_in_a_higher(ratings, data):
+    players = {f"p{place}": rating for place, rating in enumerate(ratings)}
+    cuts = sorted(data.draw(st.sets(st.integers(1, len(players)))) | {0, len(players)})
+    sizes = [after - before for before, after in pairwise(cuts)]
+    groups = groups_by_rating(players, sizes)
+    assert [len(group) for group in groups] == sizes
+    assert sorted(player for group in groups for player in group) == sorted(players)
+    for higher, lower in pairwise(groups):
+        assert min(players[each] for each in higher) >= max(players[each] for each in lower)
+
+
+@pytest.mark.parametrize("sizes", [[2], [1, 1, 2], [3, 0], []])
+def test_the_groups_take_everybody(sizes):
+    with pytest.raises(Malformed) as refusal:
+        groups_by_rating({"a": 1900, "b": 1800, "c": 1700}, sizes)
+    assert refusal.value.field == "sizes"
