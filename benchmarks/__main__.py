@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import appending, pages, pairing, projecting, replaying, rerating, visible
+from benchmarks import appending, long_ratings, pages, pairing, projecting, replaying, rerating, visible
 from benchmarks.figures import Figure, table
 
 Measure = Callable[[argparse.Namespace], Iterator[Figure]]
@@ -17,6 +17,7 @@ MEASURES: dict[str, Measure] = {
     "replaying": lambda asked: replaying.measure(asked.events or (50_000 if asked.quick else 1_000_000)),
     "visible": lambda asked: visible.measure(*((1, 10) if asked.quick else (10, 10))),
     "rerating": lambda asked: rerating.measure(1 if asked.quick else 5),
+    "ratings": lambda asked: long_ratings.measure(20_000 if asked.quick else 1_000_000),
     "pages": lambda asked: pages.measure(*((1_000, 10) if asked.quick else (20_000, 100))),
     "pairing": lambda asked: pairing.measure(*((5, 200) if asked.quick else (9, 2_000))),
 }

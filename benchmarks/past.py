@@ -13,6 +13,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from uuid import UUID
 
+import msgspec
+
 from events import log
 from events.log import NewEvent, Origin
 from events.models import PersonalData
@@ -25,7 +27,7 @@ from ratings.inactive import after
 from ratings.rules import listing
 from ratings.rules.slsf.change import Outcome
 from ratings.rules.slsf.inactivity import ACTIVE, period_ends
-from ratings.rules.slsf.periods import Period
+from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period
 from ratings.rules.slsf.tournament import RatedMatch, rate_tournament
 from ratings.state import entry_stream, register_stream
 from tournaments import events as facts
@@ -36,6 +38,9 @@ from tournaments.state import calendar_stream, stream_of, tournament_id
 
 PLAYERS, A_TOURNAMENT, A_PERIOD = 3_000, 12, 200
 FIRST_YEAR = 1950
+FIRST = Period(year=FIRST_YEAR, number=1)
+VILLAGE = 200
+"""The number of the village's own tournament, which no other has."""
 SCORES = ((2, 0), (2, 0), (1, 1), (0, 2), (0, 2))
 
 
@@ -48,7 +53,9 @@ class Past:
         self.waiting: list[NewEvent] = []
         self.written = 0
         self.persons = [str(self._id()) for _ in range(PLAYERS)]
-        self.ratings = {person: 1200 + self.chance.randrange(600) for person in self.persons}
+        self.villagers = [str(self._id()) for _ in range(A_TOURNAMENT)]
+        everybody = [*self.persons, *self.villagers]
+        self.ratings = {person: 1200 + self.chance.randrange(600) for person in everybody}
         self.last_list: dict[str, int] = {}
         self.played: Counter[str] = Counter()
         self.last_active: dict[str, Period] = {}
@@ -66,6 +73,37 @@ class Past:
             period = period.next
         self._flush()
         return self.written
+
+    def write_years(self, years: int, tournaments: int) -> None:
+        """Write so many tournaments in so many years; once a year the villagers meet among themselves."""
+        self._register()
+        period = Period(year=FIRST_YEAR, number=1)
+        each = -(-tournaments // (years * PERIODS_A_YEAR))
+        for _ in range(years * PERIODS_A_YEAR):
+            matches: Counter[str] = Counter()
+            for number in range(each):
+                self._tournament(period, number, matches)
+            if period.number == 1:
+                self._tournament(period, VILLAGE, matches, self.villagers)
+            self._publish(period, matches)
+            period = period.next
+        self._flush()
+
+    def correct(self, number: int) -> None:
+        """The first game of a tournament of the first period was not what was handed in."""
+        stream = stream_of("slsf", tournament_id(f"Cup {number}", _day(FIRST, number)))
+        before = next(
+            envelope.event
+            for envelope in log.read_stream(stream)
+            if envelope.type == facts.ResultReported.TYPE
+        )
+        corrected = facts.ResultCorrected(
+            round_number=1, board=1, black=2 - before.black, white=2 - before.white, reason="0" * 64
+        )
+        if before.black == before.white:
+            corrected = msgspec.structs.replace(corrected, black=2, white=0)
+        self._add(stream, corrected, day=_day(FIRST, number))
+        self._flush()
 
     def _id(self) -> UUID:
         return UUID(int=self.chance.getrandbits(128), version=4)
@@ -87,7 +125,7 @@ class Past:
     def _register(self) -> None:
         day = dt.date(FIRST_YEAR, 1, 1)
         rows = []
-        for number, person in enumerate(self.persons, start=1):
+        for number, person in enumerate([*self.persons, *self.villagers], start=1):
             details = PersonalDetails(surname=f"Invented{number:05d}", given_names="Player")
             row = seal(details, UUID(person), salt=f"{number:032x}")
             rows.append(row)
@@ -101,10 +139,12 @@ class Past:
             self._add(entry_stream("slsf", "gomoku", person), entry, day=day)
         PersonalData.objects.bulk_create(rows, batch_size=1_000)
 
-    def _tournament(self, period: Period, number: int, matches: Counter[str]) -> None:
-        day = period.first_day + dt.timedelta(days=number // 2)
+    def _tournament(
+        self, period: Period, number: int, matches: Counter[str], order: list[str] | None = None
+    ) -> None:
+        day = _day(period, number)
         name = tournament_id(f"Cup {number}", day)
-        order = self.chance.sample(self.persons, A_TOURNAMENT)
+        order = order or self.chance.sample(self.persons, A_TOURNAMENT)
         calendar = calendar_stream("slsf", "gomoku", day.year)
         sanction = f"{day.year}-{self.versions[calendar] + 1:05d}"
         stream = stream_of("slsf", name)
@@ -165,6 +205,10 @@ class Past:
             if spell is not ACTIVE:
                 self.ratings[person] += change
         return listed
+
+
+def _day(period: Period, number: int) -> dt.date:
+    return period.first_day + dt.timedelta(days=number // 2)
 
 
 def _opening(name: str, day: dt.date, sanction: str, order: list[str]) -> list[Event]:

@@ -6,14 +6,14 @@ projector, so that what was published is what replay proves again.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from uuid import UUID
 
 from django.db.models import F, Max, Sum
 
 from events.rows import Row
 from ratings.inactive import periods_between
-from ratings.models import ListLine, Participation, PublishedList, RatingChange
+from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
 from ratings.register import Source, end_key
 from ratings.rules import listing
 from ratings.rules.slsf.inactivity import INACTIVITY_TERMS
@@ -27,12 +27,13 @@ def list_lines(source: Source, period: Period, foreign: Collection[str]) -> tupl
 
     `foreign`: who is rated and not shown (27.1). Who was removed after nine inactive periods is not on it.
     """
-    inactive = _inactive_periods(source, period)
+    after = _ratings_after(source, period)
+    inactive = _inactive_periods(source, period, after)
+    most = INACTIVITY_TERMS.periods_to_removal
     ratings = {
         person: rating
-        for person, rating in _ratings_after(source, period).items()
-        if str(person) not in foreign
-        and inactive.get(person, INACTIVITY_TERMS.periods_to_removal) < INACTIVITY_TERMS.periods_to_removal
+        for person, rating in after.items()
+        if str(person) not in foreign and inactive.get(person, most) < most
     }
     last, before = _last_list(source, period)
     matches, played, deducted = _moved(source, last, period)
@@ -80,22 +81,46 @@ def _places(ratings: dict[UUID, int]) -> dict[UUID, int]:
 
 
 def _ratings_after(source: Source, period: Period) -> dict[UUID, int]:
-    """Ratings after the end of the period, of all who had played a rated match by then."""
-    steps = source.rows(RatingChange).filter(order_key__lte=end_key(period))
-    played = set(steps.filter(match_count__gt=0).values_list("person", flat=True).distinct())
-    last = steps.order_by("person", "-order_key").distinct("person")
-    return {
-        person: after
-        for person, after, kind in last.values_list("person", "after", "kind")
-        if person in played and kind != KINDS.CLOSED
+    """Ratings after the end of the period, of all who had played a rated match by then.
+
+    From the ratings now, taking back what came later: for the newest period that is next to nothing.
+    """
+    later = source.rows(RatingChange).filter(order_key__gt=end_key(period))
+    first = later.order_by("person", "order_key").distinct("person")
+    started_from = {
+        person: None if is_entry else before
+        for person, before, is_entry in first.values_list("person", "before", "is_entry")
     }
+    played_later = dict(later.values_list("person").annotate(Sum("match_count")).order_by())
+    found: dict[UUID, int] = {}
+    for person, (now, matches) in _ratings_now(source, list(started_from)).items():
+        rating = started_from.get(person, now)
+        if rating is not None and matches > played_later.get(person, 0):
+            found[person] = rating
+    return found
 
 
-def _inactive_periods(source: Source, period: Period) -> dict[UUID, int]:
-    """For how many periods in a row each player has been inactive at the end of this one."""
-    rows = source.rows(Participation).filter(period__lte=str(period)).values_list("person")
-    newest = rows.annotate(Max("period")).order_by()
-    return {person: periods_between(parse_period(active), period) for person, active in newest}
+def _ratings_now(source: Source, moved_later: list[UUID]) -> dict[UUID, tuple[int, int]]:
+    """Rating and matches of everybody, also of whom a closed record has left without."""
+    rows = source.rows(PlayerRating).values_list("person", "rating", "match_count")
+    now = {person: (rating, matches) for person, rating, matches in rows}
+    closed = [person for person in moved_later if person not in now]
+    if closed:
+        steps = source.rows(RatingChange).filter(person__in=closed).values_list("person")
+        for person, matches in steps.annotate(Sum("match_count")).order_by():
+            now[person] = (0, matches)
+    return now
+
+
+def _inactive_periods(source: Source, period: Period, persons: Iterable[UUID]) -> dict[UUID, int]:
+    """For how many periods in a row each of these has been inactive at the end of this one."""
+    newest = dict(source.rows(PlayerRating).values_list("person", "last_active"))
+    active = {person: newest.get(person, "") for person in persons}
+    asked = [person for person, last in active.items() if not last or last > str(period)]
+    if asked:
+        rows = source.rows(Participation).filter(person__in=asked, period__lte=str(period))
+        active |= dict(rows.values_list("person").annotate(Max("period")).order_by())
+    return {person: periods_between(parse_period(last), period) for person, last in active.items() if last}
 
 
 def _last_list(source: Source, period: Period) -> tuple[str, dict[UUID, int]]:
@@ -112,7 +137,8 @@ def _moved(
     source: Source, last: str, period: Period
 ) -> tuple[dict[UUID, int], dict[UUID, int], dict[UUID, int]]:
     """Since the list before: matches of this period; what tournaments moved; what was deducted."""
-    steps = source.rows(RatingChange).filter(period__gt=last, period__lte=str(period))
+    since = end_key(parse_period(last)) if last else ""
+    steps = source.rows(RatingChange).filter(order_key__gt=since, order_key__lte=end_key(period))
     sums = steps.values_list("person", "kind").annotate(points=Sum(F("after") - F("before"))).order_by()
     moved: dict[str, dict[UUID, int]] = {KINDS.TOURNAMENT: {}, KINDS.INACTIVITY: {}}
     for person, kind, points in sums:

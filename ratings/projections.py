@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from uuid import UUID
 
-from django.db.models import QuerySet
-
 from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
@@ -55,18 +53,19 @@ class Ratings(Projector):
 
     @on(facts.EntryRatingSet)
     def entry_rating(self, event: facts.EntryRatingSet, at: Envelope, batch: Batch) -> None:
+        """Before the player's first tournament; or after it, in place of the rating worked out there."""
         memory = self._memory(_register(at), batch)
         player = player_row(memory.register, event.person, event.rating, by_hand=True, because_of=at.position)
-        if event.person in memory.players:
-            player |= {"last_active": memory.players[event.person]["last_active"]}
+        rated = event.person in memory.players
         memory.players[event.person] = player
         batch[PlayerRating].put(**player)
-        steps = self._steps(memory, event.person, batch)
-        first = steps.exclude(kind=RatingChange.Kind.CLOSED).order_by("order_key").first()
-        if first is not None:
+        if rated:
+            batch.write()
+            steps = Source(memory.register, batch.generation).rows(RatingChange).filter(person=event.person)
+            entry = steps.filter(is_entry=True).order_by("-order_key").values_list("order_key", flat=True)
             walk = Recalculation(memory, batch.generation, at.position)
-            walk.rating_on_entry(event.person, first.order_key, event.rating)
-            refresh(memory, walk.run(), batch, at.position)
+            walk.rating_on_entry(event.person, entry[0], event.rating)
+            refresh(memory, walk.run() | {event.person}, batch, at.position)
 
     @on(facts.RatingRecordClosed)
     def record_closed(self, event: facts.RatingRecordClosed, at: Envelope, batch: Batch) -> None:
@@ -266,10 +265,6 @@ class Ratings(Projector):
                 "because_of": because_of,
             }
             batch[PlayerRating].put(**memory.players[person])
-
-    def _steps(self, memory: Memory, person: str, batch: Batch) -> QuerySet[RatingChange]:
-        batch.write()
-        return Source(memory.register, batch.generation).rows(RatingChange).filter(person=person)
 
     def _memory(self, register: Register, batch: Batch) -> Memory:
         """The register in memory, read once and then kept in step."""
