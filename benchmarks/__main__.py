@@ -6,7 +6,17 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import appending, long_ratings, pages, pairing, projecting, replaying, rerating, visible
+from benchmarks import (
+    appending,
+    board,
+    long_ratings,
+    pages,
+    pairing,
+    projecting,
+    replaying,
+    rerating,
+    visible,
+)
 from benchmarks.figures import Figure, table
 
 Measure = Callable[[argparse.Namespace], Iterator[Figure]]
@@ -18,6 +28,7 @@ MEASURES: dict[str, Measure] = {
     "visible": lambda asked: visible.measure(*((1, 10) if asked.quick else (10, 10))),
     "rerating": lambda asked: rerating.measure(1 if asked.quick else 5),
     "ratings": lambda asked: long_ratings.measure(20_000 if asked.quick else 1_000_000),
+    "board": lambda asked: board.measure(*((500, 50) if asked.quick else (5_000, 500))),
     "pages": lambda asked: pages.measure(*((1_000, 10) if asked.quick else (20_000, 100))),
     "pairing": lambda asked: pairing.measure(*((5, 200) if asked.quick else (9, 2_000))),
 }

@@ -28,6 +28,11 @@ SOME_DAY = dt.date(2026, 1, 1)
 
 def taken_over(raw: bytes, federation: str) -> tuple[Tournament, Beside]:
     """The file imported into an empty log in memory: the tournament's state, and what stands beside it."""
+    return folded(*imported(raw, federation))
+
+
+def imported(raw: bytes, federation: str) -> tuple[Specification, str]:
+    """The file imported into an empty log in memory, and the tournament's stream."""
     report = read_trf(raw)
     spec = given_events().holding(federation, Role.REGISTRAR)
     act = ImportReport(
@@ -40,7 +45,7 @@ def taken_over(raw: bytes, federation: str) -> tuple[Tournament, Beside]:
     spec.when(import_report, act)
     assert spec.refusal is None, spec.refusal
     starts_on = report.head.starts_on or SOME_DAY
-    return folded(spec, stream_of(federation, tournament_id(report.name or "report.trf", starts_on)))
+    return spec, stream_of(federation, tournament_id(report.name or "report.trf", starts_on))
 
 
 def folded(spec: Specification, stream: str) -> tuple[Tournament, Beside]:

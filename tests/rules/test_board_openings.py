@@ -311,6 +311,8 @@ def test_a_number_of_fifth_moves_that_cannot_be_reached_is_warned_of():
     assert warned(116) is None
     assert (warned(117).article, warned(117).inputs) == ("SLSF-R 8.2b", (116, 117))
     assert too_few_proposals(begun(OpeningRule.YAMAGUCHI)) is None
+    before = after("SLSF-R 8.2b", "P1 place h8; P1 place h9; P1 place h10; P1 declare 221")
+    assert too_few_proposals(before) is None
 
 
 WINS = [("SLSF-G 7.1", "wins", "wins"), ("SLSF-R 8.1a", "wins", "wins")]

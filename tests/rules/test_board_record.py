@@ -20,6 +20,7 @@ from tournaments.rules.sealing import Content, Verdict
 
 BLACK, WHITE = Colour
 FIVE = "h8 a1 h9 c1 h10 e1 h11 g1 h12"
+THREES = "h8 a1 g8 c2 f6 a4 f7 c5 f8"
 RIF = "h8 h9 i9 a1 b1 k2"
 
 
@@ -156,6 +157,9 @@ def test_what_nobody_claimed_is_noted_but_not_at_the_last_move_nor_where_it_was_
         (FIVE, Result.DRAW, Reason.FIVE, {}, "result_mismatch"),
         (FIVE, Result.IN_PROGRESS, Reason.FIVE, {}, "result_mismatch"),
         (FIVE, Result.BLACK_WIN, None, {}, "result_mismatch"),
+        (THREES, Result.WHITE_WIN, Reason.FORBIDDEN_DOUBLE_THREE, {}, ""),
+        (THREES, Result.BLACK_WIN, Reason.FORBIDDEN_DOUBLE_THREE, {}, "claim_wrong_side"),
+        (f"{THREES} k2", Result.WHITE_WIN, Reason.FORBIDDEN_DOUBLE_THREE, {}, "claim_too_late"),
         ("h8 a1", Result.WHITE_WIN, Reason.RESIGNATION, {}, ""),
         ("h8 a1", Result.DRAW, Reason.RESIGNATION, {}, "result_mismatch"),
         ("h8 a1", Result.BLACK_WIN, Reason.TIME, {}, ""),

@@ -1,4 +1,4 @@
-"""The golden cases of tournaments, answered by the rules themselves, and nothing answered by accident."""
+"""The golden cases of every book, answered by the rules themselves, and nothing answered by accident."""
 
 from copy import deepcopy
 from dataclasses import replace
@@ -6,7 +6,13 @@ from dataclasses import replace
 from federation import casebook
 from tests.golden import answered
 
-FILES = ("slsf-tournaments", "dsu-pairing-systems")
+FILES = (
+    "slsf-tournaments",
+    "slsf-ratings-titles",
+    "dsu-pairing-systems",
+    "dsu-administration-rating",
+    "game-rules",
+)
 REMARKS = {"note", "then"}  # sentences to the reader among what is expected; no rule has them as an answer
 
 

@@ -98,9 +98,31 @@ def test_who_is_level_to_the_last_game_waits_for_the_executive():
     chosen = national_class(field, chosen={"b"})
     assert (chosen.players[-1], chosen.contested, chosen.open_seats) == ("b", (), 0)
     assert [seat.player for seat in chosen.refused] == ["a"]
-    with pytest.raises(Malformed) as refusal:
+    with pytest.raises(Malformed, match="Of a, b the executive chooses 1") as refusal:
         national_class(field, chosen={"a", "b"})
     assert (refusal.value.field, refusal.value.article) == ("chosen", "DSU 4.2 §36")
+
+
+@pytest.mark.parametrize(
+    ("entrant", "number"),
+    [
+        (player("a", 2500), 3),
+        (player("a", 2499, candidate_result=True), 4),
+        (player("a", 2499), 5),
+        (player("a", 1900), 5),
+        (player("a", 1899), 0),
+        (player("a", 1899, candidate_result=True), 4),
+        (player("a", 2600, won_candidate_class=True), 2),
+        (player("a", 2600, won_national_class=True, won_candidate_class=True), 1),
+    ],
+)
+def test_the_first_criterion_that_is_met_counts(entrant, number):
+    assert criterion(entrant) == number
+
+
+def test_a_seat_shows_its_place_rating_and_games():
+    first, second = national_class([player("a", 2250, games=7), player("b", 2300, games=3)]).seated
+    assert [because.inputs for because in first.trace + second.trace] == [(1, 2300, 3), (2, 2250, 7)]
 
 
 def test_more_games_decide_between_equal_ratings():
@@ -181,7 +203,7 @@ def test_eight_juniors_and_no_ninth():
 def test_juniors_level_for_the_eighth_place_wait_for_the_executive():
     field = [*masters(7, 2100, junior=True), player("a", 2050, junior=True), player("b", 2050, junior=True)]
     waiting = candidate_class([*field, player("c", 2190)])
-    assert (waiting.contested, len(waiting.seated)) == (("a", "b"), 7)
+    assert (waiting.contested, len(waiting.seated), waiting.open_seats) == (("a", "b"), 7, 0)
     decided = candidate_class([*field, player("c", 2190)], chosen={"a"})
     assert decided.contested == ()
     assert [seat.player for seat in decided.refused] == ["b", "c"]
@@ -201,7 +223,11 @@ def test_level_for_the_last_place_from_below():
 
 def test_a_wild_card_is_approved_and_for_an_entrant():
     field = [*masters(7, 2200), player("a", 2190), player("b", 1700)]
-    assert candidate_class(field, wild_card=WildCard(player="b", approved=True)).players[-1] == "b"
+    *_, last = candidate_class(field, wild_card=WildCard(player="b", approved=True)).seated
+    assert (last.player, last.criterion) == ("b", 8)
+    *_, last = candidate_class(field).seated
+    assert (last.player, last.criterion) == ("a", 7)
+    assert candidate_class(field).refused[0].criterion == 0
     with pytest.raises(Refused) as refusal:
         candidate_class(field, wild_card=WildCard(player="b", approved=False))
     assert (refusal.value.code, refusal.value.field) == ("wild_card_not_approved", "wild_card")

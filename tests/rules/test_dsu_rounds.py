@@ -21,6 +21,8 @@ from tournaments.rules.dsu.time_controls import (
     FIDE_CONTROLS,
     OTHER_CLASSES,
     RAPID,
+    SENIOR,
+    WOMENS_RAPID,
     championship_controls,
     control,
     doubts,
@@ -83,6 +85,32 @@ def test_the_fide_controls_and_those_of_the_championship_pass():
     for asked in (*FIDE_CONTROLS, *championship_controls(highest=True), *OTHER_CLASSES):
         assert doubts(asked) == ()
     assert doubts(RAPID) != ()
+
+
+def test_the_controls_are_those_that_the_book_prints():
+    def read(asked):
+        return [(each.minutes, each.moves) for each in asked.periods], asked.increment_seconds
+
+    assert [read(asked) for asked in FIDE_CONTROLS] == [([(75, 40), (15, None)], 30), ([(90, None)], 30)]
+    (highest,) = championship_controls(highest=True)
+    assert read(highest) == ([(100, 40), (50, 20), (15, None)], 30)
+    assert [read(asked) for asked in championship_controls(highest=False)] == [
+        ([(90, 40), (30, None)], 30),
+        ([(150, None)], 0),
+    ]
+    assert read(SENIOR) == ([(90, 40), (30, None)], 30)
+    assert (read(RAPID), read(WOMENS_RAPID)) == (([(30, None)], 0), ([(25, None)], 0))
+
+
+@pytest.mark.parametrize(("moves", "found"), [(31, 1), (32, 0), (46, 0), (47, 1)])
+def test_sixteen_and_twenty_three_moves_an_hour_pass(moves, found):
+    assert len(doubts(control((120, moves), (30, None)))) == found
+
+
+def test_seconds_a_move_are_counted_over_sixty_moves():
+    assert doubts(control((60, None), increment_seconds=60)) == ()
+    (because,) = doubts(control((59, None), increment_seconds=60))
+    assert because.inputs == (119, 120)
 
 
 def test_a_doubt_shows_the_rate():

@@ -18,7 +18,7 @@ def test_the_tenth_day_after_the_ruling_is_the_last_one(days):
     assert filed.in_time is (days <= 10)
     assert (filed.to, filed.last_day) == (Instance.TOURNAMENT_COMMITTEE, date(2011, 5, 3))
     if filed.in_time:
-        assert check_in_time(filed).article == "DSU 4.1.2 §17"
+        assert check_in_time(filed).reason == "within ten days of the ruling"
         return
     with pytest.raises(Refused) as refusal:
         check_in_time(filed)

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator
-from uuid import NAMESPACE_URL, UUID, uuid5
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from events import personal
 from events.citing import Clash, Refused, gettext_noop
 from events.types import Event
 from events.work import Work, command
-from federation.members import events as people
-from federation.members.events import PersonalDetails
-from federation.members.state import person_stream
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
-from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
+from tournaments.commands.imported_people import register_arbiters, register_players
+from tournaments.events import Organiser, OrganiserKind, PairedBoard, Play, TimeControl
 from tournaments.exchange.trf.checks import board_points, bye_points
-from tournaments.exchange.trf.records import ByeKind, TrfBoard, TrfPlayer, TrfRound, TrfTournament
 from tournaments.exchange.trf.records import Ending as FileEnding
+from tournaments.exchange.trf.records import TrfBoard, TrfRound, TrfTournament
+from tournaments.exchange.trf.taken.left_out import left_out
+from tournaments.exchange.trf.taken.places import order_of_players, order_of_teams
+from tournaments.exchange.trf.taken.team_play import TeamRound, team_rounds, teams_in_order
+from tournaments.exchange.trf.taken.to_come import accelerated, byes, prohibited
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of, tournament_id
 
@@ -34,10 +34,10 @@ ENDINGS = {
     FileEnding.WALKOVER: Ending.WALKOVER,
     FileEnding.DOUBLE_FORFEIT: Ending.WALKOVER,
 }
-SEXES = {"w": "f"}
 ONE_PERIOD = re.compile(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?")
 """A coded thinking time of one period: seconds, and seconds added a move."""
 
+LONGEST_NAME = 120
 MOST_MINUTES, MOST_SECONDS = 10_000, 3_600
 
 
@@ -76,10 +76,9 @@ def refuse_second_import(work: Work, digest: str) -> None:
 
 @command
 def import_report(work: Work, act: ImportReport) -> None:
-    """The file's players, rounds and results as events. The same file twice is recognised.
+    """The file's players, arbiters, teams, rounds and results as events. The same file twice is recognised.
 
-    Arbiters, teams and acceleration of the file are not taken over: a federation appoints its officials
-    itself, and nobody pairs an imported tournament on.
+    What the records cannot hold is listed by `left_out`. Nobody pairs an imported tournament on.
     """
     require(work, act.federation, *WHO_IMPORTS)
     federation_of(act.federation)
@@ -99,8 +98,8 @@ def import_report(work: Work, act: ImportReport) -> None:
         )
     announced = facts.TournamentAnnounced(
         federation=act.federation,
-        name=name[:120],
-        place=(report.head.city or AS_IN_FILE)[:120],
+        name=name[:LONGEST_NAME],
+        place=(report.head.city or AS_IN_FILE)[:LONGEST_NAME],
         starts_on=starts_on,
         ends_on=ends_on,
         discipline="chess",
@@ -108,20 +107,21 @@ def import_report(work: Work, act: ImportReport) -> None:
         time_control=_time_control(report.head.encoded_time_control),
         organiser=Organiser(kind=OrganiserKind.ORGANISATION, name=AS_IN_FILE, reference=act.file_name),
         regulations=_regulations(report),
-        rounds_total=report.head.declared_rounds or len(report.rounds),
+        rounds_total=_rounds_total(report),
         dates_are_artificial=artificial,
     )
     work.record(stream, announced, effective_on=starts_on)
-    order = _register(work, act)
-    entries = [facts.EntryRegistered(person=person) for person in order.values()]
-    drawn = facts.StartNumbersDrawn(seed="", order=tuple(order.values()))
-    work.record(stream, *entries, *_ratings(report, order), drawn, effective_on=starts_on)
-    for each in report.rounds:
-        work.record(stream, *_round(report, each, list(order)), effective_on=each.day or starts_on)
-    work.record(stream, *_to_come(report, order), effective_on=starts_on)
-    imported = facts.FileImported(
-        name=act.file_name[:200], tournament=tournament, adjustments=len(report.adjustments)
-    )
+    order = register_players(work, act.federation, act.digest, report)
+    arbiters = register_arbiters(work, act.federation, act.digest, report)
+    work.record(stream, *_who_plays(report, order), *arbiters, effective_on=starts_on)
+    teams = team_rounds(report)
+    work.record(stream, *_how_played(report, teams), *_teams(report, order), effective_on=starts_on)
+    for place, each in enumerate(report.rounds):
+        happened = _round(report, each, order, teams[place] if teams else None)
+        work.record(stream, *happened, effective_on=each.day or starts_on)
+    work.record(stream, *_to_come(report, order, by_teams=bool(teams)), effective_on=starts_on)
+    adjustments = len(report.adjustments) + len(left_out(report))
+    imported = facts.FileImported(name=act.file_name[:200], tournament=tournament, adjustments=adjustments)
     work.record(import_stream(act.digest), imported)
 
 
@@ -144,13 +144,23 @@ def _days(report: TrfTournament, fallback: dt.date) -> tuple[dt.date, dt.date, b
     return starts_on, ends_on, False
 
 
+def _rounds_total(report: TrfTournament) -> int:
+    return report.head.declared_rounds or len(report.rounds)
+
+
 def _regulations(report: TrfTournament) -> dict[str, str]:
+    """What the file says of itself, in its own words."""
     head = report.head
     stated = {
         "playing_system": head.kind,
+        "coded_system": head.encoded_kind,
         "thinking_time": head.time_control,
+        "coded_thinking_time": head.encoded_time_control,
         "tie_breaks": ",".join(head.tie_breaks),
         "federation": head.federation,
+        "first_colour": head.initial_colour,
+        "name": head.name if len(head.name) > LONGEST_NAME else "",
+        "city": head.city if len(head.city) > LONGEST_NAME else "",
     }
     return {item: text for item, text in stated.items() if text}
 
@@ -165,39 +175,10 @@ def _time_control(encoded: str) -> TimeControl:
     return TimeControl(base_minutes=minutes, increment_seconds=added)
 
 
-def _register(work: Work, act: ImportReport) -> dict[int, str]:
-    """Register the file's players who are not known by their FIDE id; person by start number."""
-    order: dict[int, str] = {}
-    for player in act.report.players:
-        person = _person_id(act.digest, player)
-        order[player.start_number] = str(person)
-        if not work.exists(person_stream(person)):
-            sealed = personal.seal(_details(player), person)
-            registered = people.PersonRegistered(federation=act.federation, personal=work.keep(sealed))
-            work.record(person_stream(person), registered)
-    return order
-
-
-def _person_id(digest: str, player: TrfPlayer) -> UUID:
-    """The same FIDE id is the same person in every file; without one, a person of this file alone."""
-    known_as = f"fide:{player.fide_id}" if player.fide_id else f"trf:{digest}:{player.start_number}"
-    return uuid5(NAMESPACE_URL, known_as)
-
-
-def _details(player: TrfPlayer) -> PersonalDetails:
-    born = player.born_on.isoformat() if player.born_on else str(player.birth_year or "")
-    return PersonalDetails(
-        surname=(player.surname or player.name or f"No. {player.start_number}")[:80],
-        given_names=player.given_names[:80],
-        sex=SEXES.get(player.sex, player.sex),
-        born_on=born,
-        fide_federation=player.federation,
-        fide_id=player.fide_id,
-    )
-
-
-def _ratings(report: TrfTournament, order: dict[int, str]) -> Iterator[Event]:
-    """Ratings and titles as the file states them."""
+def _who_plays(report: TrfTournament, order: Mapping[int, str]) -> Iterator[Event]:
+    """Entries, start numbers in the order of the file, ratings and titles as it states them."""
+    for person in order.values():
+        yield facts.EntryRegistered(person=person)
     stated = tuple(
         facts.TournamentRating(order[player.start_number], player.rating or 0, player.title)
         for player in report.players
@@ -205,13 +186,52 @@ def _ratings(report: TrfTournament, order: dict[int, str]) -> Iterator[Event]:
     )
     if stated:
         yield facts.RatingsRecorded(ratings=stated)
+    yield facts.StartNumbersDrawn(seed="", order=tuple(order.values()))
 
 
-def _round(report: TrfTournament, each: TrfRound, start_numbers: list[int]) -> Iterator[Event]:
+def _how_played(report: TrfTournament, teams: Sequence[TeamRound]) -> Iterator[Event]:
+    """Boards of a team match, and acceleration as the file states it; nothing where the file has neither."""
+    size = next((len(each.boards) // len(each.matches) for each in teams if each.matches), 0)
+    play = Play(
+        system="imported",
+        rounds=_rounds_total(report),
+        boards_per_team=size,
+        accelerated=accelerated(report),
+    )
+    if play.boards_per_team or play.accelerated:
+        yield facts.StagePlanned(stage=1, name="", play=play)
+
+
+def _teams(report: TrfTournament, order: Mapping[int, str]) -> Iterator[Event]:
+    """The teams with their squads, numbered as the file orders them."""
+    teams = teams_in_order(report)
+    for place, team in enumerate(teams, start=1):
+        squad = tuple(order[number] for number in team.players if number in order)
+        yield facts.TeamEntered(team=_team_id(place), name=team.name, squad=squad)
+    if teams:
+        numbered = tuple(_team_id(place) for place in range(1, len(teams) + 1))
+        yield facts.TeamsNumbered(seed="", order=numbered)
+
+
+def _team_id(place: int) -> str:
+    return f"team-{place}"
+
+
+def _round(
+    report: TrfTournament, each: TrfRound, order: Mapping[int, str], of_teams: TeamRound | None
+) -> Iterator[Event]:
     """One round with its byes and results; seats count from 1 in the order of the file's start numbers."""
-    seat = {number: index for index, number in enumerate(start_numbers, start=1)}
-    boards = tuple(PairedBoard(seat[board.black], seat[board.white]) for board in each.boards)
-    yield facts.RoundStarted(round_number=each.number, boards=boards)
+    seat = _seats(order)
+    played = of_teams.boards if of_teams else each.boards
+    boards = tuple(PairedBoard(seat[board.black], seat[board.white]) for board in played)
+    if of_teams:
+        yield from _matches(each.number, of_teams, order)
+    yield facts.RoundStarted(
+        round_number=each.number,
+        boards=boards,
+        resting=of_teams.resting if of_teams else 0,
+        by_teams=of_teams is not None,
+    )
     for bye in each.byes:
         points = bye_points(bye, report.head.scoring)
         if points:
@@ -221,31 +241,50 @@ def _round(report: TrfTournament, each: TrfRound, start_numbers: list[int]) -> I
                 half_points=points,
                 kind=bye.kind.value,
             )
-    for number, board in enumerate(each.boards, start=1):
+    for number, board in enumerate(played, start=1):
         if board.ending is not FileEnding.OPEN:
             yield _result(report, each.number, number, board)
         elif board.adjourned:
             yield facts.GameAdjourned(round_number=each.number, board=number)
 
 
-def _to_come(report: TrfTournament, order: dict[int, str]) -> Iterator[Event]:
-    """Who may not meet, who will be away; or the end, when every round is there and decided.
+def _seats(order: Mapping[int, str]) -> dict[int, int]:
+    """Start number here by the one in the file."""
+    return {number: index for index, number in enumerate(order, start=1)}
 
-    What the file prohibits in some rounds alone is left out: a prohibition here holds throughout.
+
+def _matches(round_number: int, each: TeamRound, order: Mapping[int, str]) -> Iterator[Event]:
+    """Who met as teams in a round, and who played for them, board 1 first."""
+    size = len(each.boards) // len(each.matches) if each.matches else 0
+    for place, match in enumerate(each.matches):
+        boards = each.boards[place * size : (place + 1) * size]
+        sides = [(board.black, board.white)[:: 1 - 2 * (at % 2)] for at, board in enumerate(boards)]
+        for team, players in zip(match, zip(*sides, strict=True), strict=True):
+            yield facts.LineupSubmitted(
+                team=_team_id(team),
+                stage_round=round_number,
+                players=tuple(order[number] for number in players),
+            )
+    yield facts.RoundPaired(
+        stage=1,
+        stage_round=round_number,
+        boards=tuple(PairedBoard(left, right) for left, right in each.matches),
+        resting=each.resting,
+    )
+
+
+def _to_come(report: TrfTournament, order: Mapping[int, str], *, by_teams: bool) -> Iterator[Event]:
+    """Who may not meet, who will be away, who stands before whom by now.
+
+    Or the end, when every round is there and decided.
     """
-    for prohibition in report.prohibitions:
-        persons = tuple(order[number] for number in prohibition.players if number in order)
-        if not prohibition.last_round and len(persons) > 1:
-            yield facts.PairingProhibited(persons=persons)
-    held = len(report.rounds)
-    declared = report.head.declared_rounds or held
-    for bye in report.byes:
-        if bye.kind is ByeKind.ZERO and held < bye.round_number <= declared:
-            for number in bye.players:
-                if number in order:
-                    yield facts.AbsenceNoted(person=order[number], stage_round=bye.round_number)
+    yield from prohibited(report, order)
+    if not by_teams:
+        yield from byes(report, order)
+        yield from order_of_players(report, _seats(order))
+    yield from order_of_teams(teams_in_order(report))
     complete = not any(board.ending is FileEnding.OPEN for each in report.rounds for board in each.boards)
-    if report.rounds and complete and held >= declared:
+    if report.rounds and complete and len(report.rounds) >= _rounds_total(report):
         yield facts.TournamentFinished()
 
 

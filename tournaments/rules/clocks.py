@@ -1,5 +1,7 @@
 """Clocks and score sheets (SLSF-G 10-11, SLSF-R 11-12), and what five minutes left mean (13.8, 18.4).
 
+Poland: clocks that were set wrongly, and one that stood still (PSGRP §5.1, §5.4).
+
 Mind the two limits: 11.3 frees from writing at five minutes *or less*; time referees (18.4) and pauses
 (13.8) look at *less than* five minutes.
 """
@@ -119,3 +121,41 @@ def check_interruption(left_seconds: tuple[int, int], book: Book) -> Because:
         way_on=gettext_noop("Let this game end, or pause another one."),
         left=min(left_seconds),
     )
+
+
+class Setting(StrEnum):
+    """What is done about clocks that were set wrongly, once play is on."""
+
+    CONTINUE = "continue"
+    REFEREE_CORRECTS = "referee_corrects"
+
+
+@cites("PSGRP §5.1")
+def check_settings(base_seconds: int, set_seconds: tuple[int, int]) -> tuple[Setting, Because]:
+    """Too little for anybody: play goes on. Too much for at least one: the referee corrects the clocks."""
+    if max(set_seconds) > base_seconds:
+        because = Because("PSGRP §5.1", "at least one was given too much", (base_seconds, *set_seconds))
+        return Setting.REFEREE_CORRECTS, because
+    because = Because("PSGRP §5.1", "nobody was given too much: play goes on", (base_seconds, *set_seconds))
+    return Setting.CONTINUE, because
+
+
+@cites("PSGRP §5.4")
+def left_after_stoppage(
+    left_seconds: int, stood_seconds: int, *, reported_by_player: bool, deducted: bool
+) -> tuple[int, Because]:
+    """What a player has left whose clock stood still: the referee may take off the time that passed.
+
+    Refused ("only_players_report"): reported by anybody but the two players.
+    """
+    if not reported_by_player:
+        raise Refused(
+            "only_players_report",
+            gettext_noop("Only the two players may report that the clock has stopped."),
+            article="PSGRP §5.4",
+            field="reported_by_player",
+            way_on=gettext_noop("Wait for one of them to call the referee."),
+        )
+    left = max(left_seconds - stood_seconds, 0) if deducted else left_seconds
+    reason = "the referee takes off the time that passed" if deducted else "the referee takes nothing off"
+    return left, Because("PSGRP §5.4", reason, (left_seconds, stood_seconds))

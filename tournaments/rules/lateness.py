@@ -1,4 +1,4 @@
-"""Who comes late, and whose clock pays for it (SLSF-G 14.2 and 20.3, SLSF-R 15.2 and 21.3).
+"""Who comes late, and whose clock pays for it (SLSF-G 14.2 and 20.3, SLSF-R 15.2 and 21.3, PSGRP §8.1-§8.2).
 
 The books have no fixed forfeit time: a late player loses when his clock has run out, or at the limit that
 the regulations set. Minutes count from the referee's word that starts all clocks.
@@ -70,6 +70,22 @@ def _whose_clock_ran(used: tuple[int | None, int | None], book: Book) -> tuple[B
     if used[0] != used[1]:
         steps.append(Because(book.cite("14.2"), "the clock of the one still missing", used))
     return tuple(steps) or (Because(book.cite("14.2"), "both were there when the clocks started"),)
+
+
+@cites("PSGRP §8.1", "PSGRP §8.2")
+def starting_seconds(base_seconds: int, late_seconds: tuple[int, int]) -> tuple[int, int]:
+    """What each begins with in Poland: the base time less his own lateness, nothing below 0.
+
+    Decision: whose clock runs while both are away makes no difference. At 0 the opponent may claim the flag.
+    """
+    if min(late_seconds) < 0:
+        raise Malformed(
+            "seconds_before_start",
+            gettext_noop("Lateness counts from the start of the round; whoever was there has 0."),
+            field="late_seconds",
+        )
+    first, second = (max(base_seconds - late, 0) for late in late_seconds)
+    return first, second
 
 
 class TeamRule(StrEnum):

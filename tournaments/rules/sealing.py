@@ -134,6 +134,7 @@ class Content(StrEnum):
     NONE = "none"
     OCCUPIED_POINT = "occupied_point"
     OFF_BOARD = "off_board"
+    OUTSIDE_OPENING = "outside_opening"  # a point or a pass that the opening rule does not allow yet
     FREE_POINT = "free_point"
     FORBIDDEN_FREE_POINT = "forbidden_free_point"  # an overline, double four or double three of renju
     PASS = "pass"
@@ -162,12 +163,12 @@ class SealedMove:
 def sealed_move(content: Content, sealer: Colour, book: Book) -> SealedMove:
     """The verdict when the envelope is opened.
 
-    Decisions: impossible is a point that is occupied or off the board; a pass is a move (4.2) and can be
-    sealed; a forbidden move of Black in renju can be played, so White has to claim it; whatever cannot be
-    read for certain is the referee's to rule.
+    Decisions: impossible is a point that is occupied, off the board, or not allowed yet by the opening rule;
+    a pass is a move (4.2) and can be sealed; a forbidden move of Black in renju can be played, so White has
+    to claim it; whatever cannot be read for certain is the referee's to rule.
     """
     match content:
-        case Content.NONE | Content.OCCUPIED_POINT | Content.OFF_BOARD:
+        case Content.NONE | Content.OCCUPIED_POINT | Content.OFF_BOARD | Content.OUTSIDE_OPENING:
             return _judged(Verdict.LOSS, book.cite("14.3a"), "no move, or an impossible one", content)
         case Content.ILLEGIBLE | Content.DOUBTFUL:
             return _judged(Verdict.REFEREE_RULES, book.cite("18.1h"), "not certain what is written", content)

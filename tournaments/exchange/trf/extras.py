@@ -2,6 +2,7 @@
 prohibited pairings (260, XXP).
 
 A record whose columns cannot be read is no reason to refuse the file: it is noted, and kept as it stands.
+Only behind ###, where nobody but this house writes records, it is.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ Read = TypeVar("Read")
 EXTRA_TAGS = frozenset(("013", "310", "240", "XXZ", "250", "XXA", "260", "XXP"))
 STATED = {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
 NUMBER = re.compile(r"[0-9]{1,6}")
+LAST_ROUND = 999  # three columns hold no more; said where nobody knows how many rounds there are
 NUMBER_WIDTH = 4
 NEXT_NUMBER = 5  # columns from one start number of a list to the next
 FIRST_ACCELERATED = 10  # column of round 1 in XXA
@@ -53,19 +55,19 @@ class Extras:
 def read_extras(records: Sequence[Record], rounds_held: int, rounds_total: int, findings: Findings) -> Extras:
     """Read the records for pairing. `rounds_held`: rounds of the file; XXZ speaks of the one after them."""
     reader = _Reader(records, findings)
-    # Files that old programs are to read as well hold every team twice; the new form says more.
+    # Files that old programs are to read as well hold much of this twice; the new form says more.
     old_teams = reader.each("013", _old_team)
     teams = reader.each("310", _team) or [
         replace(team, number=number) for number, team in enumerate(old_teams, start=1)
     ]
     by_player = chain.from_iterable(reader.each("XXA", _accelerated_player))
+    prohibited = reader.each("260", lambda record: _prohibition(record, rounds_total))
+    of_engines = reader.each("XXP", lambda record: Prohibition(players=_listed(record, at_least=2)))
+    told = {each.players for each in prohibited}
     return Extras(
         teams=tuple(teams),
-        accelerations=(*reader.each("250", _acceleration), *by_player),
-        prohibitions=(
-            *reader.each("260", lambda record: _prohibition(record, rounds_total)),
-            *reader.each("XXP", lambda record: Prohibition(players=_listed(record, at_least=2))),
-        ),
+        accelerations=tuple(reader.each("250", _acceleration) or by_player),
+        prohibitions=(*prohibited, *(each for each in of_engines if each.players not in told)),
         byes=(
             *reader.each("240", _bye),
             *reader.each("XXZ", lambda record: _absent(record, rounds_held + 1)),
@@ -91,6 +93,10 @@ class _Reader:
             try:
                 found.append(reading(record))
             except UnreadableError:
+                if record.own:
+                    message = _("Record %(tag)s cannot be read in its columns: %(text)s")
+                    self.findings.problem(record.line, tag, message, tag=tag, text=record.content[:40])
+                    continue
                 self.unread.append(UnusedRecord(line=record.line, tag=tag, text=record.after_tag))
                 message = _("Record %(tag)s cannot be read in its columns; it was left as it stands.")
                 self.findings.adjust(record.line, tag, message, tag=tag)

@@ -9,6 +9,7 @@ from events.citing import gettext_noop as _
 from tournaments.exchange.dates import read_day
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.lines import FIRST_ROUND_COLUMN, ROUND_DAYS_TAG, ROUND_WIDTH, Record
+from tournaments.exchange.trf.own import read_arbiter_ids
 from tournaments.exchange.trf.records import TrfHead
 from tournaments.exchange.trf.scoring import read_scoring
 
@@ -24,6 +25,8 @@ def read_head(records: Sequence[Record], findings: Findings) -> TrfHead:
         findings.adjust(
             first["052"].line, "052", _("The tournament ends before it starts; both dates are kept.")
         )
+    chief_arbiter = _text(first.get("102"))
+    deputies = tuple(record.content for record in records if record.tag == "112" and record.content)
     return TrfHead(
         name=_text(first.get("012")),
         city=_text(first.get("022")),
@@ -35,8 +38,9 @@ def read_head(records: Sequence[Record], findings: Findings) -> TrfHead:
         declared_teams=_number(first.get("082"), findings),
         kind=_text(first.get("092")),
         encoded_kind=_text(first.get("192")),
-        chief_arbiter=_text(first.get("102")),
-        deputies=tuple(record.content for record in records if record.tag == "112" and record.content),
+        chief_arbiter=chief_arbiter,
+        deputies=deputies,
+        arbiter_ids=read_arbiter_ids(records, chief_arbiter, len(deputies), findings),
         time_control=_text(first.get("122")),
         encoded_time_control=_text(first.get("222")),
         round_days=_round_days(first.get(ROUND_DAYS_TAG), findings),

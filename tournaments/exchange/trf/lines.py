@@ -32,6 +32,11 @@ UNUSED_TAGS = frozenset(
         *("352", "362", "801", "802", "XXZ", "XXA", "XXP", "DAT"),
     )
 )
+ONLY_IN_TRF26 = frozenset(("192", "202", "222", "240", "250", "260", "310"))
+"""Records that a TRF16 of ours holds behind ###, where other readers take them for remarks."""
+
+OWN = re.compile(r"### (TRF26|Standings|Arbiters): ?(.*)")
+OWN_WORDS = frozenset(("Standings", "Arbiters"))
 NATIONAL = re.compile(r"[A-Z]{3} [ 0-9]{4} ")
 RULER = re.compile(r"[0-9]{12,}|([A-Z0-9])\1\1 [A-Za-z0-9 ./]*")
 DAYS = re.compile(r"\s+[0-9]{2,4}[-/.][ 0-9./-]*")
@@ -45,11 +50,15 @@ WRAPPED_ROUNDS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One record, its wrapped lines joined. `line` is where it starts, counted from 1."""
+    """One record, its wrapped lines joined. `line` is where it starts, counted from 1.
+
+    `own`: it stood behind ###, as only files of ours have it.
+    """
 
     tag: str
     line: int
     text: str
+    own: bool = False
 
     @property
     def content(self) -> str:
@@ -63,7 +72,7 @@ class Record:
 
 
 def gather(text: str, findings: Findings) -> list[Record]:
-    """Sort the lines of the file into records, in file order. Comments (`#`) are left out."""
+    """Sort the lines of the file into records, in file order. Comments (`#`) but our own are left out."""
     if "\r" in text.replace("\r\n", ""):
         findings.adjust(0, "line ends", _("Lines end with a carriage return alone; it was taken off."))
     records: list[Record] = []
@@ -73,10 +82,13 @@ def gather(text: str, findings: Findings) -> list[Record]:
         return records
     for number, written in enumerate(written_lines, start=1):
         line = written.replace("\x0c", " ").replace("\x0b", " ")
-        if not line.strip() or line.startswith("#"):
+        own = OWN.fullmatch(line)
+        if not line.strip() or (line.startswith("#") and not own):
             continue
         if len(line) > MAX_LINE:
             findings.problem(number, "record", _("The line is longer than %(limit)s."), limit=MAX_LINE)
+        elif own:
+            _start_own(records, number, own[1], own[2], findings)
         elif line.startswith((" ", "\t")):
             _join(records, number, line, findings)
         else:
@@ -96,6 +108,20 @@ def _start(records: list[Record], number: int, line: str, findings: Findings) ->
         findings.adjust(
             number, "record", _("No record is known by %(tag)s; the line was passed over."), tag=repr(tag)
         )
+
+
+def _start_own(records: list[Record], number: int, word: str, said: str, findings: Findings) -> None:
+    """A line of our own: its word and what follows, or behind TRF26 a whole record."""
+    if word in OWN_WORDS:
+        records.append(Record(word, number, f"###{said}", own=True))
+    elif said[:3] not in ONLY_IN_TRF26:
+        message = _("Behind ### TRF26: stands no record that only TRF26 has: %(line)s")
+        findings.problem(number, "### TRF26", message, 1, line=said[:40])
+    elif not said[3:].strip():
+        message = _("Record %(tag)s behind ### TRF26: says nothing.")
+        findings.problem(number, "### TRF26", message, 1, tag=said[:3])
+    else:
+        records.append(Record(said[:3], number, said, own=True))
 
 
 def _join(records: list[Record], number: int, line: str, findings: Findings) -> None:

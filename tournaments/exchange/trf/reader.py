@@ -4,7 +4,7 @@
 2. records: wrapped lines joined, rulers passed over (`lines`)
 3. tournament and players (`head`, `scoring`, `players`, `cells`)
 4. boards and byes, both tellings of a board held together (`rounds`)
-5. teams, acceleration, prohibited pairings, stated byes (`extras`)
+5. teams, acceleration, prohibited pairings, stated byes (`extras`), what only files of ours say (`own`)
 6. what is stated against what adds up (`checks`)
 """
 
@@ -22,9 +22,10 @@ from tournaments.exchange.trf.checks import (
     points_differences,
     standing,
 )
-from tournaments.exchange.trf.extras import EXTRA_TAGS, read_extras
+from tournaments.exchange.trf.extras import EXTRA_TAGS, LAST_ROUND, read_extras
 from tournaments.exchange.trf.head import read_head
-from tournaments.exchange.trf.lines import HEAD_TAGS, PLAYER_TAG, Record, gather
+from tournaments.exchange.trf.lines import HEAD_TAGS, OWN_WORDS, PLAYER_TAG, Record, gather
+from tournaments.exchange.trf.own import read_decided
 from tournaments.exchange.trf.players import read_players
 from tournaments.exchange.trf.records import TrfTournament, UnusedRecord
 from tournaments.exchange.trf.rounds import build_rounds
@@ -55,7 +56,9 @@ def read_trf(raw: bytes, *, max_bytes: int = MAX_BYTES) -> TrfTournament:
     findings.refuse_if_any(TrfRefused)
     computed = computed_points(rounds, head.scoring)
     differences = points_differences(players, computed, findings)
-    extras = read_extras(records, len(rounds), head.declared_rounds or len(rounds), findings)
+    extras = read_extras(records, len(rounds), head.declared_rounds or len(rounds) or LAST_ROUND, findings)
+    decided = read_decided(records, players, findings)
+    findings.refuse_if_any(TrfRefused)
     return TrfTournament(
         head=head,
         encoding=decoded.encoding,
@@ -70,6 +73,7 @@ def read_trf(raw: bytes, *, max_bytes: int = MAX_BYTES) -> TrfTournament:
         accelerations=extras.accelerations,
         prohibitions=extras.prohibitions,
         byes=extras.byes,
+        decided=decided,
     )
 
 
@@ -77,5 +81,5 @@ def _unused(records: Sequence[Record]) -> tuple[UnusedRecord, ...]:
     return tuple(
         UnusedRecord(line=record.line, tag=record.tag, text=record.after_tag)
         for record in records
-        if record.tag != PLAYER_TAG and record.tag not in HEAD_TAGS | EXTRA_TAGS
+        if record.tag != PLAYER_TAG and record.tag not in HEAD_TAGS | EXTRA_TAGS | OWN_WORDS
     )

@@ -217,7 +217,10 @@ class StatedBye:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrfHead:
-    """What the file says of the tournament as a whole. Empty text or None: not said."""
+    """What the file says of the tournament as a whole. Empty text or None: not said.
+
+    `arbiter_ids`: FIDE ids of the chief arbiter and the deputies, "" for one without; () where none is told.
+    """
 
     name: str = ""
     city: str = ""
@@ -231,6 +234,7 @@ class TrfHead:
     encoded_kind: str = ""
     chief_arbiter: str = ""
     deputies: tuple[str, ...] = ()
+    arbiter_ids: tuple[str, ...] = ()
     time_control: str = ""
     encoded_time_control: str = ""
     round_days: tuple[date | None, ...] = ()
@@ -245,6 +249,7 @@ class TrfTournament:
     """A whole file. `standing` holds start numbers, most points first, ties by start number.
 
     `unused` are the records that mean nothing here, in file order; a written file hands them on.
+    `decided`: points and ranks are those of the standings, whatever the results add up to.
     """
 
     head: TrfHead
@@ -260,6 +265,7 @@ class TrfTournament:
     accelerations: tuple[Acceleration, ...] = ()
     prohibitions: tuple[Prohibition, ...] = ()
     byes: tuple[StatedBye, ...] = ()
+    decided: bool = False
 
     @property
     def name(self) -> str:

@@ -18,6 +18,7 @@ from tournaments.commands.importing import ImportReport, import_report
 from tournaments.exchange.findings import FileRefused
 from tournaments.exchange.trf.reader import read_trf
 from tournaments.exchange.trf.records import TrfTournament
+from tournaments.exchange.trf.taken.left_out import left_out
 
 
 class Command(BaseCommand):
@@ -64,7 +65,7 @@ class Command(BaseCommand):
         return True
 
     def _say(self, path: Path, report: TrfTournament) -> None:
-        for adjustment in report.adjustments:
+        for adjustment in (*report.adjustments, *left_out(report)):
             self.stdout.write(f"{path.name}, line {adjustment.line}: {adjustment.text}")
         for difference in report.points_differences:
             self.stdout.write(

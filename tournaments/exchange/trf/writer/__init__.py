@@ -4,8 +4,9 @@
 2. teams, byes, acceleration, prohibited pairings in the words of each form (`extras`)
 3. players and their rounds (`players`)
 
-A file that was read and is written again has the same bytes as the file so written before. TRF16 has no
-words for a few things; `write_trf` names them. `report_of` (`stages`) makes the report of a tournament.
+A file that was read and is written again has the same bytes as the file so written before. What a form has
+no words for stands behind ###, which other readers pass over. `report_of` (`stages`) makes the report of a
+tournament.
 """
 
 from __future__ import annotations
@@ -24,9 +25,8 @@ LINE_END = "\r\n"  # the format asks for a carriage return at the end of every l
 def write_trf(tournament: TrfTournament, form: Form = Form.TRF26) -> bytes:
     """The file in UTF-8. Records that mean nothing here are handed on as they were read, in TRF26.
 
-    TRF16 leaves out: coded type and times (192, 222), tie-breaks (202), what an unknown result is worth,
-    byes of rounds after the next and those with points, prohibitions of other rounds than the next,
-    nicknames, strength, points and ranks of teams.
+    TRF16 says behind `### TRF26:` what only the other form has a record for; it leaves out what an unknown
+    result is worth.
     """
     lines = [
         *head_lines(tournament, form),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tournaments.exchange.trf.extras import LAST_ROUND
 from tournaments.exchange.trf.records import (
     Acceleration,
     ByeKind,
@@ -12,18 +13,18 @@ from tournaments.exchange.trf.records import (
     TrfTeam,
     TrfTournament,
 )
-from tournaments.exchange.trf.writer.forms import Form, fitted, maybe, points
+from tournaments.exchange.trf.writer.forms import ONLY_IN_TRF26, Form, fitted, maybe, points
 
 BYE_CODES = {ByeKind.FULL: "F", ByeKind.HALF: "H", ByeKind.ZERO: "Z"}
-LAST_ROUND = 999  # three columns hold no more; said where nobody knows how many rounds there are
 
 
 def extra_lines(tournament: TrfTournament, form: Form) -> Iterator[str]:
     """The records for pairing, then those that were only read to be handed on."""
+    total = tournament.head.declared_rounds or _held(tournament) or LAST_ROUND
     if form is Form.TRF16:
         yield from _of_engines(tournament)
+        yield from (f"{ONLY_IN_TRF26} {record}" for record in _beyond_engines(tournament, total))
         return
-    total = tournament.head.declared_rounds or _held(tournament) or LAST_ROUND
     yield from map(_bye, tournament.byes)
     yield from map(_acceleration, tournament.accelerations)
     yield from (_prohibition(each, total) for each in tournament.prohibitions)
@@ -31,11 +32,24 @@ def extra_lines(tournament: TrfTournament, form: Form) -> Iterator[str]:
     yield from (f"{record.tag}{record.text}" for record in tournament.unused)
 
 
+def _beyond_engines(tournament: TrfTournament, total: int) -> Iterator[str]:
+    """What the records of the engines say of one round alone, or player by player, or not at all."""
+    due = _held(tournament) + 1
+    yield from (_bye(each) for each in tournament.byes if not _told_by_xxz(each, due))
+    yield from map(_acceleration, tournament.accelerations)
+    yield from (_prohibition(each, total) for each in tournament.prohibitions if each.last_round)
+    yield from map(_team, tournament.teams)
+
+
+def _told_by_xxz(bye: StatedBye, due: int) -> bool:
+    return bye.kind is ByeKind.ZERO and bye.round_number == due
+
+
 def _of_engines(tournament: TrfTournament) -> Iterator[str]:
-    """XXZ and XXP speak of the round to be paired, so what concerns later rounds alone is left out."""
+    """XXZ and XXP speak of the round to be paired, so they leave out what concerns later rounds alone."""
     due = _held(tournament) + 1
     for bye in tournament.byes:
-        if bye.kind is ByeKind.ZERO and bye.round_number == due:
+        if _told_by_xxz(bye, due):
             yield "XXZ " + " ".join(map(str, bye.players))
     yield from _accelerated_players(tournament.accelerations)
     for each in tournament.prohibitions:

@@ -9,6 +9,10 @@ from enum import StrEnum
 NOT_IN_A_LINE = re.compile(r"[\x00-\x1f\x7f]")
 
 
+ONLY_IN_TRF26 = "### TRF26:"
+"""What a TRF16 says in the words of TRF26 stands behind this; other readers pass over it as a remark."""
+
+
 class Form(StrEnum):
     """TRF16 with the codes of the engines (XXR, XXC, XXS, XXZ, XXA, XXP), or TRF26 with its own."""
 

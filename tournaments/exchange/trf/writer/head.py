@@ -7,7 +7,7 @@ from datetime import date
 
 from tournaments.exchange.trf.lines import FIRST_ROUND_COLUMN, ROUND_DAYS_TAG, ROUND_WIDTH
 from tournaments.exchange.trf.records import TrfHead, TrfTournament
-from tournaments.exchange.trf.writer.forms import Form, day, maybe, one_line
+from tournaments.exchange.trf.writer.forms import ONLY_IN_TRF26, Form, day, maybe, one_line
 from tournaments.exchange.trf.writer.scoring import scoring_lines
 
 SHORT_YEARS = range(1970, 2070)
@@ -19,7 +19,8 @@ COLOUR_WORDS = {"w": "white1", "b": "black1"}
 def head_lines(tournament: TrfTournament, form: Form) -> Iterator[str]:
     """The section in the order of its tags; a record that says nothing is left out."""
     head = tournament.head
-    for tag, text in (*_texts(head), *_later_texts(head, form)):
+    of_standings = ("### Standings:", "decided" if tournament.decided else "")
+    for tag, text in (*_texts(head), *_later_texts(head, form), of_standings):
         if one_line(text):
             yield f"{tag} {one_line(text)}"
         if tag == "122":
@@ -40,6 +41,7 @@ def _texts(head: TrfHead) -> Iterator[tuple[str, str]]:
     yield "102", head.chief_arbiter
     for deputy in head.deputies:
         yield "112", deputy
+    yield "### Arbiters:", " ".join(each or "-" for each in head.arbiter_ids) if any(head.arbiter_ids) else ""
     yield "122", head.time_control
 
 
@@ -48,12 +50,13 @@ def _later_texts(head: TrfHead, form: Form) -> Iterator[tuple[str, str]]:
     if form is Form.TRF16:
         yield "XXR", maybe(head.declared_rounds)
         yield "XXC", COLOUR_WORDS.get(head.initial_colour, "")
-        return
-    yield "142", maybe(head.declared_rounds)
-    yield "152", head.initial_colour.upper()
-    yield "192", head.encoded_kind
-    yield "202", ",".join(head.tie_breaks)
-    yield "222", head.encoded_time_control
+    else:
+        yield "142", maybe(head.declared_rounds)
+        yield "152", head.initial_colour.upper()
+    later = f"{ONLY_IN_TRF26} " if form is Form.TRF16 else ""
+    yield f"{later}192", head.encoded_kind
+    yield f"{later}202", ",".join(head.tie_breaks)
+    yield f"{later}222", head.encoded_time_control
 
 
 def _round_days(days: Sequence[date | None]) -> Iterator[str]:

@@ -43,26 +43,28 @@ def head_of(
     imported = announced.system == IMPORTED
     said = state.regulations if imported else {}
     dated = not announced.dates_are_artificial
-    chief, *deputies = _arbiters(state, beside)
-    play = play_of(state, stage)
-    teams = len(state.teams) if play.boards_per_team else None
+    chief, *deputies = _arbiters(state, beside, imported=imported)
+    named = [each for each in deputies if each.name]
+    by_teams = imported or bool(play_of(state, stage).boards_per_team)
     return TrfHead(
-        name=_name(state, stage, announced),
-        city=announced.place if announced.place != AS_IN_FILE else "",
-        federation=said.get("federation", beside.country),
+        name=said.get("name") or _name(state, stage, announced),
+        city=said.get("city") or (announced.place if announced.place != AS_IN_FILE else ""),
+        federation=said.get("federation", "") if imported else beside.country,
         starts_on=announced.starts_on if dated else None,
         ends_on=announced.ends_on if dated else None,
         declared_players=len(players),
         declared_rated=sum(player.rating is not None for player in players),
-        declared_teams=teams,
-        kind=said.get("playing_system", "") if imported else _kind(play.system, by_teams=bool(teams)),
-        chief_arbiter=chief,
-        deputies=tuple(filter(None, deputies)),
+        declared_teams=(len(state.teams) or None) if by_teams else None,
+        kind=said.get("playing_system", "") if imported else _kind(state, stage),
+        encoded_kind=said.get("coded_system", ""),
+        chief_arbiter=chief.name,
+        deputies=tuple(each.name for each in named),
+        arbiter_ids=tuple(each.fide_id for each in (chief, *named)),
         time_control=said.get("thinking_time", "") if imported else _in_words(announced.time_control),
-        encoded_time_control=_encoded(announced.time_control),
+        encoded_time_control=said.get("coded_thinking_time") or _encoded(announced.time_control),
         round_days=_days(state, stage, announced, beside.round_days) if dated else (),
         declared_rounds=_rounds(state, stage) or None,
-        initial_colour=_first_colour(players),
+        initial_colour=_first_colour(players) or said.get("first_colour", ""),
         tie_breaks=tuple(filter(None, said.get("tie_breaks", "").split(","))),
         scoring=scoring,
     )
@@ -76,17 +78,23 @@ def _name(state: Tournament, stage: int, announced: TournamentAnnounced) -> str:
     return f"{announced.name}: {planned.name if planned and planned.name else f'stage {stage}'}"
 
 
-def _arbiters(state: Tournament, beside: Beside) -> tuple[str, ...]:
-    """Names of the arbiters, the chief first; "" for a chief who is not named."""
+def _arbiters(state: Tournament, beside: Beside, *, imported: bool) -> tuple[Known, ...]:
+    """The arbiters, the chief first; nobody where none is named.
+
+    One arbiter alone is the chief, but in a file that names him as a deputy.
+    """
     others = [person for person in state.arbiters if person != state.chief_arbiter]
-    if not state.chief_arbiter and len(others) == 1:
-        return (beside.people.get(others[0], Known()).name,)
-    chief = beside.people.get(state.chief_arbiter, Known()).name
-    return (chief, *(beside.people.get(person, Known()).name for person in others))
+    chief = state.chief_arbiter
+    if not chief and len(others) == 1 and not imported:
+        chief = others.pop()
+    found = [beside.people.get(person, Known()) for person in (chief, *others)]
+    return tuple(each if each.name else Known() for each in found)
 
 
-def _kind(system: str, *, by_teams: bool) -> str:
-    return f"{'Team' if by_teams else 'Individual'}: {KINDS.get(system, system)}"
+def _kind(state: Tournament, stage: int) -> str:
+    play = play_of(state, stage)
+    by_teams = play.boards_per_team and state.teams
+    return f"{'Team' if by_teams else 'Individual'}: {KINDS.get(play.system, play.system)}"
 
 
 def _in_words(control: TimeControl) -> str:

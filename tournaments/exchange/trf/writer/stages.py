@@ -14,7 +14,7 @@ from events.citing import Malformed, gettext_noop
 from tournaments.exchange.dates import read_day
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.cells import MAX_ROUNDS
-from tournaments.exchange.trf.checks import computed_points, standing
+from tournaments.exchange.trf.checks import check_ranks, computed_points, standing
 from tournaments.exchange.trf.players import TITLES
 from tournaments.exchange.trf.records import RankCheck, TrfPlayer, TrfTournament
 from tournaments.exchange.trf.rounds import build_rounds
@@ -25,6 +25,7 @@ from tournaments.exchange.trf.writer.stage_head import head_of
 from tournaments.exchange.trf.writer.worth import scoring_of
 from tournaments.standings import stage_standings
 from tournaments.state import Tournament
+from tournaments.stated import OF_PLAYERS, stated_order
 from tournaments.to_pair import play_of, seats_of, stages_of
 
 MOST_PLAYERS = 9_999
@@ -69,6 +70,15 @@ def report_of(state: Tournament, stage: int, beside: Beside) -> TrfTournament:
         accelerations=extras.accelerations,
         prohibitions=extras.prohibitions,
         byes=extras.byes,
+        decided=_decided(players, computed),
+    )
+
+
+def _decided(players: Sequence[TrfPlayer], computed: Mapping[int, int]) -> bool:
+    """Whether the standings say something else than the results: struck points, a book's own order."""
+    struck = any(player.half_points != computed.get(player.start_number, 0) for player in players)
+    return all(player.rank for player in players) and (
+        struck or bool(check_ranks(players, computed).disagreeing)
     )
 
 
@@ -129,7 +139,8 @@ def _placed(
     """The players with points, and with their places once a round has started."""
     by_teams = bool(play_of(state, stage).boards_per_team)
     lines = {} if by_teams else {line.person: line for line in stage_standings(state, stage)}
-    struck = any(line.struck for line in lines.values())
+    given = stated_order(state, stage, OF_PLAYERS)
+    struck = any(line.struck for line in lines.values()) or bool(given and given.half_points)
     started = bool(state.rounds_of(stage))
     placed = []
     for number, player in zip(numbers, bare, strict=True):
