@@ -35,6 +35,7 @@ def test_an_open_paragraph_is_missed_whatever_its_kind(kind):
     assert coverage_table.open_paragraphs(others, {}) == [one.id]
     assert coverage_table.open_paragraphs(others, {one.id: "the board"}) == []
     assert coverage_table.needlessly_waiting({one.id}, {one.id: "the board"}) == [one.id]
+    assert coverage_table.needlessly_waiting({one.id}, {one.id: "acts: of the board"}) == []
     unsaid = paragraphs.Paragraph(id="SLSF-G 99", kind=kind, title="")
     assert coverage_table.state_of(unsaid, built=False, complete=True) == "open"
 
@@ -43,7 +44,7 @@ def test_context_is_never_open_and_never_waits():
     context = [each.id for each in paragraphs.paragraphs().values() if each.kind == "context"]
     others = set(paragraphs.paragraphs()) - set(context)
     assert coverage_table.open_paragraphs(others, {}) == []
-    assert coverage_table.needlessly_waiting({}, dict.fromkeys([*context, "DSU 9"], "")) == [
+    assert coverage_table.needlessly_waiting([], dict.fromkeys([*context, "DSU 9"], "")) == [
         *context,
         "DSU 9",
     ]

@@ -1,0 +1,92 @@
+"""Arbiters, the tournament committee, and an arbiter who plays himself (DSU 4.1.1 §5-§6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from events.citing import Because, Refused, cites, gettext_noop
+from federation.licences.rules.licences import Licence, Standing
+
+ORGANISER = "DSU 4.1.1 §5"
+ARBITER = "DSU 4.1.1 §6"
+GUIDE = "DSU 4.8"
+COMMITTEE_MEMBERS = 3
+
+
+@cites("DSU 4.1.1 §5")
+def check_arbiters(arbiters: Mapping[str, Standing]) -> Because:
+    """At least one holds D-I, the others a licence or the course for one; `arbiters` by name or number.
+
+    Refused: "licence_one_needed", "arbiter_without_course" naming who.
+    """
+    leaders = sorted(name for name, each in arbiters.items() if each.may(Licence.D_I))
+    if not leaders:
+        raise Refused(
+            "licence_one_needed",
+            gettext_noop("At least one arbiter of the tournament holds arbiter licence I."),
+            article=ORGANISER,
+            field="arbiters",
+            way_on=gettext_noop("Appoint an arbiter who holds it."),
+        )
+    untrained = sorted(name for name, each in arbiters.items() if not (each.held or each.aspirant))
+    if untrained:
+        raise Refused(
+            "arbiter_without_course",
+            gettext_noop("These have neither a licence nor the course for one: %(names)s."),
+            article=ORGANISER,
+            field="arbiters",
+            way_on=gettext_noop("Record their courses, or appoint others."),
+            names=", ".join(untrained),
+        )
+    return Because(ORGANISER, "an arbiter with licence I leads", tuple(leaders))
+
+
+@cites("DSU 4.1.1 §5")
+def check_committee(members: Mapping[str, Standing]) -> tuple[Because, ...]:
+    """Three members, all licensed; a warning for each with licence II alone.
+
+    Decision: §5 asks for the union's licence without saying which, the guide (4.8) for licence I. A
+    successor of a member who leaves is looked at in the same way. Refused: "committee_of_three",
+    "member_without_licence" naming who.
+    """
+    if len(members) != COMMITTEE_MEMBERS:
+        raise Refused(
+            "committee_of_three",
+            gettext_noop("A tournament committee has three members; there are %(members)s."),
+            article=ORGANISER,
+            field="members",
+            way_on=gettext_noop("Appoint three, and a successor for a member who leaves."),
+            members=len(members),
+        )
+    unlicensed = sorted(name for name, each in members.items() if not each.held)
+    if unlicensed:
+        raise Refused(
+            "member_without_licence",
+            gettext_noop(
+                "Every member of the committee holds an arbiter's licence; these do not: %(names)s."
+            ),
+            article=ORGANISER,
+            field="members",
+            way_on=gettext_noop("Appoint licensed arbiters."),
+            names=", ".join(unlicensed),
+        )
+    lower = sorted(name for name, each in members.items() if not each.may(Licence.D_I))
+    doubts = tuple(Because(GUIDE, "the guide asks for licence I", (name,)) for name in lower)
+    return (*doubts, Because(ORGANISER, "three licensed members", tuple(sorted(members))))
+
+
+@cites("DSU 4.1.1 §6")
+def check_arbiter_plays(*, approved_for: str, event: str) -> Because:
+    """An arbiter plays in his own tournament with the registrar's approval for that very one.
+
+    `approved_for`: the tournament that the registrar approved, "" for none. Refused ("approval_needed").
+    """
+    if not approved_for or approved_for != event:
+        raise Refused(
+            "approval_needed",
+            gettext_noop("An arbiter who plays needs the rating registrar's approval for this tournament."),
+            article=ARBITER,
+            field="arbiter",
+            way_on=gettext_noop("Ask the registrar, for each tournament anew."),
+        )
+    return Because(ARBITER, "approved by the registrar for this tournament", (event,))

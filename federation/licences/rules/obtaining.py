@@ -1,0 +1,128 @@
+"""What is looked at before a licence is given or taken, and who is told (DSU 4.6.1-4.6.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from enum import StrEnum
+
+from events.citing import Because, NotAllowed, Refused, cites, gettext_noop
+from federation.licences.rules.licences import GRANT, LOSS, TRAINING, Licence, PracticeDeclared, Standing
+
+SUPERVISORS = {
+    Licence.D_I: frozenset({Licence.D_I}),
+    Licence.D_II: frozenset({Licence.D_I, Licence.D_II}),
+}
+"""Who may declare practice. Decision: 4.6.1.1 asks for a licensed arbiter for D-I, but for one licensed for
+games or as arbiter for D-II; so a D-I, and either of the two."""
+
+
+@cites("DSU 4.6.1.1", "DSU 4.6.4")
+def check_declaration(
+    declared: PracticeDeclared, *, aspirant: Standing, supervisor: Standing
+) -> tuple[Because, ...]:
+    """Whether the supervisor may declare it and sign the aspirant's paper, both as they stand on that day.
+
+    NotAllowed ("supervisor_without_licence"). Refused ("no_aspirant") without the course. Too little
+    practice is recorded, and the answer says that it is.
+    """
+    if not SUPERVISORS[declared.licence] & supervisor.held:
+        raise NotAllowed(
+            "supervisor_without_licence",
+            gettext_noop("Practice for this licence is declared by an arbiter who holds: %(licences)s."),
+            article=TRAINING,
+            field="supervisor",
+            licences=", ".join(sorted(SUPERVISORS[declared.licence])),
+        )
+    if declared.licence not in aspirant.aspirant:
+        raise Refused(
+            "no_aspirant",
+            gettext_noop("Practice counts for an aspirant, who has passed the course for %(licence)s."),
+            article=TRAINING,
+            field="person",
+            way_on=gettext_noop("Record the course first, unless the licence is held already."),
+            licence=declared.licence.value,
+        )
+    figures = (declared.groups, declared.team_matches)
+    if not declared.enough:
+        return (Because(TRAINING, "not practice enough yet", figures),)
+    signed = Because("DSU 4.6.4", "the supervising arbiter signs the paper")
+    return (Because(TRAINING, "practice enough: licensed", figures), signed)
+
+
+@cites("DSU 4.6.1.2", "DSU 4.6.2", "DSU 4.6.3")
+def check_special_grant(applicant: Standing, licence: Licence, *, proposed_by_district: bool) -> Because:
+    """The executive may grant it; normally the chair of the applicant's district proposes it.
+
+    Refused: "regained_by_training" once a licence was withdrawn, "licensed_already".
+    """
+    if applicant.withdrawn:
+        raise Refused(
+            "regained_by_training",
+            gettext_noop("A licence that was withdrawn is regained by course and practice only."),
+            article=LOSS,
+            field="person",
+            way_on=gettext_noop("Record the course, then the practice."),
+        )
+    if applicant.may(licence):
+        raise Refused(
+            "licensed_already",
+            gettext_noop("This person holds the licence, or the higher one, already."),
+            article=GRANT,
+            field="licence",
+        )
+    if proposed_by_district:
+        return Because(GRANT, "proposed by the chair of the district", (licence.value,))
+    return Because(GRANT, "not proposed by the chair of the district, as is normal", (licence.value,))
+
+
+@cites("DSU 4.6.2")
+def check_withdrawal(holder: Standing, reasons: str) -> Because:
+    """The executive finds rules or guidance neglected.
+
+    Refused: "no_licence" when there is none to take, "withdrawal_without_reasons".
+    """
+    if not holder.held:
+        raise Refused(
+            "no_licence",
+            gettext_noop("This person holds no licence."),
+            article=LOSS,
+            field="person",
+        )
+    if not reasons.strip():
+        raise Refused(
+            "withdrawal_without_reasons",
+            gettext_noop("A licence is withdrawn for neglect of rules or guidance; say which."),
+            article=LOSS,
+            field="reasons",
+            way_on=gettext_noop("Write down what was neglected."),
+        )
+    return Because(LOSS, "rules or guidance neglected", tuple(sorted(holder.held)))
+
+
+class Paper(StrEnum):
+    """What a person has in hand for one licence."""
+
+    NONE = "none"
+    ASPIRANT = "aspirant"  # handed out after the course; he may act as an aspirant
+    SIGNED = "signed"  # by the supervising arbiter, or granted
+
+
+@cites("DSU 4.6.4")
+def paper(holder: Standing, licence: Licence) -> Paper:
+    """The paper of a licence on the day that `holder` stands for."""
+    if licence in holder.held:
+        return Paper.SIGNED
+    return Paper.ASPIRANT if licence in holder.aspirant else Paper.NONE
+
+
+class Letter(StrEnum):
+    """The letters that a withdrawal takes."""
+
+    HOLDER_REGISTERED = "holder_registered"
+    DISTRICT_CHAIR = "district_chair"
+
+
+@cites("DSU 4.6.4")
+def letters_due(sent: Collection[Letter]) -> tuple[Letter, ...]:
+    """Who has not been written to yet: the holder by registered letter, the district's chair by letter."""
+    return tuple(letter for letter in Letter if letter not in sent)

@@ -1,0 +1,1 @@
+"""What follows from warnings, reprimands and quarantines: for a history of them, on a day."""

@@ -1,0 +1,87 @@
+"""Whom a quarantine keeps out, and when staying away becomes a case (DSU 4.1.1 §7, 4.1.2 §14, 4.5.4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from datetime import date
+from enum import StrEnum
+
+from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from federation.sanctions.rules.danish import EXCLUSION, WHOLE_EVENT
+from federation.sanctions.rules.register import Entry, Kind
+
+
+@cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
+def barring(entered: Iterable[Entry], playing_days: Collection[date]) -> tuple[Entry, ...]:
+    """The quarantines in force on one of these days."""
+    return tuple(
+        entry
+        for entry in entered
+        if entry.kind is Kind.QUARANTINE and any(entry.in_force_on(day) for day in playing_days)
+    )
+
+
+@cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
+def check_may_play(
+    entered: Iterable[Entry], playing_days: Collection[date], *, coordinated: bool
+) -> tuple[Because, ...]:
+    """Whether a player may enter for these playing days, or be paired on one; notices where he may.
+
+    `entered`: his entries as they are known on the day of entry. Decision: barred is who has a quarantine
+    on any playing day, from championships and coordinated tournaments; for others it is shown only.
+    Refused ("quarantined") names the last day of it. No playing day is `Malformed`.
+    """
+    if not playing_days:
+        raise Malformed(
+            "no_playing_days",
+            gettext_noop("Without its playing days nobody can tell whom a quarantine keeps out."),
+            article=EXCLUSION,
+            field="playing_days",
+        )
+    in_the_way = barring(entered, playing_days)
+    if in_the_way and coordinated:
+        raise Refused(
+            "quarantined",
+            gettext_noop(
+                "The player is excluded from coordinated tournaments to %(last_day)s, that day included."
+            ),
+            article=EXCLUSION,
+            field="player",
+            way_on=gettext_noop("Tournaments whose playing days all lie later are open to the player."),
+            last_day=max(entry.last_day for entry in in_the_way).isoformat(),
+        )
+    return tuple(
+        Because(EXCLUSION, "excluded from coordinated tournaments, of which this is none", (entry.last_day,))
+        for entry in in_the_way
+    )
+
+
+class Cancelled(StrEnum):
+    """What an absent player had sent before the round."""
+
+    NOTHING = "nothing"
+    APPROVED = "approved"
+    NOT_APPROVED = "not_approved"
+
+
+@cites("DSU 4.1.2 §14")
+def unsporting_absence(cancelled: Cancelled, *, valid_reason: bool) -> Because | None:
+    """Whether an absence is unsporting, so that the committee may act under §7; nothing follows by itself.
+
+    `valid_reason`: for not having cancelled.
+    """
+    if cancelled is Cancelled.APPROVED or valid_reason:
+        return None
+    return Because("DSU 4.1.2 §14", "stayed away without cancelling and without a reason", (cancelled.value,))
+
+
+@cites("DSU 4.5.4.2")
+def absent_throughout(rounds: Sequence[Cancelled | None]) -> Because | None:
+    """Whether a player who was entered and drawn owes the committee six months or more.
+
+    One item a round, None where he was there. An approved cancellation for any round is enough to clear
+    him. Before the first round there is nothing to judge.
+    """
+    if not rounds or None in rounds or Cancelled.APPROVED in rounds:
+        return None
+    return Because(WHOLE_EVENT, "absent from every round, never with approved notice", (len(rounds),))

@@ -1,0 +1,86 @@
+"""Who is junior, veteran or senior enough (DSU 4.2 §37-§38, 4.3.2)."""
+
+from __future__ import annotations
+
+from datetime import date
+from enum import StrEnum
+
+from events.citing import Because, Refused, cites, gettext_noop
+from tournaments.rules.dsu.candidate_class import JUNIOR_RATING
+
+JUNIOR_UNDER = 20
+VETERAN_FROM = 60
+
+
+class Sex(StrEnum):
+    """As the union's register has it; the senior championship asks."""
+
+    MALE = "M"
+    FEMALE = "F"
+
+
+SENIOR_FROM = {Sex.MALE: 60, Sex.FEMALE: 50}
+
+
+def age_on(born: date, day: date) -> int:
+    """Years completed on a day; who was born on 29 February turns a year older on 1 March."""
+    return day.year - born.year - ((day.month, day.day) < (born.month, born.day))
+
+
+@cites("DSU 4.2 §37")
+def is_junior(born: date, year: int) -> bool:
+    """Not yet 20 on 1 January of the year of play; whose birthday is that day is no junior any more."""
+    return age_on(born, date(year, 1, 1)) < JUNIOR_UNDER
+
+
+@cites("DSU 4.2 §37")
+def check_junior(born: date, year: int, rating: int) -> Because:
+    """Whether a junior may be one of the eight of §37; Refused ("no_junior", "junior_rating")."""
+    if not is_junior(born, year):
+        raise Refused(
+            "no_junior",
+            gettext_noop("A junior is not yet 20 on 1 January of the year of play."),
+            article="DSU 4.2 §37",
+            field="born",
+        )
+    if rating < JUNIOR_RATING:
+        raise Refused(
+            "junior_rating",
+            gettext_noop("A junior is entitled with a rating of %(least)s or more."),
+            article="DSU 4.2 §37",
+            field="rating",
+            way_on=gettext_noop("The other groups are open to every member."),
+            least=JUNIOR_RATING,
+        )
+    return Because("DSU 4.2 §37", "a junior of this rating", (rating, JUNIOR_RATING))
+
+
+@cites("DSU 4.2 §38")
+def check_veteran(born: date, first_round: date, *, played_before: bool) -> Because:
+    """60 on the day of the first round, or a participant of earlier years; Refused ("no_veteran")."""
+    age = age_on(born, first_round)
+    if age >= VETERAN_FROM:
+        return Because("DSU 4.2 §38", "60 on the day of the first round", (age, first_round))
+    if played_before:
+        return Because("DSU 4.2 §38", "played in the veteran class before", (age,))
+    raise Refused(
+        "no_veteran",
+        gettext_noop("The veteran class is for players of 60 on %(day)s, and for who played in it before."),
+        article="DSU 4.2 §38",
+        field="born",
+        day=first_round.isoformat(),
+    )
+
+
+@cites("DSU 4.3.2")
+def check_senior(sex: Sex, born: date, year: int) -> Because:
+    """Men who turn 60 in the year of play, women who turn 50, or earlier; Refused ("no_senior")."""
+    turns, least = year - born.year, SENIOR_FROM[sex]
+    if turns >= least:
+        return Because("DSU 4.3.2", "old enough in the year of play", (turns, least))
+    raise Refused(
+        "no_senior",
+        gettext_noop("Men turn 60, women 50 in the year of the senior championship at the latest."),
+        article="DSU 4.3.2",
+        field="born",
+    )

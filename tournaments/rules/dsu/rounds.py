@@ -1,0 +1,86 @@
+"""When a round may be paired, adjourned games, and who hands in a result (DSU 4.1.2 §11, §15)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from enum import StrEnum
+
+from events.citing import Because, Refused, cites, gettext_noop
+
+ARTICLE = "DSU 4.1.2 §11"
+
+
+@cites("DSU 4.1.2 §11")
+def check_pairing_time(paired_at: datetime, adjourned_until: datetime | None) -> Because:
+    """A round is paired when the time officially set for adjourned games has passed; None: none is set.
+
+    Refused ("adjourned_time_running").
+    """
+    if adjourned_until is None or paired_at >= adjourned_until:
+        return Because(ARTICLE, "the time for adjourned games has passed", (adjourned_until, paired_at))
+    raise Refused(
+        "adjourned_time_running",
+        gettext_noop("The next round is paired after %(until)s, when the time for adjourned games is over."),
+        article=ARTICLE,
+        field="paired_at",
+        way_on=gettext_noop("Wait until then."),
+        until=adjourned_until.isoformat(),
+    )
+
+
+@cites("DSU 4.1.2 §11")
+def check_postponement(resumed_at: datetime, last_round_at: datetime, *, rules_stated: bool) -> Because:
+    """A game may be adjourned or postponed to a time before the last round, by rules the tournament states.
+
+    Refused: "no_rules_for_adjournment", "finished_before_last_round".
+    """
+    if not rules_stated:
+        raise Refused(
+            "no_rules_for_adjournment",
+            gettext_noop("The tournament has no rules for adjourned and postponed games."),
+            article=ARTICLE,
+            field="regulations",
+            way_on=gettext_noop("State them in the regulations first."),
+        )
+    if resumed_at >= last_round_at:
+        raise Refused(
+            "finished_before_last_round",
+            gettext_noop("Adjourned and postponed games are finished before the last round, %(last)s."),
+            article=ARTICLE,
+            field="resumed_at",
+            way_on=gettext_noop("Set an earlier time."),
+            last=last_round_at.isoformat(),
+        )
+    return Because(ARTICLE, "finished before the last round", (resumed_at, last_round_at))
+
+
+@cites("DSU 4.1.2 §11")
+def open_before_last_round(open_games: Iterable[str]) -> tuple[Because, ...]:
+    """One reason why the last round cannot begin for each adjourned or postponed game not finished."""
+    return tuple(
+        Because(ARTICLE, "still open when the last round begins", (game,)) for game in sorted(open_games)
+    )
+
+
+class Side(StrEnum):
+    """Whose pieces; the side that hands in a result."""
+
+    WHITE = "white"
+    BLACK = "black"
+
+
+@cites("DSU 4.1.2 §15")
+def reports_result(half_points: tuple[int, int]) -> Side:
+    """The winner tells the arbiter at once, White after a draw; half points of White and Black."""
+    white, black = half_points
+    return Side.BLACK if black > white else Side.WHITE
+
+
+@cites("DSU 4.1.2 §15")
+def reported_by_the_other(half_points: tuple[int, int], by: Side) -> Because | None:
+    """A warning where the result comes from the other side; it stands all the same."""
+    due = reports_result(half_points)
+    if by is due:
+        return None
+    return Because("DSU 4.1.2 §15", "handed in by the other side", (by.value, due.value))
