@@ -50,6 +50,7 @@ INSTALLED_APPS = [
     "federation",
     "federation.members",
     "federation.officials",
+    "federation.rulings",
     "tournaments",
     "ratings",
     "ratings.titles",

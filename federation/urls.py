@@ -23,6 +23,7 @@ urlpatterns = [
     path("accounts/", include("allauth.urls")),
     path("", include("federation.members.urls")),
     path("", include("federation.officials.urls")),
+    path("", include("federation.rulings.urls")),
     path("", include("tournaments.urls")),
     path("", include("ratings.urls")),
     path("", include("events.urls")),

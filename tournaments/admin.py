@@ -18,9 +18,17 @@ from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.pages.acting import SureForm
 from federation.pages.official_acts import Action, Build, official_act
 from tournaments import commands
-from tournaments.desk.announcing import ReasonForm, RuleForm, SureReasonForm, TermsForm
+from tournaments.desk.announcing import ReasonForm, RuleForm, SureReasonForm, TermsForm, sanction_of
 from tournaments.desk.base import desk_of
-from tournaments.models import EntryRow, GameRow, RoundRow, StandingRow, TeamRow, TournamentRow
+from tournaments.models import (
+    EntryRow,
+    GameRow,
+    RoundRow,
+    StandingRow,
+    TeamRow,
+    TeamStandingRow,
+    TournamentRow,
+)
 from tournaments.rules.books import BOOKS, GOMOKU
 from tournaments.state import stream_of
 
@@ -70,7 +78,7 @@ class TournamentAdmin(OfTournament):
             "sanction",
             _("Sanction"),
             commands.sanction_tournament,
-            act_of(commands.SanctionTournament),
+            lambda row, _said: sanction_of(row),
             SureForm,
         ),
         official_act(
@@ -225,7 +233,17 @@ class RoundAdmin(OfTournament):
 class TeamAdmin(OfTournament):
     """Teams."""
 
-    list_display = ("tournament", "number", "name", "place", "decided_by")
+    list_display = ("tournament", "number", "name", "club")
     list_filter = ("federation",)
     search_fields = ("tournament", "name")
-    ordering = ("federation", "tournament", "order")
+    ordering = ("federation", "tournament", "number")
+
+
+@admin.register(TeamStandingRow)
+class TeamStandingAdmin(OfTournament):
+    """Standings of teams, stage by stage."""
+
+    list_display = ("tournament", "stage", "place", "team", "decided_by")
+    list_filter = ("federation",)
+    search_fields = ("tournament", "team")
+    ordering = ("federation", "tournament", "stage", "order")

@@ -14,6 +14,7 @@ from events.citing import Because
 from tournaments import events as facts
 from tournaments.governing import book
 from tournaments.rules import danish_withdrawals, withdrawals
+from tournaments.rules.books import GOMOKU
 from tournaments.rules.systems import SWISS, System
 from tournaments.rules.withdrawals import Aftermath
 from tournaments.standings import Line, games_of, stage_standings
@@ -151,3 +152,11 @@ def _playing(after: Tournament, stage: int) -> int | None:
         return None
     gone = {left.start_number for left in after.left}
     return sum(number not in gone for number in seats_of(after, stage))
+
+
+def rule_borrowed(state: Tournament) -> str:
+    """Whose rule on leaving is followed where the tournament's own book is silent, "" where it is not.
+
+    Decision: PSGRP says nothing of leaving; results stand or fall as by SLSF-G 15.2.
+    """
+    return "" if book(state).cite("15.2") else GOMOKU.cite("15.2")

@@ -74,7 +74,9 @@ def _games(state: Tournament, number: int, board: int, each: Round) -> Iterator[
     for place in range(size):
         at = (board - 1) * size + place + 1
         for game in state.games_of_board(number, at):
-            yield (number, at, game), place % 2 == 1
+            key = (number, at, game)
+            turned = state.players_of(key)[0] != each.boards[at - 1][0]
+            yield key, turned != (place % 2 == 1)
 
 
 @cites("SLSF-G 25.5", "SLSF-R 26.5", "DSU 4.9.1", "DSU 4.9.5 F2")

@@ -15,6 +15,7 @@ from tournaments.rules.gladiator import Form
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Game, HalfPoints, Match, matches_of
 from tournaments.rules.systems import System
+from tournaments.rules.tiebreaks.ladders import Ladder
 from tournaments.rules.tiebreaks.ranking import lots_needed, rank_table
 from tournaments.rules.tiebreaks.record import Bye, Record, Table, Won, tabulate
 from tournaments.splitting import Order, order_in_force
@@ -77,7 +78,7 @@ def table_of(state: Tournament, stage: int) -> tuple[Table, list[str]]:
         rounds_total=rounds_of_system(state, stage, len(persons)),
         games_per_match=play.games_per_match,
     )
-    lots = _lots(state, stage, record)
+    lots = lots_of(state, stage, record, ladder_of(state, stage), state.order)
     return tabulate(replace(record, lots=lots)), [person for person in persons if person in struck]
 
 
@@ -171,7 +172,7 @@ def byes_of(state: Tournament, stage: int) -> list[Bye]:
             round_number=bye.round_number,
             player=state.order[bye.start_number - 1],
             half_points=bye.half_points,
-            match_points=_match_points_of_bye(bye.half_points, games_per_match),
+            match_points=match_points_of_bye(bye.half_points, games_per_match),
         )
         for bye in state.byes
         if state.rounds[bye.round_number - 1].stage == stage
@@ -179,7 +180,7 @@ def byes_of(state: Tournament, stage: int) -> list[Bye]:
 
 
 @cites("SLSF-G 15.4", "SLSF-R 16.4", "SLSF-G 25.4", "SLSF-R 26.4")
-def _match_points_of_bye(half_points: int, games_per_match: int) -> int:
+def match_points_of_bye(half_points: int, games_per_match: int) -> int:
     """Decision: 2 for more than half of what a match can give, 1 for half, 0 for less."""
     return 1 + (half_points > games_per_match) - (half_points < games_per_match)
 
@@ -191,17 +192,16 @@ def playoffs_of(state: Tournament, stage: int, names: Sequence[str]) -> list[Ord
     ]
 
 
-def _lots(state: Tournament, stage: int, record: Record) -> Order:
+def lots_of(state: Tournament, stage: int, record: Record, by: Ladder | None, names: Sequence[str]) -> Order:
     """Lots for places, group by group of those level; a play-off of the same group goes before its lot."""
     drawn = [each.order for each in state.lots if each.purpose == "place" and each.stage == stage]
-    by = ladder_of(state, stage)
     if not drawn or by is None:
         return ()
-    orders = [tuple(state.order[number - 1] for number in order) for order in drawn]
-    playoffs = playoffs_of(state, stage, state.order)
+    orders = [tuple(names[number - 1] for number in order) for order in drawn]
+    playoffs = playoffs_of(state, stage, names)
     return tuple(
-        person
+        name
         for level in lots_needed(rank_table(tabulate(record), by))
         if not order_in_force(level, playoffs)
-        for person in order_in_force(level, orders)
+        for name in order_in_force(level, orders)
     )

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from federation.members.lookup import Member
 from tournaments.exchange.sheets import Cell, Table
 from tournaments.exchange.trf.records import Ending, TrfPlayer, TrfRound, TrfTournament
-from tournaments.models import EntryRow, StandingRow, TeamRow
+from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow
 from tournaments.pages.words import head_of
 from tournaments.paired_rounds import PairedLine, Side
 from tournaments.pairing_views import NameLine
@@ -69,22 +69,25 @@ def figure(value: str | None) -> Cell:
         return value
 
 
-def team_table(title: str, rows: Sequence[TeamRow], clubs: Mapping[str, str]) -> Table:
-    """The standings of teams."""
+def team_table(
+    title: str, rows: Sequence[TeamStandingRow], teams: Mapping[str, TeamRow], clubs: Mapping[str, str]
+) -> Table:
+    """The standings of the teams of a stage."""
     names = list(dict.fromkeys(name for row in rows for name, _value in row.values))
     return Table(
         title=title,
         columns=(_("Place"), _("No."), _("Team"), _("Club"), *map(head_of, names), _("Decided by")),
         rows=tuple(
             (
-                row.place or None,
-                row.number or None,
-                row.name,
-                clubs.get(row.club, row.club),
+                row.place,
+                team.number,
+                team.name,
+                clubs.get(team.club, team.club),
                 *(figure(dict(row.values).get(each)) for each in names),
                 row.decided_by,
             )
             for row in rows
+            for team in [teams[row.team]]
         ),
     )
 

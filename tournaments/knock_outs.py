@@ -36,8 +36,8 @@ def cup_round(state: Tournament, stage: int, question: RoundToPair) -> Pairing:
 @cites("DSU 4.9.7")
 def knock_out_round(state: Tournament, stage: int, question: RoundToPair) -> Pairing:
     """DSU 4.9.7: seeds draw for their numbers from the first round's seed; a lot of colours every match."""
-    players = len(question.contestants)
-    knockout.check_size(players)
+    with_byes = play_of(state, stage).first_round_byes
+    knockout.check_size(len(question.contestants), with_byes=with_byes)
     bracket, winners = _as_played(state, stage) if state.rounds_of(stage) else (_drawn(question), [])
     standing = knockout.still_in(bracket, winners)
     pairs = zip(standing[::2], standing[1::2], strict=False)
@@ -49,12 +49,18 @@ def knock_out_round(state: Tournament, stage: int, question: RoundToPair) -> Pai
 
 def _drawn(question: RoundToPair) -> tuple[int, ...]:
     """The bracket before the first round: seats in order of strength draw for the numbers of their tier."""
-    players = len(question.contestants)
-    drawn = [
-        sorted(tier.draw_numbers, key=lambda each: lots.lot(question.seed, 0, each))
-        for tier in knockout.tiers(players)
-    ]
-    return knockout.draw(range(1, players + 1), drawn)
+    return _bracket(len(question.contestants), question.seed)
+
+
+def _bracket(players: int, seed: str) -> tuple[int, ...]:
+    """Decision: nobody has the places beside the highest seeds where the field is no power of two."""
+    upper = [_by_lot(tier.draw_numbers, seed) for tier in knockout.upper_tiers(players)]
+    last = _by_lot(knockout.numbers_left(players, upper), seed)
+    return knockout.draw_with_byes(range(1, players + 1), upper, last)
+
+
+def _by_lot(numbers: Sequence[int], seed: str) -> list[int]:
+    return sorted(numbers, key=lambda each: lots.lot(seed, 0, each))
 
 
 def _as_played(state: Tournament, stage: int) -> tuple[tuple[int, ...], list[frozenset[int]]]:
@@ -67,7 +73,7 @@ def _as_played(state: Tournament, stage: int) -> tuple[tuple[int, ...], list[fro
     for _, started in reversed(state.rounds_of(stage)):
         boards = [_seats(state, stage, board) for board in started.boards]
         beside = {one: pair for pair in boards for one in pair}
-        order = [each for one in order for each in beside[one]]
+        order = [each for one in order for each in beside.get(one, (one, knockout.FREE))]
         winners.insert(0, frozenset(order))
     return tuple(order), winners[1:]
 
@@ -100,7 +106,33 @@ def still_in(state: Tournament, stage: int) -> tuple[int, ...]:
                 round=number,
             )
         found.append(black if won is Colour.BLACK else white)
-    return (*found, last.resting) if last.resting else tuple(found)
+    if last.resting:
+        return (*found, last.resting)
+    return _among_free(state, stage, found) if len(started) == 1 else tuple(found)
+
+
+@cites("DSU 4.9.7")
+def free_of(state: Tournament, stage: int) -> tuple[int, ...]:
+    """Who rests in the first round of a knock-out by the invitation: the highest seeds, who stand first."""
+    seats = seats_of(state, stage)
+    play = play_of(state, stage)
+    if play.system != System.KNOCK_OUT or not play.first_round_byes or len(seats) < knockout.FEWEST_PLAYERS:
+        return ()
+    return seats[: knockout.byes(len(seats))]
+
+
+def _among_free(state: Tournament, stage: int, winners: Sequence[int]) -> tuple[int, ...]:
+    """The winners of the first round in the order of the bracket, those who rested in the places drawn."""
+    free = free_of(state, stage)
+    if not free:
+        return tuple(winners)
+    seats = seats_of(state, stage)
+    bracket = _bracket(len(seats), state.rounds_of(stage)[0][1].seed)
+    waiting = iter(winners)
+    return tuple(
+        seats[max(one, other) - 1] if knockout.FREE in (one, other) else next(waiting)
+        for one, other in zip(bracket[::2], bracket[1::2], strict=True)
+    )
 
 
 @cites("SLSF-G 26", "SLSF-R 27", "DSU 4.9.7")
@@ -110,6 +142,8 @@ def check_still_in(state: Tournament, stage: int, boards: Sequence[tuple[int, in
     In a knock-out nobody rests.
     """
     due = set(still_in(state, stage))
+    if not state.rounds_of(stage):
+        due -= set(free_of(state, stage))
     laid = {number for board in boards for number in board} | ({resting} - {0})
     rests = bool(resting) and play_of(state, stage).system == System.KNOCK_OUT
     if laid == due and not rests:

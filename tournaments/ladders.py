@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
+
+from events.citing import cites
 from tournaments.events import Play
 from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.systems import SWISS, System
+from tournaments.rules.team_standings import of_teams, team_ladder
 from tournaments.rules.tiebreaks.ladders import Ladder, ladder, own_ladder, printed_ladder
 from tournaments.state import Tournament
 from tournaments.systems import rounds_of_system
@@ -46,3 +50,23 @@ def ladder_for(play: Play, cited: Book, rounds: int) -> Ladder:
         return printed_ladder(CORRECTIONS[play.correction], rounds)
     system = System.ROUND_ROBIN if play.system in LIKE_ROUND_ROBIN else System(play.system)
     return ladder(system, play.games_per_match, cited)
+
+
+def team_ladder_of(state: Tournament, stage: int) -> Ladder:
+    """The ladder by which the teams of a stage are ranked."""
+    rounds = rounds_of_system(state, stage, len(seats_of(state, stage)))
+    return team_ladder_for(play_of(state, stage), book(state), rounds)
+
+
+@cache
+@cites("SLSF-G 20.8", "SLSF-R 21.8", "SLSF-G 25.6", "SLSF-R 26.6", "DSU 4.9.10", "PSGRP §4.1")
+def team_ladder_for(play: Play, cited: Book, rounds: int) -> Ladder:
+    """SLSF-G 20.8 where all teams meet, unless the regulations say otherwise.
+
+    Elsewhere the list of the system and book, a team match being its match, with the games of all its boards.
+    """
+    taken_over = play.system not in set(System)  # from a file, whose own list nobody knows
+    if taken_over or (cited.is_slsf and not play.ladder and play.system in LIKE_ROUND_ROBIN):
+        return team_ladder(play.games_per_match, cited)
+    games = play.games_per_match * max(play.boards_per_team, 1)
+    return of_teams(ladder_for(msgspec.structs.replace(play, games_per_match=games), cited, rounds))

@@ -9,13 +9,14 @@ from itertools import groupby
 import msgspec
 
 from events.citing import cites
-from tournaments.ladders import ladder_of
+from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.rules.systems import KNOCK_OUTS
 from tournaments.rules.tiebreaks.opponents import buchholz_match_points, without_peers
 from tournaments.rules.tiebreaks.ranking import lots_needed, rank_table
 from tournaments.splitting import order_in_force
-from tournaments.standings import stage_standings, table_of, team_lines
+from tournaments.standings import stage_standings, table_of
 from tournaments.state import Tournament
+from tournaments.team_tables import team_lines, team_table_of
 from tournaments.to_pair import play_of
 
 
@@ -89,8 +90,11 @@ def _places(state: Tournament, stage: int) -> list[tuple[str, int, str]]:
 
 
 def _drawn_by_lot(state: Tournament, stage: int) -> set[frozenset[str]]:
+    if play_of(state, stage).boards_per_team:
+        teams = rank_table(team_table_of(state, stage), team_ladder_of(state, stage))
+        return {frozenset(group) for group in lots_needed(teams)}
     by = ladder_of(state, stage)
-    if by is None or play_of(state, stage).boards_per_team:
+    if by is None:
         return set()
     table, _ = table_of(state, stage)
     return {frozenset(group) for group in lots_needed(rank_table(table, by))}

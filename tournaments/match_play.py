@@ -53,7 +53,7 @@ def _scores(state: Tournament, stage: int) -> Iterator[tuple[int, int]]:
         for game in state.games_of_board(number, 1):
             result = state.results.get((number, 1, game))
             if result is not None:
-                yield _by_seat((result.black, result.white), started.boards[0], seats)
+                yield _by_seat((result.black, result.white), state.players_of((number, 1, game)), seats)
 
 
 def _by_seat(scores: tuple[int, int], pair: tuple[int, int], seats: tuple[int, ...]) -> tuple[int, int]:

@@ -94,8 +94,8 @@ def next_replay(
     _check_level(state, round_number, board)
     games = state.games_of_board(round_number, board)
     replay = _form(state, round_number, board)
-    latest = state.replays.get((round_number, board, games[-1]))
-    swapped = not (latest.swapped if latest else False)
+    latest = state.players_of((round_number, board, games[-1]))
+    swapped = latest == state.rounds[round_number - 1].boards[board - 1]
     if replay.by_lot:
         if white_has_black is None:
             raise Refused(

@@ -1,4 +1,4 @@
-"""Read models of tournaments: the tournament itself, entries, games, standings."""
+"""Read models of tournaments: the tournament itself, entries, games, standings, teams."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ class TournamentRow(ReadModel):
     regulations = models.JSONField(default=dict)
     entry_deadline = models.DateField(null=True)
     members_only = models.BooleanField(default=False)
+    event_kind = models.CharField(max_length=40, default="open")
     state = models.CharField(max_length=20)
     consented = models.BooleanField(default=False)
     published = models.BooleanField(default=False)
@@ -208,7 +209,7 @@ class StandingRow(ReadModel):
 
 
 class TeamRow(ReadModel):
-    """A team with its squad, and its place once a round has started (`place` 0 before)."""
+    """A team with its squad in ranking order."""
 
     KEY = ("federation", "tournament", "team")
 
@@ -221,11 +222,6 @@ class TeamRow(ReadModel):
     captain = models.CharField(max_length=36, default="", blank=True)
     squad = models.JSONField(default=list)
     exceptions = models.JSONField(default=dict)
-    place = models.IntegerField(default=0)
-    order = models.IntegerField(default=0)
-    shared = models.BooleanField(default=False)
-    values = models.JSONField(default=list)
-    decided_by = models.CharField(max_length=30, default="", blank=True)
 
     class Meta(ReadModel.Meta):
         verbose_name = "team"
@@ -235,3 +231,36 @@ class TeamRow(ReadModel):
 
     def __str__(self) -> str:
         return self.name
+
+
+class TeamStandingRow(ReadModel):
+    """One line of the standings of teams of a stage.
+
+    values     [criterion, exact text] in the order of the ladder; `criterion`: the one that decided, or ""
+    meetings   [round of the stage, opponent or "", own half points or null, theirs or null] a round
+    """
+
+    KEY = ("federation", "tournament", "stage", "team")
+
+    federation = models.CharField(max_length=20)
+    tournament = models.CharField(max_length=100)
+    stage = models.SmallIntegerField()
+    team = models.CharField(max_length=60)
+    place = models.IntegerField()
+    order = models.IntegerField()
+    shared = models.BooleanField()
+    values = models.JSONField(default=list)
+    decided_by = models.CharField(max_length=30, default="", blank=True)
+    criterion = models.CharField(max_length=40, default="", blank=True)
+    meetings = models.JSONField(default=list)
+
+    class Meta(ReadModel.Meta):
+        verbose_name = "team standing"
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "federation", "tournament", "stage", "team", name="one_row_a_team_standing"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.tournament} {self.stage} {self.place}"

@@ -6,7 +6,7 @@ Read from the log, so that it can be asked the same question again that was aske
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
 
@@ -37,6 +37,7 @@ class PairedRound:
     before        the state that it was paired from, with its pairing in it
     draft         its boards as they stand, by hand or not; in team events those of teams
     round_number  its number in the tournament, 0 while it has not started
+    reasons       commitments to why it was paired again, or early, in the order of its pairings
     """
 
     stage: int
@@ -44,6 +45,7 @@ class PairedRound:
     before: Tournament
     draft: Draft
     round_number: int
+    reasons: tuple[str, ...] = ()
 
     @property
     def public(self) -> bool:
@@ -86,11 +88,17 @@ def paired_round(
     """A round that is paired or has started, None where there is none."""
     state = Tournament()
     before: Tournament | None = None
+    reasons = []
     for envelope in read_stream(stream_of(federation, tournament), up_to_position=up_to):
-        if _pairs(state, envelope.event, stage, stage_round):
+        event = envelope.event
+        if _pairs(state, event, stage, stage_round):
             before = state
-        state = evolve(state, envelope.event)
-    return None if before is None else _as_paired(state, before, stage, stage_round)
+            if isinstance(event, facts.RoundPaired) and event.reason:
+                reasons.append(event.reason)
+        state = evolve(state, event)
+    if before is None:
+        return None
+    return replace(_as_paired(state, before, stage, stage_round), reasons=tuple(reasons))
 
 
 def _pairs(state: Tournament, event: Event, stage: int, stage_round: int) -> bool:

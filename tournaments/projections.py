@@ -10,13 +10,22 @@ from events.models import ReadModel
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
-from tournaments.models import EntryRow, GameRow, RoundRow, StandingRow, TeamRow, TournamentRow
+from tournaments.models import (
+    EntryRow,
+    GameRow,
+    RoundRow,
+    StandingRow,
+    TeamRow,
+    TeamStandingRow,
+    TournamentRow,
+)
 from tournaments.rows import (
     entry_rows,
     game_rows,
     round_rows,
     standing_rows,
     team_rows,
+    team_standing_rows,
     tournament_row,
 )
 from tournaments.state import Tournament, evolve, tournament_events
@@ -27,6 +36,7 @@ PARTS: dict[type[ReadModel], Callable[[Tournament], Iterator[Row]]] = {
     RoundRow: round_rows,
     StandingRow: standing_rows,
     TeamRow: team_rows,
+    TeamStandingRow: team_standing_rows,
 }
 """The rows that a tournament is made of, beside its own."""
 
@@ -34,8 +44,8 @@ PARTS: dict[type[ReadModel], Callable[[Tournament], Iterator[Row]]] = {
 class Tournaments(Projector):
     """Folds every tournament as the log goes on and writes, once a batch, what its pages show."""
 
-    name, version = "tournaments.tournaments", 2
-    writes = (TournamentRow, EntryRow, GameRow, RoundRow, StandingRow, TeamRow)
+    name, version = "tournaments.tournaments", 3
+    writes = (TournamentRow, EntryRow, GameRow, RoundRow, StandingRow, TeamRow, TeamStandingRow)
 
     def __init__(self) -> None:
         super().__init__()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.translation import gettext, gettext_lazy
 
@@ -75,11 +76,38 @@ def tabs(row: TournamentRow, shown: int) -> list[Tab]:
     return found
 
 
+CORRECTIONS = {
+    "sonneborn_berger": gettext_lazy("Sonneborn-Berger"),
+    "ordinary": gettext_lazy("ordinary correction"),
+    "median": gettext_lazy("median correction"),
+}
+CASH = {
+    True: gettext_lazy("shared among those level on points"),
+    False: gettext_lazy("not shared: the correction decides"),
+}
+
+
 def stated_regulations(row: TournamentRow) -> Iterator[tuple[str, str]]:
-    """Items of the regulations with their words, in the order of the book."""
+    """Items of the regulations with their words, in the order of the book; then what each stage says."""
     for item in REGULATION_ITEMS:
         if row.regulations.get(item):
             yield str(ITEMS[item]), row.regulations[item]
+    for stage in row.stages:
+        several = len(row.stages) > 1
+        name = stage["name"] or gettext("Stage %(number)s") % {"number": stage["stage"]}
+        for item, words in _of_stage(stage):
+            if words != row.regulations.get("tie_breaks"):  # the announcement of one stage names it there
+                yield (f"{name}: {item}" if several else item), words
+
+
+def _of_stage(stage: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """Rounds as planned or as they follow from the players; DSU 4.9.10: correction and cash."""
+    if stage["rounds_total"]:
+        yield gettext("Rounds"), str(stage["rounds_total"])
+    if stage.get("correction"):
+        yield gettext("Correction"), str(CORRECTIONS[stage["correction"]])
+    if stage.get("cash_shared") is not None:
+        yield gettext("Cash prizes"), str(CASH[stage["cash_shared"]])
 
 
 def missing_regulations(row: TournamentRow) -> list[tuple[str, Missing]]:

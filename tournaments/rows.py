@@ -9,8 +9,9 @@ from uuid import UUID
 from events.rows import Row
 from tournaments.commands.gates import rounds_total, stage_rounds
 from tournaments.events import Step
-from tournaments.standings import stage_standings, team_lines
+from tournaments.standings import stage_standings
 from tournaments.state import Draft, GameKey, Tournament
+from tournaments.team_tables import team_lines, team_meetings
 from tournaments.to_pair import play_of, seats_of, stages_of
 
 LEFT = "left"
@@ -34,6 +35,11 @@ def state_name(state: Tournament) -> str:
 
 def tournament_row(state: Tournament) -> dict[str, Any]:
     """The tournament's own row, key left out."""
+    return _announced(state) | _led(state) | _played(state)
+
+
+def _announced(state: Tournament) -> dict[str, Any]:
+    """What the announcement and the regulations say."""
     announced = state.announced
     if announced is None:
         raise ValueError("a tournament without an announcement")
@@ -56,6 +62,13 @@ def tournament_row(state: Tournament) -> dict[str, Any]:
         "regulations": dict(state.regulations),
         "entry_deadline": announced.entry_deadline,
         "members_only": announced.members_only,
+        "event_kind": announced.event_kind,
+    }
+
+
+def _led(state: Tournament) -> dict[str, Any]:
+    """What the board and the committee decided, and who leads play."""
+    return {
         "state": state_name(state),
         "consented": state.consented,
         "published": state.published,
@@ -64,6 +77,13 @@ def tournament_row(state: Tournament) -> dict[str, Any]:
         "draw_terms": list(state.draw_terms),
         "arbiters": list(state.arbiters),
         "chief_arbiter": state.chief_arbiter,
+        "officials": [[each.person, each.office.value, each.reference] for each in state.officials.values()],
+    }
+
+
+def _played(state: Tournament) -> dict[str, Any]:
+    """How far it is."""
+    return {
         "seed": state.seed,
         "players": len(state.entries),
         "rounds_started": len(state.rounds),
@@ -71,7 +91,6 @@ def tournament_row(state: Tournament) -> dict[str, Any]:
         "games_decided": len(state.results),
         "games_total": len(state.results) + len(state.all_missing_games()),
         "stages": [_stage(state, stage) for stage in stages_of(state)],
-        "officials": [[each.person, each.office.value, each.reference] for each in state.officials.values()],
         "adjourned": [list(key) for key in sorted(state.waiting)],
     }
 
@@ -89,6 +108,8 @@ def _stage(state: Tournament, stage: int) -> dict[str, Any]:
         "rounds_total": stage_rounds(state, stage) if players > 1 else play.rounds,
         "games_per_match": play.games_per_match,
         "boards_per_team": play.boards_per_team,
+        "correction": play.correction,
+        "cash_shared": play.cash_shared,
         "draft": ("published" if draft.published else "paired") if draft else "",
     }
 
@@ -211,13 +232,7 @@ def standing_rows(state: Tournament) -> Iterator[Row]:
 def team_rows(state: Tournament) -> Iterator[Row]:
     """One row a team."""
     numbers = {team: number for number, team in enumerate(state.team_order, start=1)}
-    lines = {
-        line.team: (order, line)
-        for stage in stages_of(state)  # the place of the last stage that a team plays in
-        for order, line in enumerate(team_lines(state, stage), start=1)
-    }
     for name, team in state.teams.items():
-        order, line = lines.get(name, (0, None))
         yield {
             "team": name,
             "name": team.name,
@@ -226,9 +241,27 @@ def team_rows(state: Tournament) -> Iterator[Row]:
             "captain": team.captain,
             "squad": list(team.squad),
             "exceptions": dict(team.exceptions),
-            "place": line.place if line else 0,
-            "order": order,
-            "shared": bool(line and line.shared),
-            "values": [list(value) for value in line.values] if line else [],
-            "decided_by": line.decided_by if line else "",
         }
+
+
+def team_standing_rows(state: Tournament) -> Iterator[Row]:
+    """One row a team and stage, once a round of it has started."""
+    if not state.team_order:
+        return
+    for stage in stages_of(state):
+        lines = team_lines(state, stage)
+        meetings = team_meetings(state, stage) if lines else {}
+        for order, line in enumerate(lines, start=1):
+            yield {
+                "stage": stage,
+                "team": line.team,
+                "place": line.place,
+                "order": order,
+                "shared": line.shared,
+                "values": [list(value) for value in line.values],
+                "decided_by": line.decided_by,
+                "criterion": line.criterion,
+                "meetings": [
+                    [each.stage_round, each.opponent, each.own, each.theirs] for each in meetings[line.team]
+                ],
+            }

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from events.citing import cites
-from tournaments.counting import counted
 from tournaments.crosstable import byes_of, games_of, playoffs_of, table_of, winners_of
 from tournaments.governing import book
+from tournaments.knock_outs import free_of
 from tournaments.ladders import ladder_of
 from tournaments.rules.systems import KNOCK_OUTS
-from tournaments.rules.team_standings import TeamMatch, TeamPlacing, rank_teams
 from tournaments.rules.tiebreaks.ladders import Ladder
 from tournaments.rules.tiebreaks.ranking import Placing, rank_table
 from tournaments.rules.tiebreaks.record import Table
 from tournaments.splitting import Place, split_places
 from tournaments.state import Tournament
+from tournaments.stated import OF_PLAYERS, placed_as_stated, stated_order
+from tournaments.team_tables import TeamLine, team_lines, team_matches
 from tournaments.to_pair import match_score, play_of, seats_of
 
 __all__ = [
@@ -45,14 +46,6 @@ class Line(Place):
     half_points: int
     values: tuple[tuple[str, str], ...]
     struck: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamLine(Place):
-    """One line of the standings of teams."""
-
-    team: str
-    values: tuple[tuple[str, str], ...]
 
 
 def standings(state: Tournament) -> list[Line]:
@@ -97,7 +90,7 @@ def _ranked(state: Tournament, stage: int) -> tuple[list[Line], list[str]]:
         return _by_rounds(state, stage), []
     by = ladder_of(state, stage)
     if by is None:
-        return _by_points(state, stage), []
+        return _as_in_file(state, stage, _by_points(state, stage)), []
     table, struck = table_of(state, stage)
     return [_line(placing, table) for placing in rank_table(table, by)], struck
 
@@ -130,6 +123,15 @@ def _by_points(state: Tournament, stage: int) -> list[Line]:
     for bye in byes_of(state, stage):
         points[bye.player] += bye.half_points
     return list(_shared(points))
+
+
+def _as_in_file(state: Tournament, stage: int, lines: list[Line]) -> list[Line]:
+    """The places, and where they are other than those of the results the points, that a file gave."""
+    given = stated_order(state, stage, OF_PLAYERS)
+    points = dict(zip(given.order, given.half_points, strict=False)) if given else {}
+    by_person = {state.order[number - 1]: half for number, half in points.items()}
+    lines = [replace(line, half_points=by_person.get(line.person, line.half_points)) for line in lines]
+    return placed_as_stated(lines, lambda line: line.person, state.order, given)
 
 
 def _shared(points: Mapping[str, int]) -> Iterator[Line]:
@@ -166,51 +168,8 @@ def _by_rounds(state: Tournament, stage: int) -> list[Line]:
                 survived[winner] = WIN * depth
         if started.resting:
             survived[state.order[started.resting - 1]] = WIN * depth
+    if winners or state.rounds_of(stage):
+        for number in free_of(state, stage):
+            person = state.order[number - 1]
+            survived[person] = max(survived[person], WIN)
     return list(_shared(survived))
-
-
-def team_lines(state: Tournament, stage: int = 1) -> list[TeamLine]:
-    """SLSF-G 20.8: teams from the first place down, once they have met; [] where nobody plays in teams."""
-    play = play_of(state, stage) if state.announced else None
-    if play is None or not play.boards_per_team or not state.team_order or not state.rounds_of(stage):
-        return []
-    teams = tuple(state.team_order[number - 1] for number in seats_of(state, stage))
-    placings = rank_teams(teams, list(team_matches(state, stage)), play.games_per_match, book(state))
-    lines = [_team_line(placing) for placing in placings]
-    return split_places(lines, lambda line: line.team, playoffs_of(state, stage, state.team_order))
-
-
-def team_matches(state: Tournament, stage: int) -> Iterator[TeamMatch]:
-    """Team matches whose games all have a result."""
-    for number, started in state.rounds_of(stage):
-        size = play_of(state, stage).boards_per_team
-        open_boards = {board for _, board, _ in state.missing_games(number)}
-        for place, (left, right) in enumerate(started.matches):
-            boards = range(place * size + 1, place * size + size + 1)
-            if open_boards & set(boards):
-                continue
-            scores = [_of_teams(state, number, board, place * size) for board in boards]
-            yield TeamMatch(
-                round_number=number,
-                teams=(state.team_order[left - 1], state.team_order[right - 1]),
-                boards=tuple(scores),
-            )
-
-
-def _of_teams(state: Tournament, number: int, board: int, before: int) -> tuple[int, int]:
-    """Half points of the left and the right team at one board: the left has Black on odd boards."""
-    black = white = 0
-    for game in state.games_of_board(number, board):
-        points = counted(state, (number, board, game))
-        black, white = black + points.black, white + points.white
-    return (black, white) if (board - before) % 2 else (white, black)
-
-
-def _team_line(placing: TeamPlacing) -> TeamLine:
-    return TeamLine(
-        team=placing.team,
-        place=placing.place,
-        shared=placing.shared,
-        values=tuple((name, str(value)) for name, value in placing.values.items()),
-        decided_by=placing.decided_by,
-    )

@@ -73,6 +73,16 @@ def in_numbers(pairing: Pairing, seats: Sequence[int]) -> Pairing:
     )
 
 
+@cites("DSU 4.9.1")
+def placement_of(state: Tournament, stage: int) -> tuple[int, ...]:
+    """The order in which the next round is made, in start numbers; () where the system keeps none."""
+    if play_of(state, stage).system != System.DANISH_MONRAD:
+        return ()
+    seats = seats_of(state, stage)
+    placement = danish_monrad.roll_of(question_of(state, stage)).placement
+    return tuple(seats[seat - 1] for seat in placement)
+
+
 def rounds_of_system(state: Tournament, stage: int, players: int) -> int:
     """How many rounds a stage of so many players has; 0 while they are too few for its system."""
     play, cited = play_of(state, stage), book(state)

@@ -59,7 +59,7 @@ def question_of(state: Tournament, stage: int, seed: str = "") -> RoundToPair:
         contestants=tuple(_contestants(state, stage, seats, started)),
         left=tuple(seat_of[number] for number in gone_from(state, stage) if number in seat_of),
         absent=frozenset(seat_of[each] for each in away_from(state, stage, due) if each in seat_of),
-        forbidden=_forbidden(state, stage, seat_of),
+        forbidden=_forbidden(state, stage, seat_of, due),
         seed=seed,
         top_colour=Colour.WHITE if int(opening[-1:] or "0", 16) % 2 == 0 else Colour.BLACK,
         placement=tuple(seat_of[number] for number in started[-1][1].placement) if started else (),
@@ -144,13 +144,15 @@ def _unpaired(bye: int | None, stage_round: int, floated: Float) -> Past:
     return Past(round_number=stage_round, passed=Passed.BYE, half_points=bye, floated=floated)
 
 
-def _forbidden(state: Tournament, stage: int, seat_of: dict[int, int]) -> frozenset[frozenset[int]]:
-    """Players who must not meet, in seats; in team events their teams must not."""
+def _forbidden(state: Tournament, stage: int, seat_of: dict[int, int], due: int) -> frozenset[frozenset[int]]:
+    """Players who must not meet in the round due, in seats; in team events their teams must not."""
     number_of = {person: number for number, person in enumerate(state.order, start=1)}
     if play_of(state, stage).boards_per_team:
         team_of = team_of_player(state)
         number_of = {person: team_of.get(number, 0) for person, number in number_of.items()}
-    pairs = (pair for persons in state.prohibited for pair in combinations(persons, 2))
+    now = (each for each in state.prohibited_in_rounds if each.first_round <= due <= each.last_round)
+    prohibited = (*state.prohibited, *(each.persons for each in now))
+    pairs = (pair for persons in prohibited for pair in combinations(persons, 2))
     seats = (
         frozenset(seat_of[number_of[person]] for person in pair if number_of.get(person) in seat_of)
         for pair in pairs

@@ -75,6 +75,7 @@ FIGURES = {
     "the first round is paired in number order": COMPARED,
     "each of these groups is odd and needs an opponent from outside": "P*",
     "outside their groups they may meet only these": PLAYERS,
+    "by the invitation the highest seeds rest in the first round": PLAYERS,
     # DSU 4.9.1
     "the best placed still free meets the nearest following": PLAYERS,
     "has met those placed between": PLAYERS,

@@ -27,5 +27,5 @@ urlpatterns = [
     path(f"{ONE}cards/", cards_page, name="tournament-cards"),
     path(f"{ONE}prizes/", prizes_page, name="tournament-prizes"),
     path(f"{ONE}<int:stage>/<uuid:person>/<slug:criterion>/", figure_page, name="tournament-figure"),
-    path(f"{ONE}teams/<slug:team>/<slug:criterion>/", team_figure_page, name="team-figure"),
+    path(f"{ONE}<int:stage>/teams/<slug:team>/<slug:criterion>/", team_figure_page, name="team-figure"),
 ]

@@ -17,7 +17,7 @@ from tournaments import downloads
 from tournaments.exchange.sheets import Table, as_csv, as_xlsx
 from tournaments.exchange.trf import Form, TrfTournament, write_trf
 from tournaments.exchange.trf.writer.from_log import report_now
-from tournaments.models import EntryRow, StandingRow, TeamRow, TournamentRow
+from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow, TournamentRow
 from tournaments.paired_rounds import PairedRound, lines, paired_round, said_round, seat_names
 from tournaments.pairing_views import in_order_of_names, title_of
 from tournaments.rules.systems import System
@@ -115,8 +115,9 @@ def _standings(asked: Asked) -> tuple[str, Table]:
     clubs = lookup.club_names(asked.row.federation)
     name = f"{asked.name}{asked.so_far}-standings"
     if asked.play["boards_per_team"]:
-        teams = list(TeamRow.objects.filter(**scope).order_by("order", "number"))
-        return name, downloads.team_table(_("Standings"), teams, clubs)
+        teams = {each.team: each for each in TeamRow.objects.filter(**scope)}
+        placed = list(TeamStandingRow.objects.filter(**scope, stage=asked.stage).order_by("order"))
+        return name, downloads.team_table(_("Standings"), placed, teams, clubs)
     rows = list(StandingRow.objects.filter(**scope, stage=asked.stage).order_by("order"))
     entries: dict[UUID, EntryRow] = {each.person: each for each in EntryRow.objects.filter(**scope)}
     members = lookup.members([row.person for row in rows], asked.row.federation, clubs)

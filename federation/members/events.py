@@ -62,6 +62,14 @@ class ResidentCountedAsSwedish(Event):
     reference: str
 
 
+@event_type("members.ResidentCountedNoLonger", "SLSF-R 20.3")
+class ResidentCountedNoLonger(Event):
+    """The board takes back that a resident counts as Swedish; `reference` names its decision."""
+
+    federation: str
+    reference: str
+
+
 @event_type("members.ClubRegistered")
 class ClubRegistered(Event):
     """A club belongs to the federation."""

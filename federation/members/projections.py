@@ -34,7 +34,7 @@ def full_name(details: PersonalDetails) -> str:
 class Register(Projector):
     """People, clubs, districts, memberships. The one place where personal rows are read."""
 
-    name, version = "members.register", 2
+    name, version = "members.register", 3
     writes = (Person, Club, District, Membership)
 
     def __init__(self) -> None:
@@ -66,12 +66,18 @@ class Register(Projector):
         if row is not None:
             _put(batch, _person_of(at), FORGOTTEN, row | {"because_of": at.position, "erased": True})
 
-    @on(facts.ResidentCountedAsSwedish)
-    def count_as_swedish(self, event: facts.ResidentCountedAsSwedish, at: Envelope, batch: Batch) -> None:
+    @on(facts.ResidentCountedAsSwedish, facts.ResidentCountedNoLonger)
+    def count_as_swedish(
+        self,
+        event: facts.ResidentCountedAsSwedish | facts.ResidentCountedNoLonger,
+        at: Envelope,
+        batch: Batch,
+    ) -> None:
         self._settle_people(batch)
         row = batch[Person].get(_person_of(at))
         if row is not None:
-            batch[Person].put(**row | {"counted_as_swedish": True, "because_of": at.position})
+            counted = isinstance(event, facts.ResidentCountedAsSwedish)
+            batch[Person].put(**row | {"counted_as_swedish": counted, "because_of": at.position})
 
     def settle(self, batch: Batch) -> None:
         self._settle_people(batch)

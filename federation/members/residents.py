@@ -26,6 +26,10 @@ class CountAsSwedish(msgspec.Struct, frozen=True, kw_only=True):
     reference: str
 
 
+class CountNoLongerAsSwedish(CountAsSwedish, frozen=True, kw_only=True):
+    """Take it back; `reference` names the board's decision to do so."""
+
+
 def has_closed_events(federation: str) -> bool:
     """Whether a federation plays by the book that closes some events to all but Swedish members."""
     return any(book.code == RENJU_BOOK for book in federation_of(federation).books)
@@ -35,8 +39,37 @@ def has_closed_events(federation: str) -> bool:
 @cites("SLSF-R 20.3")
 def count_as_swedish(work: Work, act: CountAsSwedish) -> None:
     """SLSF-R 20.3: the board may count a resident of Sweden as Swedish where only Swedes may play."""
-    stream = person_stream(act.person)
-    person = work.fold(stream, Person(), evolve_person)
+    person, reference = _asked(work, act)
+    if person.counted_as_swedish:
+        raise Refused(
+            "counted_already",
+            gettext_noop("The board counts this player as Swedish already."),
+            field="person",
+            article=ARTICLE,
+        )
+    decided = facts.ResidentCountedAsSwedish(federation=person.federation, reference=reference)
+    work.record(person_stream(act.person), decided)
+
+
+@command
+@cites("SLSF-R 20.3")
+def count_no_longer_as_swedish(work: Work, act: CountNoLongerAsSwedish) -> None:
+    """What the board decided by 20.3 it takes back by a decision; entries that rested on it stand."""
+    person, reference = _asked(work, act)
+    if not person.counted_as_swedish:
+        raise Refused(
+            "not_counted",
+            gettext_noop("The board does not count this player as Swedish."),
+            field="person",
+            article=ARTICLE,
+        )
+    decided = facts.ResidentCountedNoLonger(federation=person.federation, reference=reference)
+    work.record(person_stream(act.person), decided)
+
+
+def _asked(work: Work, act: CountAsSwedish) -> tuple[Person, str]:
+    """The person, once the board asks, and the decision that the act rests on."""
+    person = work.fold(person_stream(act.person), Person(), evolve_person)
     if not person.registered or person.erased:
         raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
     require(work, person.federation, Role.BOARD, article=ARTICLE)
@@ -56,11 +89,4 @@ def count_as_swedish(work: Work, act: CountAsSwedish) -> None:
             field="reference",
             article=ARTICLE,
         )
-    if person.counted_as_swedish:
-        raise Refused(
-            "counted_already",
-            gettext_noop("The board counts this player as Swedish already."),
-            field="person",
-            article=ARTICLE,
-        )
-    work.record(stream, facts.ResidentCountedAsSwedish(federation=person.federation, reference=reference))
+    return person, reference

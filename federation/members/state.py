@@ -72,12 +72,20 @@ class Club(msgspec.Struct, frozen=True):
 
 
 class Membership(msgspec.Struct, frozen=True):
-    """A membership as it is now; `since` is the day that its newest event counts from."""
+    """A membership as it is now; `since` is the day that its newest event counts from.
+
+    `starts_on`: its first day; once it has `ended`, `since` is the first day without it.
+    """
 
     person: UUID | None = None
     club: str = ""
     since: dt.date = dt.date.min
+    starts_on: dt.date = dt.date.min
     ended: bool = False
+
+    def holds_on(self, day: dt.date) -> bool:
+        """Whether its person is a member on a day."""
+        return self.person is not None and self.starts_on <= day and not (self.ended and self.since <= day)
 
 
 def evolve_person(person: Person, event: Event) -> Person:
@@ -91,6 +99,8 @@ def evolve_person(person: Person, event: Event) -> Person:
             return msgspec.structs.replace(person, erased=True, personal="")
         case facts.ResidentCountedAsSwedish():
             return msgspec.structs.replace(person, counted_as_swedish=True)
+        case facts.ResidentCountedNoLonger():
+            return msgspec.structs.replace(person, counted_as_swedish=False)
     return person
 
 
@@ -109,7 +119,7 @@ def evolve_membership(membership: Membership, event: Event) -> Membership:
     """Accepts every fact, judges none."""
     match event:
         case facts.MembershipStarted(person=person, club=club, starts_on=day):
-            return Membership(person=person, club=club, since=day)
+            return Membership(person=person, club=club, since=day, starts_on=day)
         case facts.MemberTransferred(club=club, starts_on=day):
             return msgspec.structs.replace(membership, club=club, since=day)
         case facts.MembershipEnded(ends_on=day):

@@ -7,5 +7,4 @@ from federation.members import views
 urlpatterns = [
     path("members/", views.member_search, name="members"),
     path("clubs/", views.club_list, name="clubs"),
-    path("rules/", views.rules, name="rules"),
 ]

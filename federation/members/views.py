@@ -12,7 +12,7 @@ from django.shortcuts import render
 
 from federation.members import lookup
 from federation.members.models import Membership, Person
-from federation.pages import articles, freshness
+from federation.pages import freshness
 from federation.rulebooks import FEDERATIONS
 
 A_PAGE = 50
@@ -81,15 +81,3 @@ def _club_sizes() -> dict[tuple[str, str], int]:
         for club, members in held.values_list("club").annotate(members=Count("pk")):
             sizes[code, club] = members
     return sizes
-
-
-def rules(request: HttpRequest) -> HttpResponse:
-    """The paragraphs by number and title: where a citation leads."""
-    listed = [
-        {"article": article, "anchor": articles.anchor_of(article), "title": title}
-        for article, title in articles.titles().items()
-    ]
-    books = [
-        (book, list(of)) for book, of in groupby(listed, key=lambda each: each["article"].partition(" ")[0])
-    ]
-    return render(request, "members/rules.html", {"section": "rules", "books": books})

@@ -24,44 +24,54 @@ def steps(everybody: Cast, today: dt.date, luck: Random) -> Iterator[Step]:
         yield from steps_of(meeting, luck)
 
 
+DANISH: dict[str, Any] = {"federation": "dsu", "rule_book": "DSU", "discipline": "chess"}
+CORRECTED: dict[str, Any] = {"correction": "ordinary", "cash_shared": False}
+
+
 def _danish(everybody: Cast, today: dt.date) -> Iterator[Meeting]:
     """A Danish Swiss in play with an adjourned game, a Monrad that somebody left, a small Dubov."""
-    settings: dict[str, Any] = {"correction": "ordinary", "cash_shared": False}
-    danes: dict[str, Any] = {"federation": "dsu", "rule_book": "DSU", "discipline": "chess"}
     yield Meeting(
-        **danes,
+        **DANISH,
         name="Bøgelunde weekend",
         place="Bøgelunde",
         club=CLUBS["dsu"][1][0],
         starts_on=today - dt.timedelta(days=1),
         ends_on=today + dt.timedelta(days=1),
-        players=everybody.danes,
-        play=system_of(System.DANISH_SWISS, rounds=7, **settings),
+        players=everybody.danes[:22],
+        officials=everybody.danes[22:],
+        play=system_of(System.DANISH_SWISS, rounds=7, **CORRECTED),
         rounds_done=3,
         finished=False,
         adjourned=True,
     )
+    yield from _danish_and_over(everybody, today)
+
+
+def _danish_and_over(everybody: Cast, today: dt.date) -> Iterator[Meeting]:
+    """The Monrad and the Dubov."""
     yield Meeting(
-        **danes,
+        **DANISH,
         name="Tårnhøj Monrad",
         place="Tårnhøj",
         club=CLUBS["dsu"][0][0],
         starts_on=today - dt.timedelta(days=60),
         ends_on=today - dt.timedelta(days=58),
         players=everybody.danes[:13],
-        play=system_of(System.DANISH_MONRAD, rounds=5, **settings),
+        officials=everybody.danes[14:16],
+        play=system_of(System.DANISH_MONRAD, rounds=5, **CORRECTED),
         rounds_done=5,
         leaver_after=2,
     )
     yield Meeting(
-        **danes,
+        **DANISH,
         name="Vesterskov Dubov",
         place="Vesterskov",
         club=CLUBS["dsu"][2][0],
         starts_on=today - dt.timedelta(days=100),
         ends_on=today - dt.timedelta(days=98),
         players=everybody.danes[4:20],
-        play=system_of(System.DUBOV, rounds=5, **settings),
+        officials=everybody.danes[20:22],
+        play=system_of(System.DUBOV, rounds=5, **CORRECTED),
         rounds_done=5,
     )
 

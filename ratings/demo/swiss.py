@@ -33,7 +33,10 @@ from tournaments.systems import pair_stage
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Meeting:
-    """What is planned of one tournament. `rounds_done`: how many are played to the end."""
+    """What is planned of one tournament. `rounds_done`: how many are played to the end.
+
+    `officials`: the chief arbiter, then who helps; none of them plays.
+    """
 
     federation: str
     rule_book: str
@@ -49,6 +52,7 @@ class Meeting:
     finished: bool = True
     leaver_after: int = 0
     adjourned: bool = False
+    officials: tuple[Figure, ...] = ()
 
 
 @dataclass
@@ -126,12 +130,27 @@ def _before_play(hall: Hall) -> Iterator[Step]:
     yield hall.say("published", Role.ARBITER, acts.publish_regulations, publish)
     sanction = acts.SanctionTournament(**hall.here)
     yield hall.say("sanctioned", Role.BOARD, acts.sanction_tournament, sanction)
-    entries = tuple(
-        acts.Entry(person=each.id, club=each.club, member_number=each.number) for each in meeting.players
-    )
-    entered = (facts.EntryRegistered(person=each.id, club=each.club) for each in meeting.players)
+    yield from _led(hall)
+    yield from _entered(hall)
+
+
+def _entered(hall: Hall) -> Iterator[Step]:
+    players = hall.meeting.players
+    entries = tuple(acts.Entry(person=each.id, club=each.club, member_number=each.number) for each in players)
+    entered = (facts.EntryRegistered(person=each.id, club=each.club) for each in players)
     act_of_entry = acts.EnterPlayers(**hall.here, entries=entries)
     yield hall.say("entered", Role.ARBITER, acts.enter_players, act_of_entry, *entered)
+
+
+def _led(hall: Hall) -> Iterator[Step]:
+    """The chief arbiter and who helps, where the meeting names them."""
+    for place, figure in enumerate(hall.meeting.officials):
+        if place == 0:
+            act = acts.AppointArbiter(**hall.here, person=figure.id, chief=True)
+            yield hall.say("arbiter", Role.ARBITER, acts.appoint_arbiter, act)
+        else:
+            helper = acts.AppointOfficial(**hall.here, person=figure.id, office=facts.Office.OFFICIAL)
+            yield hall.say(f"official {place}", Role.ARBITER, acts.appoint_official, helper)
 
 
 def _numbers(hall: Hall) -> Iterator[Step]:

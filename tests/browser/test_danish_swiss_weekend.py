@@ -34,7 +34,7 @@ from tests.browser.weekend_play import (
     leave,
     pair,
     pair_by_hand,
-    pair_with_the_ruling,
+    pair_with_the_open_game,
     print_pairing,
     publish,
     resume,
@@ -133,7 +133,7 @@ def play_saturday(page: Page, notes: Notes) -> None:
     start(page)
     adjourn(page)
     hand_in(page, notes, 1)
-    pair_with_the_ruling(page, notes)
+    pair_with_the_open_game(page, notes)
     publish(page, 2)
     start(page)
     hand_in(page, notes, 2)

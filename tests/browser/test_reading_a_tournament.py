@@ -56,9 +56,9 @@ def test_standings_open_into_games_on_a_phone(page, live):
 def test_prizes_are_shared_by_filling_in_one_field(page, live):
     made = swiss_season("monrad", 6, 2)
     open_when(page, f"/tournaments/slsf/{made.tournament}/prizes/", "6 of 6 games decided")
-    page.get_by_label("Prizes in öre").fill("50000, 30001")
-    page.get_by_label("Prizes in öre").press("Enter")
-    assert page.locator("tfoot td.n").inner_text() == "80\u202f001"
+    page.get_by_label("Prizes in kr").fill("5000; 3000,01")
+    page.get_by_label("Prizes in kr").press("Enter")
+    assert page.locator("tfoot td.n").inner_text() == "8000.01 kr"
     seen(page, "prizes")
 
 

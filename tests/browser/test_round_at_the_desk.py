@@ -56,6 +56,44 @@ def test_tab_passes_a_board_over_and_the_keys_go_on(page, begun):
     assert sorted(board for _round, board, _game in state_now("slsf", begun).results) == [1, 3]
 
 
+def test_slips_in_any_order_are_typed_by_board(page, begun):
+    """Journey 1, step 5: the number of the board, then 1, = or 0; typing it again mends it."""
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    field = page.get_by_label("By board: its number, then 1, = or 0")
+    for key in ("3", "1", "1", "0", "9", "2", "=", "1", "1"):  # nobody sits at board 9
+        page.keyboard.press(key)
+        if key == "3":
+            expect(field).to_be_focused()
+        if key == "9":
+            expect(page.get_by_text("No open board has the number 9.")).to_be_visible()
+    expect(page.get_by_text("1: 1–0", exact=True)).to_be_visible()
+    assert not state_now("slsf", begun).results, "choosing is not recording"
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("3 of 3 boards have reported")).to_be_visible()
+    results = state_now("slsf", begun).results
+    assert [results[1, board, 1].black for board in (1, 2, 3)] == [2, 1, 2]
+
+
+def test_of_twelve_boards_the_first_is_typed_as_01(page, live):
+    by = season.everything("slsf")
+    at = season.play_tournament("slsf", season.people(24), by=by, upto="drawn")
+    season.start("slsf", at, 1, by)
+    season.catch_up()
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, at)
+    field = page.get_by_label("By board: its number, then 1, = or 0")
+    field.focus()
+    page.keyboard.type("0110207=11 0")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("4 of 12 boards have reported")).to_be_visible()
+    results = state_now("slsf", at).results
+    halves = {board: result.black for (_round, board, _game), result in results.items()}
+    assert halves == {1: 2, 2: 0, 7: 1, 11: 0}
+
+
 def test_without_the_script_tab_and_arrows_do_the_same(chromium, live, begun):
     account("anna")
     context = chromium.new_context(base_url=live, java_script_enabled=False)

@@ -69,15 +69,11 @@ def start(page: Page) -> None:
 
 
 def adjourn(page: Page) -> None:
-    """From the board's own row; it counts as a draw until the arbiter rules otherwise."""
+    """From the board's own row; it counts as a draw, and nobody is asked for a ruling (DSU 4.9.3 1.1)."""
     page.locator(f"#b{ADJOURNED}g1").get_by_role("link", name="Adjourn …").click()
     press(page, "Adjourn it")
     expect(page.get_by_role("row", name="½–½")).to_be_visible()
-    follow(page, "Rule it …")
-    look(page, "23-ruling")
-    page.get_by_label("1–0").check()
-    press(page, "Rule it")
-    expect(page.get_by_role("row", name="1–0")).to_be_visible()
+    expect(page.get_by_text("Rule it …")).to_have_count(0)
     look(page, "24-open-games")
     to_round(page, 1)
 
@@ -100,13 +96,13 @@ def hand_in(page: Page, notes: Notes, number: int) -> None:
     look(page, f"26-handed-in-{number}")
 
 
-def pair_with_the_ruling(page: Page, notes: Notes) -> None:
-    """White of the adjourned game stands with the point that he was ruled, and plays among his like."""
+def pair_with_the_open_game(page: Page, notes: Notes) -> None:
+    """White of the adjourned game stands with the half point of a draw, and plays among his like."""
     expect(page.get_by_text(f"Adjourned: board {ADJOURNED}.")).to_be_visible()
     pair(page, notes, 2)
-    ruled = notes.rounds[1][ADJOURNED].white
-    cell = page.locator("table.paired th").filter(has_text=f"{ruled} {BY_STRENGTH[ruled - 1]}")
-    expect(cell).to_contain_text("1 point")
+    waiting = notes.rounds[1][ADJOURNED].white
+    cell = page.locator("table.paired th").filter(has_text=f"{waiting} {BY_STRENGTH[waiting - 1]}")
+    expect(cell).to_contain_text("½ point")
 
 
 def leave(page: Page) -> None:
@@ -119,12 +115,12 @@ def leave(page: Page) -> None:
     look(page, "27-leave")
     page.get_by_label("Reason, as it will be read in ten years").fill("Toothache.")
     press(page, "Record it", sure="Yes, it is as the page says.")
-    expect(page.get_by_role("row", name=BY_STRENGTH[LEAVER - 1])).to_contain_text("left after round 2")
+    expect(page.get_by_role("row", name=BY_STRENGTH[LEAVER - 1])).to_contain_text("withdrew after round 2")
     look(page, "28-left")
 
 
 def resume(page: Page, notes: Notes) -> None:
-    """The adjourned game comes in, and not as it was ruled."""
+    """The adjourned game comes in, and is no draw."""
     follow(page, "The tournament’s desk")
     follow(page, "Open games …")
     follow(page, "Hand in the result")
@@ -203,12 +199,16 @@ def forecast(page: Page) -> None:
     expect(page.locator("table.paired tbody tr")).to_have_count(12)
     look(page, "33-forecast")
     assert state_now(**here()) == before
-    follow(page, "Back")
-    to_round(page, 4)
+    follow(page, "Back")  # to where it was opened: the tournament's desk
+    choose_round(page, 4)
 
 
 def to_round(page: Page, number: int) -> None:
     follow(page, "The tournament’s desk")
+    choose_round(page, number)
+
+
+def choose_round(page: Page, number: int) -> None:
     page.get_by_role("navigation", name="Rounds").get_by_role("link", name=str(number)).click()
 
 

@@ -8,7 +8,14 @@ from ratings.demo.plan import Reached
 from ratings.demo.season import season
 from ratings.rules.slsf.periods import period_of
 from tests.demo.reading import plans_of, steps_of
-from tournaments.commands import CorrectResult, FinishTournament, ReportResults
+from tournaments.commands import (
+    AppointArbiter,
+    AppointOfficial,
+    CorrectResult,
+    EnterPlayers,
+    FinishTournament,
+    ReportResults,
+)
 
 DAYS = [
     dt.date(2026, 1, 1),
@@ -70,3 +77,16 @@ def test_the_tournament_in_play_is_not_finished() -> None:
     (in_play,) = (plan for plan in plans_of(7, DAYS[0]) if plan.reached is Reached.IN_PLAY)
     finished = [s.act.tournament for s in season(7, DAYS[0]) if isinstance(s.act, FinishTournament)]
     assert in_play.tournament not in finished
+
+
+@pytest.mark.parametrize("day", DAYS, ids=str)
+def test_danish_tournaments_are_led_by_people_who_do_not_play_in_them(day: dt.date) -> None:
+    acts = [step.act for step in season(7, day)]
+    danish = [act for act in acts if getattr(act, "federation", "") == "dsu"]
+    entered = {act.tournament: act for act in danish if isinstance(act, EnterPlayers)}
+    chiefs = {act.tournament: act for act in danish if isinstance(act, AppointArbiter) and act.chief}
+    helpers = [act for act in danish if isinstance(act, AppointOfficial)]
+    assert len(entered) == 3 and entered.keys() <= chiefs.keys()
+    assert {act.tournament for act in helpers} == entered.keys()
+    for act in (*(chiefs[name] for name in entered), *helpers):
+        assert act.person not in {entry.person for entry in entered[act.tournament].entries}

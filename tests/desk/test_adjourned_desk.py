@@ -70,6 +70,55 @@ def test_in_dsu_it_counts_as_a_draw_without_a_ruling(official, house):
     assert "DSU 4.9.1" in page
 
 
+def test_in_dsu_nobody_is_asked_for_a_ruling(official, house):
+    """4.9.3 1.1: an open game is a draw; only of Dubov's system the book says nothing."""
+    made = in_play("danish_swiss", "DSU")
+    arbiter = official("arbiter", federation="dsu")
+    arbiter.send(game("adjourn", made))
+    page = text_of(arbiter.get(address("adjourned", made)))
+    assert "Rule it …" not in page and "DSU 4.9.3 1.1" in page
+    refused = arbiter.send(game("ruling", made), score="1")
+    assert refused.status_code == 422
+    assert "nobody rules otherwise" in text_of(refused)
+    dubov = swiss_season("dubov", rule_book="DSU", planned=4, name="Dubov", persons=made.persons)
+    dubov.pair()
+    dubov.publish()
+    dubov.start()
+    season.catch_up()
+    arbiter.send(game("adjourn", dubov))
+    assert "Rule it …" in text_of(arbiter.get(address("adjourned", dubov)))
+
+
+def test_the_desk_says_when_the_adjournment_session_ends_and_the_draw_waits_for_it(official, house):
+    made = in_play("danish_monrad", "DSU")
+    arbiter = official("arbiter", federation="dsu")
+    arbiter.send(game("adjourn", made))
+    made.report(1, boards=[2, 3])
+    assert "nobody has said when it ends" in text_of(arbiter.get(address("adjourned", made)))
+    page = address("session", made, round_number=1)
+    assert arbiter.send(page, ends_at="").context["form"].errors["ends_at"]
+    assert arbiter.send(page, ends_at="2099-01-31T18:00").status_code == 302
+    assert made.state.sessions[1].isoformat() == "2099-01-31T17:00:00+00:00"  # Copenhagen in winter
+    assert 'value="2099-01-31T18:00"' in text_of(arbiter.get(page))
+    assert "it ends 31 January 2099 18:00" in text_of(arbiter.get(address("adjourned", made)))
+    pairing = address("pairing", made, stage=1)
+    waits = text_of(arbiter.get(pairing))
+    assert "before the adjournment session ends at 2099-01-31 18:00" in waits and "DSU 4.9.1" in waits
+    assert arbiter.send(pairing).status_code == 422
+    assert arbiter.send(pairing, early="on", new_lots="on").status_code == 422
+    assert arbiter.send(pairing, early="on", new_lots="on", reason="All players agreed.").status_code == 302
+    assert made.state.drafts[1].paired.before_session_end
+    after = text_of(arbiter.get(pairing))
+    assert "before the adjournment session had ended" in after and "All players agreed." in after
+
+
+def test_a_swedish_tournament_has_no_such_session(official, monrad):
+    arbiter = official("arbiter")
+    assert "Adjournment session" not in text_of(arbiter.get(address("adjourned", monrad)))
+    page = address("session", monrad, round_number=1)
+    assert "fixes no end of an adjournment session" in text_of(arbiter.get(page))
+
+
 def test_a_ruling_must_be_chosen_and_the_game_adjourned(official, monrad):
     arbiter = official("arbiter")
     assert "Only an adjourned game is ruled for the draw." in text_of(arbiter.get(game("ruling", monrad)))

@@ -100,9 +100,13 @@ def test_a_filed_report_says_who_acts_next(official, danish):
     contact = {"arbiter_name": "Anders Holmsted", "arbiter_address": "Vejle"}
     acts.file_report(acts.FileReport(**danish.here, **contact), by=danish.by)
     season.catch_up()
-    assert "The rating committee accepts it next" in text_of(
-        official("arbiter", federation="dsu").get(desk(danish))
-    )
+    arbiter = official("arbiter", federation="dsu")
+    page = text_of(arbiter.get(desk(danish)))
+    assert "can be accepted only once the board has sanctioned the tournament" in page
+    assert "The rating committee accepts it next" not in page, "one of the two is true"
+    acts.sanction_tournament(acts.SanctionTournament(**danish.here), by=danish.by)
+    season.catch_up()
+    assert "The rating committee accepts it next" in text_of(arbiter.get(desk(danish)))
 
 
 def test_the_standings_stand_on_a_page_of_their_own(client, danish):

@@ -20,7 +20,7 @@ BOOKS = pytest.mark.parametrize("book", [CHESS, GOMOKU])
 LEFT_WON = {CHESS: (0, 2), GOMOKU: (2, 0)}
 """Half points of Black and White as the log has them, where the player on the left won."""
 HEADS = {CHESS: "○ White ● Black", GOMOKU: "● Black ○ White"}
-SYSTEMS = {CHESS: "danish_swiss", GOMOKU: "monrad"}
+SYSTEMS = {CHESS: "dubov", GOMOKU: "monrad"}
 
 
 def in_play(book: str, players: int = 6) -> SwissSeason:

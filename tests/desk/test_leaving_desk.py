@@ -178,3 +178,13 @@ def test_whoever_is_not_drawn_has_no_such_page(official, robin):
     stranger = season.person("Nils Nobody", number=950)
     response = official("arbiter").get(address("leave", robin, person=stranger))
     assert response.status_code == 404
+
+
+def test_a_book_that_says_nothing_of_leaving_says_whose_rule_is_followed(official, house):
+    made = swiss_season("monrad", 6, 1, "PSGRP", planned=3)
+    season.catch_up()
+    arbiter = official("arbiter", federation="psgrp")
+    leave = reverse("desk-leave", kwargs={**made.here, "person": made.state.order[0]})
+    page = text_of(arbiter.get(leave))
+    assert "The book PSGRP says nothing of leaving" in page and "SLSF-G 15.2" in page
+    assert "PSGRP §" not in page.split("says nothing of leaving")[1].split("<form")[0]

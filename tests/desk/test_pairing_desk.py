@@ -54,9 +54,12 @@ def test_a_swiss_round_is_paired_looked_at_published_and_started(official, monra
 
 def test_it_is_paired_again_before_publication_and_after_it_only_with_a_reason(official, monrad):
     arbiter = official("arbiter")
+    seeds = []
     for _again in range(2):
         assert arbiter.send(desk("pairing", monrad)).status_code == 302
+        seeds.append(monrad.state.drafts[1].paired.seed)
     assert events_of(facts.RoundPaired.TYPE) == 3
+    assert len(set(seeds)) == 1, "the lots that were drawn stand"
     monrad.publish()
     refused = arbiter.send(desk("pairing", monrad))
     assert refused.status_code == 422
@@ -64,6 +67,25 @@ def test_it_is_paired_again_before_publication_and_after_it_only_with_a_reason(o
     assert monrad.state.drafts[1].published
     assert arbiter.send(desk("pairing", monrad), reason="A result was wrong.").status_code == 302
     assert not monrad.state.drafts[1].published
+
+
+def test_other_lots_are_drawn_with_a_reason_that_the_round_tells(official, monrad):
+    arbiter = official("arbiter")
+    arbiter.send(desk("pairing", monrad))
+    before = monrad.state.drafts[1].paired.seed
+    assert "Draw other lots …" in text_of(arbiter.get(desk("pairing", monrad)))
+    refused = arbiter.send(desk("pairing", monrad), new_lots="on")
+    assert refused.status_code == 422
+    assert "other lots need a reason" in str(refused.context["form"].errors["reason"])
+    said = "An entry was withdrawn in the hall."
+    assert arbiter.send(desk("pairing", monrad), new_lots="on", reason=said).status_code == 302
+    assert monrad.state.drafts[1].paired.seed != before
+    assert said in text_of(arbiter.get(desk("pairing", monrad)))
+    monrad.publish()
+    season.catch_up()
+    page = Client().get(public("pairing-why", monrad)).content.decode()
+    assert "a reason to pair anew or early was recorded" in page
+    assert said not in page
 
 
 def test_in_fide_swiss_a_published_round_stands(official, house):

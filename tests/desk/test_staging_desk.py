@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from uuid import UUID
-
 import pytest
 from django.urls import reverse
 
-from federation.members.residents import CountAsSwedish, count_as_swedish
 from tests.desk.conftest import events_of, text_of
 from tests.support import season
 from tournaments.desk.how_played import as_filled_in, play_said, settings_of
@@ -259,56 +256,6 @@ def test_the_desk_of_a_danish_tournament_asks_for_the_correction_before_anybody_
     said = {"system": "round_robin", "name": "", "correction": "sonneborn_berger", "cash_shared": "no"}
     assert arbiter.send(remedy, **said).status_code == 302
     assert "whether cash is shared" not in text_of(arbiter.get(address("tournament", at, "dsu")))
-
-
-# ---- who may enter ----
-def test_a_closed_renju_event_is_announced_and_takes_whom_the_register_calls_swedish(official):
-    by = season.everything("slsf")
-    swede = season.person("Eva Ek", number=1, by=by)
-    guest = season.person("Per Guest", number=2, by=by)
-    committee, board = official("tournament_committee"), official("board")
-    said = SAID | {"discipline": "renju", "event_kind": "sm_top_class", "name": "SM"}
-    assert committee.send(announce_at("slsf"), **said).status_code == 302
-    season.catch_up()
-    at = TournamentRow.objects.get().tournament
-    season.invite("slsf", at, by)
-    official("registrar").send(reverse("desk-details", args=[swede]), surname="Ek", citizenship="Sverige")
-    season.catch_up()
-    arbiter, enter = official("arbiter"), address("enter", at)
-    assert arbiter.send(enter, person=swede).status_code == 302
-    refused = arbiter.send(enter, person=guest)
-    assert refused.status_code == 422
-    assert "Only Swedish players may play here." in text_of(refused)
-    assert "SLSF-R 20.2" in text_of(refused)
-
-    decision = reverse("desk-count-as-swedish", args=[guest])
-    assert official("registrar").send(decision, reference="2026/4").status_code == 403
-    assert board.send(decision, reference="").status_code == 422
-    assert board.send(decision, reference="2026/4 §7").status_code == 302
-    season.catch_up()
-    assert "by decision of the board" in text_of(board.get(reverse("desk-person", args=[guest])))
-    season.catch_up()
-    assert arbiter.send(address("enter-list", at), text="2").status_code == 200
-    assert arbiter.send(enter, person=guest).status_code == 302
-    state = state_now("slsf", at)
-    assert set(state.entries) == {swede, guest}
-
-
-def test_a_list_of_entries_says_about_whom_the_book_speaks(official):
-    by = season.everything("slsf")
-    guest = season.person("Per Guest", number=2, by=by)
-    said = SAID | {"discipline": "renju", "event_kind": "swedish_cup", "name": "Svenska Cupen"}
-    official("tournament_committee").send(announce_at("slsf"), **said)
-    season.catch_up()
-    at = TournamentRow.objects.get().tournament
-    season.invite("slsf", at, by)
-    arbiter, page = official("arbiter"), address("enter-list", at)
-    seen = arbiter.send(page, text="2").context["seen"]
-    refused = arbiter.send(page, text="2", seen=seen, record="yes")
-    assert refused.status_code == 422
-    assert "This is about Per Guest." in text_of(refused)
-    count_as_swedish(CountAsSwedish(person=UUID(guest), reference="2026/4"), by=by)
-    assert arbiter.send(page, text="2", seen=seen, record="yes").status_code == 302
 
 
 def test_pages_of_stages_open_for_officials(official, drawn):

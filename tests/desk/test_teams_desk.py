@@ -158,6 +158,19 @@ def test_the_team_that_is_black_on_board_one_chooses_the_venue(official, drawn):
     assert "Lund" in text_of(arbiter.get(drawn.at("teams")))
 
 
+def test_a_forecast_starts_the_round_of_teams_that_is_paired(official, drawn):
+    """By the line-ups handed in, else by those who head their squads; nothing is recorded."""
+    acts.pair_round(acts.PairRound(**drawn.here), by=drawn.by)
+    page = text_of(official("arbiter").get(drawn.at("forecast", stage=1)))
+    assert "2 open games" in page and "Round 2 would be" in page
+    assert drawn.state.lineups == {} and not drawn.state.rounds
+    asked = {"r1b1g1": "1", "r1b2g1": "0"}  # the left team has Black on board 1 and White on board 2
+    left, right = (drawn.state.team_order[number - 1] for number in drawn.state.drafts[1].boards[0])
+    supposed = official("arbiter").get(drawn.at("forecast", stage=1), **asked).context["standings"]
+    assert supposed[0].name == drawn.state.teams[left].name
+    assert drawn.state.teams[right].name in {line.name for line in supposed}
+
+
 def test_the_captain_protests_and_the_arbiter_decides_with_reasons(official, drawn):
     arbiter = official("arbiter")
     captain = squad_of(drawn, "reds")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from functools import singledispatch
 
 import msgspec
@@ -78,6 +79,7 @@ def _(info: inspect.TupleType) -> st.SearchStrategy:
 for kind, values in {
     inspect.BoolType: st.booleans(),
     inspect.DateType: st.dates(),
+    inspect.DateTimeType: st.datetimes(timezones=st.just(dt.UTC)),
     inspect.UUIDType: st.uuids(),
     inspect.NoneType: st.none(),
 }.items():

@@ -11,7 +11,7 @@ from events.types import Event
 from federation.members import commands as members
 from federation.members import events as people
 from federation.members.events import PersonalDetails
-from federation.members.residents import CountAsSwedish
+from federation.members.residents import CountAsSwedish, CountNoLongerAsSwedish
 from federation.officials import commands as officials
 from federation.officials.events import RoleGranted
 from federation.officials.roles import Role
@@ -84,6 +84,7 @@ def world(case: Case) -> Specification:
             specified.also(entry_stream(FED, "renju", person), EntryRatingSet(person=person, rating=1500))
     started = people.MembershipStarted(federation=FED, number=7, person=UUID(ANNA), starts_on=DAY, club=LUND)
     specified.also(f"membership/{FED}/7", started)
+    specified.also(f"person/{DI}", people.ResidentCountedAsSwedish(federation=FED, reference="2026/4 §7"))
     return specified.also(official_stream(SOMEBODY), RoleGranted(federation=FED, role="auditor"))
 
 
@@ -139,6 +140,9 @@ TABLE: dict[str, Case] = {
     "federation.members.commands.erase_person": Case(members.ErasePerson(person=UUID(ANNA)), (REGISTRAR,)),
     "federation.members.residents.count_as_swedish": Case(
         CountAsSwedish(person=UUID(ANNA), reference="2026/4 §7"), (BOARD,)
+    ),
+    "federation.members.residents.count_no_longer_as_swedish": Case(
+        CountNoLongerAsSwedish(person=UUID(DI), reference="2026/9 §2"), (BOARD,)
     ),
     "federation.members.commands.register_club": Case(
         members.RegisterClub(federation=FED, name="Kalmar"), (REGISTRAR, BOARD)

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any
 
 from events.types import Event
 from federation.officials.roles import Role
-from tests.tournaments.given import ANNA, BO, CY, DI, DRAWN, ENTERED, HERE, INVITED, PLAYERS, ROUND_1, won
+from tests.tournaments.given import (
+    ANNA,
+    BO,
+    CY,
+    DI,
+    DRAWN,
+    ENTERED,
+    HERE,
+    INVITED,
+    PLAYERS,
+    ROUND_1,
+    announced,
+    won,
+)
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.events import Office, PairedBoard, Play, TournamentRating
@@ -134,6 +148,13 @@ TABLE: dict[str, Told] = {
         acts.RulePreliminary(**HERE, round_number=1, board=1, black=2, white=0),
         (ARBITER,),
         (*IN_PLAY, facts.GameAdjourned(round_number=1, board=1)),
+    ),
+    f"{COMMANDS}sessions.set_adjournment_session": (
+        acts.SetAdjournmentSession(
+            **HERE, round_number=1, ends_at=dt.datetime(2026, 3, 21, 18, tzinfo=dt.UTC)
+        ),
+        (ARBITER,),
+        (*IN_PLAY, announced(rule_book="DSU")),
     ),
     f"{COMMANDS}adjourning.order_replay": (
         acts.OrderReplay(**HERE, round_number=1, board=1, game=2),

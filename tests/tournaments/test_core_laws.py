@@ -11,6 +11,7 @@ from federation.members.events import PersonRegistered
 from tests.tournaments.playing_events import Event, play
 from tests.tournaments.test_whole_events import SWISS_OF, asked_again
 from tournaments import commands as acts
+from tournaments.commands.adjourning import article_of_draw
 from tournaments.level import level_groups
 from tournaments.rules.systems import System
 from tournaments.standings import games_of, stage_standings
@@ -73,8 +74,9 @@ def a_round(event: Event, chance: random.Random) -> None:
     if waits:
         _, board, _ = missing[0]
         event.say(acts.adjourn_game, acts.AdjournGame(**event.here, round_number=number, board=board))
-        ruled = acts.RulePreliminary(**event.here, round_number=number, board=board, black=2, white=0)
-        event.say(acts.rule_preliminary, ruled)
+        if not article_of_draw(event.state, number):
+            ruled = acts.RulePreliminary(**event.here, round_number=number, board=board, black=2, white=0)
+            event.say(acts.rule_preliminary, ruled)
     games = tuple(event._game(board, game, walkovers=True) for _, board, game in missing[bool(waits) :])
     event.say(acts.report_results, acts.ReportResults(**event.here, round_number=number, games=games))
     for at, board, _ in before:

@@ -7,8 +7,14 @@ from uuid import UUID
 
 import pytest
 
-from federation.members.events import MembershipEnded, MembershipStarted, ResidentCountedAsSwedish
-from tests.support.specification import Specification
+from federation.members.events import (
+    MembershipEnded,
+    MembershipStarted,
+    MemberTransferred,
+    ResidentCountedAsSwedish,
+    ResidentCountedNoLonger,
+)
+from tests.support.specification import NOON, Specification
 from tests.tournaments.given import ANNA, BO, DI, DRAWN, FED, HERE, INVITED, STREAM, tournament
 from tournaments import commands as acts
 from tournaments import events as facts
@@ -53,9 +59,36 @@ def test_a_swede_who_is_no_member_plays_in_no_closed_event() -> None:
     ended.when(acts.enter_players, enter(SWEDE)).refused("members_only", article="SLSF-R 20.2")
 
 
+def member(*more: object, starts_on: dt.date = JANUARY) -> Specification:
+    """A closed event on a day in the life of a membership; `more` happened to it."""
+    started = MembershipStarted(federation=FED, number=7, person=UUID(ANNA), starts_on=starts_on)
+    return tournament(*INVITED, event_kind="sm_top_class").also(ANNA_S, started, *more)
+
+
+def test_a_membership_counts_from_its_first_day_to_the_day_before_its_end() -> None:
+    """`ends_on` is the first day without it; the entry is looked at on the day on which it is made."""
+    today = NOON.date()
+    tomorrow = today + dt.timedelta(days=1)
+    member(MembershipEnded(ends_on=tomorrow)).when(acts.enter_players, enter(SWEDE)).then(
+        STREAM, entered("swedish")
+    )
+    for specified in (
+        member(MembershipEnded(ends_on=today)),
+        member(starts_on=tomorrow),
+        member(MemberTransferred(club="", starts_on=tomorrow), starts_on=tomorrow),
+    ):
+        specified.when(acts.enter_players, enter(SWEDE)).refused("members_only", article="SLSF-R 20.2")
+    moved = member(MemberTransferred(club="", starts_on=tomorrow))
+    moved.when(acts.enter_players, enter(SWEDE)).then(STREAM, entered("swedish"))
+
+
 def test_the_board_s_decision_opens_a_closed_event_to_a_resident_and_is_the_ground() -> None:
     counted = event("swedish_cup").also(f"person/{ANNA}", COUNTED)
     counted.when(acts.enter_players, enter(GUEST)).then(STREAM, entered("counted_as_swedish"))
+    back = event("swedish_cup").also(
+        f"person/{ANNA}", COUNTED, ResidentCountedNoLonger(federation=FED, reference="2026/9 §2")
+    )
+    back.when(acts.enter_players, enter(GUEST)).refused("swedish_players_only", article="SLSF-R 20.2")
     outsider = event("swedish_cup").also(f"person/{BO}", COUNTED)
     outsider.when(acts.enter_players, enter(acts.Entry(person=BO))).refused("members_only")
 

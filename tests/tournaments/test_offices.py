@@ -144,3 +144,38 @@ def test_a_ruling_names_its_resolution() -> None:
     tournament(role="board", **POLISH).when(
         acts.rule_edition, acts.RuleEdition(**HERE, reference=" ")
     ).refused("reference_missing", field="reference")
+
+
+@pytest.mark.parametrize(
+    ("command", "act", "swedish", "polish"),
+    [
+        (acts.appoint_official, appoint(Office.OFFICIAL, STRANGER), "SLSF-R 19.1", "PSGRP §3.1"),
+        (acts.release_official, acts.ReleaseOfficial(**HERE, person=BO), "SLSF-R 19.1", "PSGRP §3.1"),
+        (
+            acts.record_consent,
+            acts.RecordConsent(**HERE, person=STRANGER, change="prizes"),
+            "SLSF-R 18.1",
+            "PSGRP §1.3",
+        ),
+        (
+            acts.record_consent,
+            acts.RecordConsent(**HERE, person=ANNA, change=" "),
+            "SLSF-R 18.1",
+            "PSGRP §1.3",
+        ),
+        (acts.rule_edition, acts.RuleEdition(**HERE, reference=" "), "SLSF-R 18.1", "PSGRP §1.1"),
+        (
+            acts.number_by_strength,
+            acts.NumberByStrength(**HERE, alphabetical=(ANNA,)),
+            "SLSF-R 24",
+            "PSGRP §2.1",
+        ),
+    ],
+)
+def test_every_refusal_names_the_paragraph_of_the_tournaments_own_book(
+    command: object, act: object, swedish: str, polish: str
+) -> None:
+    before = (*INVITED, *ENTERED)
+    for changes, article in (({}, swedish), (POLISH, polish)):
+        held = tournament(*before, **changes).holding(HERE["federation"], "board", "tournament_committee")
+        held.when(command, act).refused(article=article)  # type: ignore[arg-type]

@@ -8,6 +8,7 @@ import pytest
 
 from tests.tournaments.playing_events import Event, play
 from tournaments import commands as acts
+from tournaments.commands.adjourning import article_of_draw
 from tournaments.match_play import matches_decided
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.scoring import Ending
@@ -95,8 +96,9 @@ def test_an_event_with_leavers_absences_and_adjourned_games(book: str, system: S
         if number in {2, 4}:
             act = acts.AdjournGame(**event.here, round_number=number, board=1)
             event.say(acts.adjourn_game, act)
-            ruling = acts.RulePreliminary(**event.here, round_number=number, board=1, black=2, white=0)
-            event.say(acts.rule_preliminary, ruling)
+            if not article_of_draw(event.state, number):
+                ruling = acts.RulePreliminary(**event.here, round_number=number, board=1, black=2, white=0)
+                event.say(acts.rule_preliminary, ruling)
             games = tuple(
                 event._game(board, game, walkovers=False)
                 for _, board, game in event.state.missing_games(number)

@@ -99,6 +99,7 @@ from tournaments.commands.playing import (
     report_results,
 )
 from tournaments.commands.protesting import DecideProtest, LodgeProtest, decide_protest, lodge_protest
+from tournaments.commands.sessions import SetAdjournmentSession, set_adjournment_session
 from tournaments.commands.staging import OpenStage, PlanStage, open_stage, plan_stage
 from tournaments.commands.starting import StartRound, start_round
 from tournaments.commands.teams import (
@@ -167,6 +168,7 @@ __all__ = [
     "RuleEdition",
     "RulePreliminary",
     "SanctionTournament",
+    "SetAdjournmentSession",
     "StartRound",
     "SubmitLineup",
     "WithdrawEntry",
@@ -219,6 +221,7 @@ __all__ = [
     "rule_edition",
     "rule_preliminary",
     "sanction_tournament",
+    "set_adjournment_session",
     "start_round",
     "submit_lineup",
     "withdraw_entry",

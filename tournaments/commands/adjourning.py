@@ -11,7 +11,12 @@ from tournaments.governing import book
 from tournaments.matches import asks_lot, next_replay
 from tournaments.rules import lots
 from tournaments.rules.scoring import Ending, check_score
+from tournaments.rules.systems import System
 from tournaments.state import GameKey, Tournament
+from tournaments.to_pair import play_of
+
+OPEN_IS_DRAW = {System.DANISH_SWISS: "DSU 4.9.3 1.1", System.FIDE_1998: "DSU 4.9.5 F9"}
+"""Where the Danish book says it anew for a system; else 4.9.1 holds."""
 
 
 class OfGame(TournamentAct, frozen=True, kw_only=True):
@@ -86,6 +91,15 @@ def rule_preliminary(work: Work, act: RulePreliminary) -> None:
             field="board",
             article=_of_adjourned(state),
             way_on=gettext_noop("Adjourn it first."),
+        )
+    article = article_of_draw(state, act.round_number)
+    if article:
+        raise Refused(
+            "counts_as_a_draw",
+            gettext_noop("Until it is finished the game counts as a draw; nobody rules otherwise."),
+            field="ruling",
+            article=article,
+            way_on=gettext_noop("Hand in its result once it is played."),
         )
     check_score((act.black, act.white), Ending.PLAYED, cited, field="ruling")
     work.record(
@@ -175,6 +189,18 @@ def annul_game(work: Work, act: AnnulGame) -> None:
             reason=keep_reason(work, act.reason),
         ),
     )
+
+
+@cites("DSU 4.9.1", "DSU 4.9.3 1.1", "DSU 4.9.5 F9")
+def article_of_draw(state: Tournament, round_number: int) -> str:
+    """The paragraph by which an open game of a round counts as a draw, "" where it may be ruled.
+
+    Of Dubov's system the Danish book says nothing: the arbiter may rule there (4.9.6 9).
+    """
+    system = play_of(state, state.rounds[round_number - 1].stage).system
+    if book(state).id != "DSU" or system == System.DUBOV:
+        return ""
+    return OPEN_IS_DRAW.get(System(system), "DSU 4.9.1") if system in set(System) else "DSU 4.9.1"
 
 
 def _of_adjourned(state: Tournament) -> str:

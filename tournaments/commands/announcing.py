@@ -194,33 +194,32 @@ def announce_tournament(work: Work, act: AnnounceTournament) -> None:
             name=name,
             day=act.starts_on,
         )
-    governing = federation_of(act.federation).book_for(act.discipline)
-    stated = {item: text.strip() for item, text in act.regulations.items() if text.strip()}
-    play = play_as_announced(act)
-    work.record(
-        stream,
-        facts.TournamentAnnounced(
-            federation=act.federation,
-            name=name,
-            place=act.place.strip(),
-            starts_on=act.starts_on,
-            ends_on=act.ends_on,
-            discipline=act.discipline,
-            rule_book=governing.code if governing else "",
-            system=play.system,
-            time_control=act.time_control,
-            games_per_match=play.games_per_match,
-            organiser=act.organiser,
-            regulations=stated,
-            entry_deadline=act.entry_deadline,
-            members_only=act.members_only,
-            rounds_total=play.rounds,
-            event_kind=act.event_kind,
-        ),
-        effective_on=act.starts_on,
-    )
+    announced = _announced(act, name, cited)
+    work.record(stream, announced, effective_on=act.starts_on)
     if act.play:
         work.record(stream, facts.StagePlanned(stage=1, name="", play=act.play))
+
+
+def _announced(act: AnnounceTournament, name: str, cited: Book) -> facts.TournamentAnnounced:
+    play = play_as_announced(act)
+    return facts.TournamentAnnounced(
+        federation=act.federation,
+        name=name,
+        place=act.place.strip(),
+        starts_on=act.starts_on,
+        ends_on=act.ends_on,
+        discipline=act.discipline,
+        rule_book=cited.id,
+        system=play.system,
+        time_control=act.time_control,
+        games_per_match=play.games_per_match,
+        organiser=act.organiser,
+        regulations={item: text.strip() for item, text in act.regulations.items() if text.strip()},
+        entry_deadline=act.entry_deadline,
+        members_only=act.members_only,
+        rounds_total=play.rounds,
+        event_kind=act.event_kind,
+    )
 
 
 @command

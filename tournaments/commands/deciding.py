@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, Refused, gettext_noop
+from uuid import UUID
+
+from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.members.state import Person, evolve_person, person_stream
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_number
 from tournaments.governing import book
+from tournaments.rules.eligibility import EventKind
+from tournaments.rules.international import check_international, counts_as_swedish
 from tournaments.state import EMPTY_CALENDAR, Tournament, calendar_stream, evolve, evolve_calendar
 
 MOST_MOVES = 1_000
@@ -29,7 +34,9 @@ class LayDownDrawTerms(TournamentAct, frozen=True, kw_only=True):
 
 
 class SanctionTournament(TournamentAct, frozen=True, kw_only=True):
-    """Sanction the tournament."""
+    """Sanction the tournament. `swedish`: who of the entered the register says to be Swedish, as `Entry` does."""
+
+    swedish: tuple[str, ...] = ()
 
 
 class RefuseSanctioning(TournamentAct, frozen=True, kw_only=True):
@@ -81,7 +88,20 @@ def sanction_tournament(work: Work, act: SanctionTournament) -> None:
             gettext_noop("The tournament is sanctioned already."),
             article=book(state).cite("27.3"),
         )
+    if state.announced.event_kind == EventKind.INTERNATIONAL:
+        _check_swedish_players(work, act, state)
     place_in_calendar(work, act, state.announced)
+
+
+@cites("SLSF-G 30", "SLSF-R 31")
+def _check_swedish_players(work: Work, act: SanctionTournament, state: Tournament) -> None:
+    """An international event is sanctioned only with a Swedish player; the streams say whom 20.3 counts so."""
+    cited = book(state)
+    told = []
+    for person in state.entries:
+        by_board = work.fold(person_stream(UUID(person)), Person(), evolve_person).counted_as_swedish
+        told.append(counts_as_swedish(swedish=person in act.swedish, by_board=by_board, book=cited))
+    check_international(told, cited)
 
 
 def place_in_calendar(work: Work, act: TournamentAct, announced: facts.TournamentAnnounced) -> None:

@@ -196,11 +196,13 @@ def _is_id(text: str) -> bool:
 
 
 def _is_member(work: Work, federation: str, entry: Entry) -> bool:
+    """Whether the number is this person's, and the membership holds on the day of the entry."""
     if entry.member_number is None:
         return False
     stream = membership_stream(federation, entry.member_number)
     membership = work.fold(stream, Membership(), evolve_membership)
-    return str(membership.person) == entry.person and not membership.ended
+    today = work.today(federation_of(federation).zone)
+    return str(membership.person) == entry.person and membership.holds_on(today)
 
 
 @command

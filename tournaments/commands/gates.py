@@ -17,6 +17,8 @@ from tournaments.to_pair import play_of, seats_of, stages_of, there_for
 
 FEWEST = 2
 ANY_SEED = "0" * 32
+PLAYED_BEFORE_LAST = {"DSU": "DSU 4.1.2 §11"}
+"""Where a book of another order than SLSF's has adjourned games finished before the last round."""
 
 
 def rounds_total(state: Tournament) -> int:
@@ -154,7 +156,9 @@ def _check_rulings(state: Tournament, stage: int, cited: Book) -> None:
             gettext_noop("Games have neither a result nor a ruling (round.board): %(games)s."),
             field="games",
             article=cited.cite("25.5") if cited.is_slsf else cited.cite("25"),
-            way_on=gettext_noop("Hand them in, or adjourn them and rule what they count for the draw."),
+            way_on=gettext_noop("Hand them in, or adjourn them and rule what they count for the draw.")
+            if cited.is_slsf
+            else gettext_noop("Hand them in, or adjourn them: until they end they count as draws."),
             games=round_board(missing),
         )
 
@@ -218,10 +222,11 @@ def _goes_on(state: Tournament, stage: int) -> bool:
 
 
 def check_may_start(state: Tournament, stage: int, *, although_open: bool) -> None:
-    """SLSF-G 18.3: of several arbiters one is chief. SLSF-G 13.1: no game is open before the last round.
+    """SLSF-G 18.3: of several arbiters one is chief. SLSF-G 13.1, DSU 4.1.2 §11: no game is open before the
+    last round.
 
-    Other stages, such as a group that plays beside this one, are not waited for. The Danish book lets
-    adjourned games wait, counted as draws (4.9.1).
+    Other stages, such as a group that plays beside this one, are not waited for. Before other rounds the
+    Danish book lets adjourned games wait, counted as draws (4.9.1).
     """
     cited = book(state)
     if len(state.arbiters) > 1 and not state.chief_arbiter:
@@ -234,14 +239,15 @@ def check_may_start(state: Tournament, stage: int, *, although_open: bool) -> No
     missing += [
         (number, board, 1) for number, _ in state.rounds_of(stage) for board in level_matches(state, number)
     ]
-    last = cited.is_slsf and len(state.rounds_of(stage)) + 1 == stage_rounds(state, stage)
+    last_article = cited.cite("13.1") if cited.is_slsf else PLAYED_BEFORE_LAST.get(cited.id, "")
+    last = bool(last_article) and len(state.rounds_of(stage)) + 1 == stage_rounds(state, stage)
     waiting = [key for key in missing if key not in state.waiting or last]
     if waiting and (last or not although_open):
         raise Refused(
             "games_open",
             gettext_noop("Games are without a result (round.board): %(games)s."),
             field="games",
-            article=cited.cite("13.1"),
+            article=last_article if last else cited.cite("13.1"),
             way_on=gettext_noop("Every game must be decided before the last round.")
             if last
             else gettext_noop("Hand them in, or start the round although they are open."),

@@ -67,6 +67,7 @@ def number_by_strength(work: Work, act: NumberByStrength) -> None:
             "not_everybody",
             gettext_noop("The alphabetical list does not hold everybody who is entered."),
             field="alphabetical",
+            article="DSU 4.9.5 A2" if book(state).id == "DSU" else book(state).cite("23"),
         )
     if len(act.alphabetical) < 2:
         raise Refused(

@@ -46,7 +46,12 @@ def appoint_official(work: Work, act: AppointOfficial) -> None:
     state = for_act(work, act, *LEADERS, article="18.1")
     cited = book(state)
     if not work.exists(f"person/{act.person}"):
-        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+        raise Malformed(
+            "no_such_person",
+            gettext_noop("Nobody with this id is registered."),
+            field="person",
+            article=cited.cite("18.1"),
+        )
     if act.office is Office.JURY and cited.id == "PSGRP" and not act.reference.strip():
         raise Malformed(
             "resolution_missing",
@@ -56,7 +61,12 @@ def appoint_official(work: Work, act: AppointOfficial) -> None:
         )
     standing = state.officials.get(act.person)
     if standing and standing.office is act.office:
-        raise Refused("appointed", gettext_noop("This person has the office already."), field="person")
+        raise Refused(
+            "appointed",
+            gettext_noop("This person has the office already."),
+            field="person",
+            article=cited.cite("18.1"),
+        )
     work.record(
         act.stream,
         facts.OfficialAppointed(person=act.person, office=act.office, reference=act.reference.strip()),
@@ -68,7 +78,12 @@ def release_official(work: Work, act: ReleaseOfficial) -> None:
     """SLSF-G 16.2b: whoever engages officials also lets them go."""
     state = for_act(work, act, *LEADERS, article="18.1")
     if act.person not in state.arbiters and act.person not in state.officials:
-        raise Malformed("no_office", gettext_noop("This person has no office here."), field="person")
+        raise Malformed(
+            "no_office",
+            gettext_noop("This person has no office here."),
+            field="person",
+            article=book(state).cite("18.1"),
+        )
     work.record(act.stream, facts.OfficialReleased(person=act.person))
 
 
@@ -77,12 +92,20 @@ def release_official(work: Work, act: ReleaseOfficial) -> None:
 def record_consent(work: Work, act: RecordConsent) -> None:
     """PSGRP §1.3: a change during play needs the consent of every participant, each recorded."""
     state = for_act(work, act, *LEADERS, article="17.1")
+    article = "PSGRP §1.3" if book(state).id == "PSGRP" else book(state).cite("17.1")
     if act.person not in state.order:
-        raise Malformed("not_a_participant", gettext_noop("This person does not play here."), field="person")
+        raise Malformed(
+            "not_a_participant",
+            gettext_noop("This person does not play here."),
+            field="person",
+            article=article,
+        )
     if not act.change.strip():
-        raise Malformed("change_missing", gettext_noop("Name the change."), field="change")
+        raise Malformed("change_missing", gettext_noop("Name the change."), field="change", article=article)
     if act.person in state.consents.get(act.change.strip(), frozenset()):
-        raise Refused("consented", gettext_noop("This consent stands already."), field="person")
+        raise Refused(
+            "consented", gettext_noop("This consent stands already."), field="person", article=article
+        )
     work.record(act.stream, facts.ParticipantConsented(person=act.person, change=act.change.strip()[:300]))
 
 
@@ -90,7 +113,12 @@ def record_consent(work: Work, act: RecordConsent) -> None:
 @cites("PSGRP §1.1")
 def rule_edition(work: Work, act: RuleEdition) -> None:
     """A book out of force holds for a tournament where the board rules so."""
-    for_act(work, act, Role.BOARD, article="17.1")
+    state = for_act(work, act, Role.BOARD, article="17.1")
     if not act.reference.strip():
-        raise Malformed("reference_missing", gettext_noop("Name the board's resolution."), field="reference")
+        raise Malformed(
+            "reference_missing",
+            gettext_noop("Name the board's resolution."),
+            field="reference",
+            article="PSGRP §1.1" if book(state).id == "PSGRP" else book(state).cite("17.1"),
+        )
     work.record(act.stream, facts.EditionRuled(reference=act.reference.strip()[:300]))

@@ -5,18 +5,21 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+import msgspec
+
 from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.gates import check_may_pair, check_up_to_date
+from tournaments.commands.sessions import check_session
 from tournaments.events import PairedBoard, Step
 from tournaments.governing import book
 from tournaments.rules.pairing.face import Float, NoPairing, Pairing
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Draft, Tournament
-from tournaments.systems import broken_rules, in_numbers, pair_stage, worth_of_rest
+from tournaments.systems import broken_rules, in_numbers, pair_stage, placement_of, worth_of_rest
 from tournaments.to_pair import digest_of, play_of, question_of, seats_of, there_for
 
 SEED_DIGITS = 32
@@ -24,20 +27,23 @@ SEED_DIGITS = 32
 SEED = re.compile(r"[0-9a-f]{0,128}")
 LOT_OF_FIRST_BOARD = frozenset({System.FIDE_1998, System.DUBOV})
 """Before round 1 the colour of the first board is drawn by lot (DSU 4.9.5 A7, 4.9.6 5)."""
+LOTS_EVERY_ROUND = frozenset({System.MONRAD, System.CUP, System.KNOCK_OUT})
 
 
 class PairRound(TournamentAct, frozen=True, kw_only=True):
     """Pair the next round of a stage.
 
     seed             hexadecimal digits chosen by chance by the caller, for systems that draw lots
-    reason           why a round that was published is paired again
+    reason           why a round that was published is paired again, or why a seed takes another's place
     accept_proposal  the text leads to no pairing: take the one that breaks fewest of the lower rules
+    before_session_end  the adjournment session has not ended: pair all the same, with a reason
     """
 
     stage: int = 1
     seed: str = ""
     reason: str = ""
     accept_proposal: bool = False
+    before_session_end: bool = False
 
 
 class OverridePairing(TournamentAct, frozen=True, kw_only=True):
@@ -60,25 +66,39 @@ def pair_round(work: Work, act: PairRound) -> None:
     """SLSF-G 25.2-25.3, DSU 4.9: by the stage's system, from what the log holds and the seed given.
 
     Until its start a round may be paired again; once it is published with a reason (DSU 4.1.2 §11), and in
-    FIDE Swiss only where it breaks an absolute rule (4.9.5 F6). After the start never.
+    FIDE Swiss only where it breaks an absolute rule (4.9.5 F6). After the start never. Lots are drawn once:
+    a seed takes the place of another only with a reason.
     """
     state = for_act(work, act, Role.ARBITER, article="23")
     check_may_pair(state, act.stage)
     _check_seed(state, act)
-    standing = state.drafts.get(act.stage)
+    early = _before_session_end(work, state, act)
     answer = pair_stage(state, act.stage, act.seed)
+    proposal = isinstance(answer, NoPairing)
     if isinstance(answer, NoPairing):
-        answer, proposal = _proposed(answer, accepted=act.accept_proposal), True
-    else:
-        proposal = False
-    event = paired(state, act.stage, answer, act.seed)
-    reason = _again(work, state, standing, act) if standing and standing.published else ""
-    work.record(act.stream, _changed(event, proposal=proposal, reason=reason))
+        answer = _proposed(answer, accepted=act.accept_proposal)
+    asks = _asks_reason(state, act, proposal=proposal) or early
+    work.record(
+        act.stream,
+        msgspec.structs.replace(
+            paired(state, act.stage, answer, act.seed),
+            proposal=proposal,
+            before_session_end=early,
+            reason=keep_reason(work, act.reason) if asks else "",
+        ),
+    )
 
 
-def _changed(event: facts.RoundPaired, *, proposal: bool, reason: str) -> facts.RoundPaired:
-    fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    return facts.RoundPaired(**{**fields, "proposal": proposal, "reason": reason})
+@cites("DSU 4.9.1", "DSU 4.1.2 §11")
+def _before_session_end(work: Work, state: Tournament, act: PairRound) -> bool:
+    """Whether the arbiter pairs although the adjournment session is open; Refused if he does not say so."""
+    try:
+        check_session(work, state, act.stage, act.federation)
+    except Refused:
+        if not act.before_session_end:
+            raise
+        return True
+    return False
 
 
 @cites("SLSF-G 25.2", "SLSF-G 26", "DSU 4.9.5 A7", "DSU 4.9.6 5", "DSU 4.9.7")
@@ -127,7 +147,36 @@ def _plain(value: object) -> int | str:
     return value if type(value) is int else str(value)
 
 
-def _again(work: Work, state: Tournament, standing: Draft, act: PairRound) -> str:
+def _asks_reason(state: Tournament, act: PairRound, *, proposal: bool) -> bool:
+    """Whether it takes the place of a pairing that everybody has seen, or of other lots."""
+    standing = state.drafts.get(act.stage)
+    if standing is None:
+        return False
+    if standing.published:
+        _check_may_pair_again(state, standing, act)
+        return True
+    other_lots = standing.paired.seed not in {"", act.seed} and not (proposal or standing.paired.proposal)
+    if not (other_lots and draws_lots(state, act.stage)):
+        return False
+    if not act.reason.strip():
+        raise Refused(
+            "lots_drawn_already",
+            gettext_noop("The lots of this round are drawn; other lots need a reason."),
+            field="reason",
+            article=book(state).cite("25.2") if book(state).is_slsf else book(state).cite("23"),
+            way_on=gettext_noop("Pair it again with the same lots, or say why others are drawn."),
+        )
+    return True
+
+
+@cites("SLSF-G 25.2", "SLSF-G 26", "DSU 4.9.5 A7", "DSU 4.9.6 5", "DSU 4.9.7")
+def draws_lots(state: Tournament, stage: int) -> bool:
+    """Whether the next round of a stage rests on a lot."""
+    system = play_of(state, stage).system
+    return system in LOTS_EVERY_ROUND or (system in LOT_OF_FIRST_BOARD and not state.rounds_of(stage))
+
+
+def _check_may_pair_again(state: Tournament, standing: Draft, act: PairRound) -> None:
     fide = play_of(state, act.stage).system == System.FIDE_1998
     up_to_date = there_for(state, act.stage, standing.paired.stage_round) == standing.there
     if fide and up_to_date and not broken_rules(state, act.stage, standing.boards, standing.resting):
@@ -137,7 +186,6 @@ def _again(work: Work, state: Tournament, standing: Draft, act: PairRound) -> st
             article="DSU 4.9.5 F6",
             way_on=gettext_noop("Pair single boards by hand, with a reason."),
         )
-    return keep_reason(work, act.reason)
 
 
 def _proposed(answer: NoPairing, *, accepted: bool) -> Pairing:
@@ -206,6 +254,7 @@ def _led_nowhere(work: Work, state: Tournament, act: OverridePairing) -> Draft:
     seed = digest_of(question_of(state, act.stage))[:SEED_DIGITS]
     try:
         check_may_pair(state, act.stage)
+        check_session(work, state, act.stage, act.federation)
         answer = pair_stage(state, act.stage, seed)
     except Refused:
         return _draft(state, act.stage)
@@ -216,6 +265,7 @@ def _led_nowhere(work: Work, state: Tournament, act: OverridePairing) -> Draft:
         stage_round=len(state.rounds_of(act.stage)) + 1,
         boards=(),
         trace=steps(answer.proof),
+        placement=placement_of(state, act.stage),
         seed=seed,
         question=digest_of(question_of(state, act.stage, seed)),
         proposal=True,

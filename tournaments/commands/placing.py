@@ -10,7 +10,7 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.gates import round_board, stage_is_over, stage_rounds
 from tournaments.events import Office
 from tournaments.governing import book
-from tournaments.ladders import ladder_of
+from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.level import Level, level_groups, names_of, unjudged
 from tournaments.rules import lots
 from tournaments.state import Tournament
@@ -235,7 +235,7 @@ def _check_unfiled(state: Tournament) -> None:
 
 def _paragraph(state: Tournament, stage: int) -> str:
     """The paragraph of the stage's ladder on places that are shared."""
-    if play_of(state, stage).boards_per_team and book(state).is_slsf:
-        return book(state).cite("20.8g")
+    if play_of(state, stage).boards_per_team:
+        return team_ladder_of(state, stage).shared
     by = ladder_of(state, stage)
     return by.shared if by else book(state).cite("17.2")

@@ -39,8 +39,23 @@ def check_play_of_stage(play: Play, cited: Book) -> None:
                 value=value,
                 known=", ".join(each for each in known if each),
             )
+    _check_said(play, cited)
+    _check_acceleration(play)
+    _check_of_system(play, cited)
+    _check_match(play, cited)
+    if play.ladder:
+        own_ladder(play.ladder, cited, rounds=play.rounds)
+
+
+def _check_said(play: Play, cited: Book) -> None:
+    """Refuse an unknown play-off, a match without its target, Scheveningen without its variant."""
     if set(play.play_offs) - set(PLAY_OFFS):
-        raise Malformed("not_known_here", gettext_noop("There is no such play-off."), field="play_offs")
+        raise Malformed(
+            "not_known_here",
+            gettext_noop("There is no such play-off."),
+            field="play_offs",
+            article="DSU 4.9.7" if cited.id == "DSU" else cited.cite("26"),
+        )
     if play.system == System.MATCH and (not play.match_mode or not play.target):
         raise Malformed(
             "match_target_missing",
@@ -55,11 +70,6 @@ def check_play_of_stage(play: Play, cited: Book) -> None:
             field="variant",
             article=cited.cite("24"),
         )
-    _check_acceleration(play)
-    _check_of_system(play, cited)
-    _check_match(play, cited)
-    if play.ladder:
-        own_ladder(play.ladder, cited, rounds=play.rounds)
 
 
 @cites("DSU 4.9.3 10")
@@ -124,6 +134,7 @@ def _strangers(play: Play, cited: Book) -> Iterator[tuple[str, str]]:
         ("match_mode", "21", not play.match_mode or play.system == System.MATCH),
         ("gladiator", "21", not play.gladiator or gladiator),
         ("play_offs", "21", not play.play_offs or play.system == System.KNOCK_OUT),
+        ("first_round_byes", "26", not play.first_round_byes or play.system == System.KNOCK_OUT),
         ("correction", "17.2", not play.correction or danish),
     )
     yield from ((field, article) for field, article, holds in known if not holds)

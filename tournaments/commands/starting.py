@@ -17,8 +17,9 @@ from tournaments.commands.gates import (
 from tournaments.commands.pairing import paired
 from tournaments.events import PairedBoard
 from tournaments.governing import book
+from tournaments.rules.match_colours import colours_change
 from tournaments.rules.pairing.face import Pairing
-from tournaments.rules.systems import TABLES
+from tournaments.rules.systems import TABLES, System
 from tournaments.state import Draft, Tournament
 from tournaments.systems import pair_stage
 from tournaments.team_boards import boards_of_players
@@ -80,11 +81,21 @@ def _record(
         stage=act.stage,
         label=_label(state, act.stage, planned.name if planned else ""),
         by_teams=bool(play.boards_per_team),
+        colours_change=colours_change_in(state, act.stage),
     )
     work.record(act.stream, started)
     if resting and worth and not play.boards_per_team:
         bye = facts.ByeAwarded(round_number=number, start_number=resting, half_points=worth)
         work.record(act.stream, bye)
+
+
+def colours_change_in(state: Tournament, stage: int) -> bool:
+    """Whether colours change from game to game of the matches of a stage."""
+    play = play_of(state, stage)
+    because = colours_change(
+        System(play.system), play.games_per_match, book(state), by_regulations=play.colours_change
+    )
+    return because is not None
 
 
 def _label(state: Tournament, stage: int, name: str) -> str:

@@ -192,25 +192,8 @@ def submit_lineup(work: Work, act: SubmitLineup) -> None:
             article=cited.cite("20.2"),
             boards=size,
         )
-    gone = {state.order[left.start_number - 1] for left in state.left}
-    there = [person for person in team.squad if person not in gone]
-    if len(gone & set(act.players)) > max(size - len(there), 0):
-        raise Refused(
-            "left_already",
-            gettext_noop("Somebody of this line-up has left the tournament."),
-            field="lineup",
-            article=cited.cite("20.5b"),
-            way_on=gettext_noop("A board stays empty only where nobody else of the squad is there."),
-        )
-    placed = [
-        Placed(
-            player=person,
-            rating=state.ratings[person].rating if person in state.ratings else 0,
-            exception=LineupException(team.exceptions.get(person, "")),
-        )
-        for person in act.players
-    ]
-    check_lineup(placed, team.squad, cited)
+    _check_there(state, team, act.players)
+    check_lineup([_placed(state, team, person) for person in act.players], team.squad, cited)
     work.record(
         act.stream,
         facts.LineupSubmitted(
@@ -219,6 +202,29 @@ def submit_lineup(work: Work, act: SubmitLineup) -> None:
             stage_round=len(state.rounds_of(act.stage)) + 1,
             players=act.players,
         ),
+    )
+
+
+def _check_there(state: Tournament, team: Team, players: tuple[str, ...]) -> None:
+    """Refuse somebody who has left, as long as others of the squad are there."""
+    gone = {state.order[left.start_number - 1] for left in state.left}
+    there = [person for person in team.squad if person not in gone]
+    if len(gone & set(players)) > max(len(players) - len(there), 0):
+        raise Refused(
+            "left_already",
+            gettext_noop("Somebody of this line-up has left the tournament."),
+            field="lineup",
+            article=book(state).cite("20.5b"),
+            way_on=gettext_noop("A board stays empty only where nobody else of the squad is there."),
+        )
+
+
+def _placed(state: Tournament, team: Team, person: str) -> Placed:
+    """A player of a line-up with the rating and the exception that count."""
+    return Placed(
+        player=person,
+        rating=state.ratings[person].rating if person in state.ratings else 0,
+        exception=LineupException(team.exceptions.get(person, "")),
     )
 
 

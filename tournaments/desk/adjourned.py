@@ -16,11 +16,13 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm, SureForm
 from tournaments import commands
+from tournaments.commands.adjourning import article_of_draw
 from tournaments.counting import DRAW
 from tournaments.desk.announcing import ReasonForm
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState, StatePage
 from tournaments.desk.round_form import HALF_POINTS, SCORES
+from tournaments.desk.sessions import sessions_of
 from tournaments.governing import book
 from tournaments.matches import must_be_won, winner_of
 from tournaments.sides import Sides, sides_in
@@ -29,7 +31,10 @@ from tournaments.state import GameKey, Tournament
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenGame:
-    """A game without a result. `counts`: what it counts as in the draw, "" while it counts for nothing."""
+    """A game without a result. `counts`: what it counts as in the draw, "" while it counts for nothing.
+
+    `ruled`: whether the arbiter rules it; else it counts by `article` alone.
+    """
 
     key: GameKey
     label: str
@@ -37,12 +42,19 @@ class OpenGame:
     white: str
     adjourned: bool
     counts: str
+    article: str
+    ruled: bool
 
 
 def articles_of_open(state: Tournament) -> dict[str, str]:
     """The paragraphs on what an open game counts as, and on what waits for it."""
     cited = book(state)
     return {"counts": cited.cite("25.5") if cited.is_slsf else cited.cite("25"), "waits": cited.cite("13.1")}
+
+
+def article_of_counting(state: Tournament, key: GameKey) -> str:
+    """The paragraph on what an open game counts as for the draw."""
+    return article_of_draw(state, key[0]) or articles_of_open(state)["counts"]
 
 
 def counted(state: Tournament, key: GameKey) -> str:
@@ -65,6 +77,7 @@ class Agenda(StatePage):
             "adjourned": [game for game in games if game.adjourned],
             "playing": [game for game in games if not game.adjourned],
             "level": list(self._level()),
+            "sessions": list(sessions_of(self.state, self.kwargs["federation"])),
             "articles": articles_of_open(self.state),
             "needs_ruling": book(self.state).is_slsf,
             "over": self.state.finished or self.state.cancelled,
@@ -80,6 +93,8 @@ class Agenda(StatePage):
             white=self.numbered[white],
             adjourned=adjourned,
             counts=counted(self.state, key) if adjourned else "",
+            article=article_of_counting(self.state, key),
+            ruled=not article_of_draw(self.state, key[0]),
         )
 
     def _level(self) -> Iterator[dict[str, Any]]:
@@ -114,14 +129,16 @@ class OfGame(InState, OfTournament):
 
     @cached_property
     def pair(self) -> tuple[str, str]:
-        """Names of Black and White of the board; not there: a board that is not paired."""
-        number, board, _game = self.key
+        """Names of Black and White in the game, of one to come as at the board; not there: no such board."""
+        number, board, game = self.key
         if not 1 <= number <= len(self.state.rounds):
             raise Http404(_("This round has not started."))
         boards = self.state.rounds[number - 1].boards
         if not 1 <= board <= len(boards):
             raise Http404(_("This round has no such board."))
         black, white = boards[board - 1]
+        if game in self.state.games_of_board(number, board):
+            black, white = self.state.players_of(self.key)
         return self.numbered[black], self.numbered[white]
 
     def initial(self) -> dict[str, Any]:
@@ -197,8 +214,8 @@ class Rule(OfGame):
             "and no published pairing changes."
         ),
         gettext_lazy(
-            "By the book it counts as a draw for the pairing; a ruling is your own decision instead. "
-            "If it ends otherwise no published pairing changes."
+            "The book says nothing of open games in this system: they count as draws for the pairing unless "
+            "the arbiter rules otherwise. If it ends otherwise no published pairing changes."
         ),
     )
 

@@ -18,9 +18,9 @@ from federation.pages.acting import DAY, ActForm
 from federation.rulebooks.form import Federation
 from federation.templatetags.records import days
 from tournaments.commands import AnnounceTournament
-from tournaments.desk.how_played import CORRECTION_NAMES, check_target, play_fields, play_said, systems_of
+from tournaments.desk.how_played import check_target, play_fields, play_said, systems_of
 from tournaments.events import Organiser, OrganiserKind, TimeControl
-from tournaments.reading import ITEMS, SYSTEMS
+from tournaments.reading import CORRECTIONS, ITEMS, SYSTEMS
 from tournaments.rules.books import BOOKS, DSU, GOMOKU, RENJU, Book
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.regulations import REGULATION_ITEMS
@@ -42,6 +42,7 @@ EVENT_KINDS = (
         EventKind.INTERNATIONAL_QUOTA,
         gettext_lazy("places of the federation in a European or world championship"),
     ),
+    (EventKind.INTERNATIONAL, gettext_lazy("international event with Swedish players")),
 )
 SETTLED_AT_ONCE = frozenset({System.ROUND_ROBIN, System.CUP})
 """Systems that can be played as they are, but in DSU, whose book asks for the correction."""
@@ -219,7 +220,7 @@ class AnnounceForm(ItemsForm):
             "thinking_time": _("%(minutes)s min a player") % {"minutes": said["base_minutes"]},
         }
         if said.get("correction"):
-            stated["tie_breaks"] = str(CORRECTION_NAMES[said["correction"]])
+            stated["tie_breaks"] = str(CORRECTIONS[said["correction"]])
         if said["entry_deadline"]:
             stated["entry_deadline"] = date_format(said["entry_deadline"], "j F Y")
         return stated

@@ -12,12 +12,15 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from events.log import Recorded
+from federation.members import lookup
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView, SureForm
 from federation.rulebooks import federation as federation_of
 from tournaments import commands
 from tournaments.desk.announcement import ITEM, AnnounceForm, ItemsForm
 from tournaments.desk.base import OfTournament
+from tournaments.models import EntryRow, TournamentRow
 from tournaments.reading import SYSTEMS
+from tournaments.rules.eligibility import EventKind
 from tournaments.state import tournament_id
 
 
@@ -179,6 +182,24 @@ class Sanction(OfTournament):
     title = _("Sanction the tournament")
     button = _("Sanction")
     lede = _("It gets the next number of its year and can be rated.")
+
+    def bare_act(self) -> msgspec.Struct:
+        """The sanction, with what the register says of the players."""
+        return sanction_of(self.row)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The sanction."""
+        return self.bare_act()
+
+
+def sanction_of(row: TournamentRow) -> commands.SanctionTournament:
+    """The sanction of a tournament; of an international one (SLSF-G 30) with its Swedish players."""
+    here = {"federation": row.federation, "tournament": row.tournament}
+    if row.event_kind != EventKind.INTERNATIONAL:
+        return commands.SanctionTournament(**here)
+    entered = EntryRow.objects.filter(**here).values_list("person", flat=True)
+    swedish = sorted(str(person) for person in lookup.swedish(entered))
+    return commands.SanctionTournament(**here, swedish=tuple(swedish))
 
 
 class RefuseSanction(OfTournament):

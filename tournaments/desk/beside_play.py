@@ -1,25 +1,76 @@
-"""Acts beside the rounds of a tournament: who leaves, which games are open, who is level, teams, protests."""
+"""Acts beside the next one: rounds, who leaves, which games are open, who is level, teams, protests."""
 
 from __future__ import annotations
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from tournaments.commands.gates import stage_rounds
+from tournaments.desk.in_log import state_now
+from tournaments.level import unjudged
+from tournaments.match_play import match_is_over
 from tournaments.models import TournamentRow
+from tournaments.state import Tournament
+from tournaments.to_pair import stages_of
+
+FROM_DESK = "?from=desk"
+"""Says that a page was opened at the tournament's desk and leads back there."""
+
+OVER = frozenset({"filed", "accepted", "cancelled"})
+"""States in which nothing beside the report is left to do."""
 
 
 def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
     """Words and address; only those that can still make sense."""
     here = {"federation": row.federation, "tournament": row.tournament}
-    over = row.state in {"cancelled", "accepted"}
     drawn = bool(row.rounds_total or row.seed)
     begun = row.rounds_started > 0
+    playing = row.state in {"drawn", "in_play"}
     teams = any(stage["boards_per_team"] for stage in row.stages)
+    level = _stage_to_settle(row) if begun else 0
     found = (
-        (drawn and not over, reverse("desk-leaving", kwargs=here), _("Late, away, leaving …")),
-        (begun and not over, reverse("desk-adjourned", kwargs=here), _("Open games …")),
-        (begun and not over, reverse("desk-placing", kwargs={**here, "stage": 1}), _("Level places …")),
-        (teams, reverse("desk-teams", kwargs=here), _("Teams …")),
-        (begun and not over, reverse("desk-protests", kwargs=here), _("Protests …")),
+        (drawn and playing, reverse("desk-leaving", kwargs=here), _("Late, away, leaving …")),
+        (begun and playing, reverse("desk-adjourned", kwargs=here), _("Open games …")),
+        (bool(level), reverse("desk-placing", kwargs={**here, "stage": level or 1}), _("Level places …")),
+        (teams and row.state not in OVER, reverse("desk-teams", kwargs=here), _("Teams …")),
+        (begun and row.state not in OVER, reverse("desk-protests", kwargs=here), _("Protests …")),
     )
     return [(words, address) for holds, address, words in found if holds]
+
+
+def _stage_to_settle(row: TournamentRow) -> int:
+    """The first stage that is over, or where an arbiter's ruling on a leaver is due; 0 for none."""
+    if row.state not in {"in_play", "finished"}:
+        return 0
+    state = state_now(row.federation, row.tournament)
+    return next((stage for stage in stages_of(state) if _is_to_settle(state, stage)), 0)
+
+
+def _is_to_settle(state: Tournament, stage: int) -> bool:
+    """Whether places of a stage can be settled, or it waits for what somebody who left counts for."""
+    started = state.rounds_of(stage)
+    if not started:
+        return False
+    all_started = len(started) >= stage_rounds(state, stage) or match_is_over(state, stage)
+    decided = not any(state.missing_games(number) for number, _ in started)
+    return ((all_started or state.finished) and decided) or bool(unjudged(state, stage))
+
+
+def pairing_acts(row: TournamentRow) -> list[tuple[str, str]]:
+    """The pages of the rounds of each stage in play: words and address."""
+    found = []
+    if row.state in {"drawn", "in_play"}:
+        for stage in row.stages:
+            if stage["players"] < 2:
+                continue
+            here = [row.federation, row.tournament, stage["stage"]]
+            name = stage["name"] if len(row.stages) > 1 else ""
+            pages = (
+                ("desk-pairing", "", _("Pairing …")),
+                ("desk-forecast", FROM_DESK, _("Forecast: what happens if …")),
+            )
+            found += [
+                (f"{name}: {said}" if name else said, reverse(page, args=here) + query)
+                for page, query, said in pages
+            ]
+    return found

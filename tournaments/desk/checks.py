@@ -24,6 +24,7 @@ from tournaments.desk.stage_steps import PAGES_OF_A_STAGE, Asked, next_of_stage,
 from tournaments.events import Office
 from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.reading import missing_regulations
+from tournaments.rules.eligibility import CLOSED_IN_RENJU, membership_clause_doubt
 from tournaments.rules.regulations import officials_needed, report_due
 from tournaments.rules.systems import BY_STRENGTH, System
 from tournaments.stages import book_of_row
@@ -185,25 +186,37 @@ def worth_knowing(row: TournamentRow) -> list[Check]:
     if row.state in {"cancelled", "accepted"}:
         return []
     cited = book_of_row(row)
-    notes = [*_regulations(row), *_officials(row)]
+    notes = [*_regulations(row), *_membership(row), *_officials(row)]
     if not row.sanction_number:
         notes.append(
             Check(
-                text=_("The board has not sanctioned it. It can be played; it cannot be rated."),
+                text=unsanctioned(row),
                 article=cited.cite("27.3"),
                 tone="warn",
                 url=_address(row, "desk-sanction"),
                 remedy=_("Sanction it"),
             )
         )
-    if row.state == "filed":
+    elif row.state == "filed":
         text = _("The report is filed. The rating committee accepts it next; nothing is left to do here.")
         notes.append(Check(text=text, article=cited.cite("27.4")))
     if row.state == "finished":
+        if returned := why_returned(row.federation, row.tournament):
+            way_on = _("Mend it and file it anew.")
+            notes.insert(0, Check(text=returned, article=cited.cite("27.4"), way_on=way_on, tone="bad"))
         due = date_format(report_due(row.ends_on, row.rule_book), "j F Y")
         text = _("The report is due on %(day)s.") % {"day": due}
         notes.append(Check(text=text, article=cited.cite("27.4"), tone="warn"))
     return notes
+
+
+def unsanctioned(row: TournamentRow) -> str:
+    """What it means that the board has not sanctioned a tournament, as far as it has come."""
+    if row.state == "filed":
+        return _("The report is filed. It can be accepted only once the board has sanctioned the tournament.")
+    if row.state == "finished":
+        return _("The board has not sanctioned it: the report can be filed, and is not rated before it does.")
+    return _("The board has not sanctioned it. It can be played; it cannot be rated.")
 
 
 def _regulations(row: TournamentRow) -> list[Check]:
@@ -220,6 +233,27 @@ def _regulations(row: TournamentRow) -> list[Check]:
             remedy=_("State it"),
         )
         for article, named in items.items()
+    ]
+
+
+def _membership(row: TournamentRow) -> list[Check]:
+    """SLSF-R 20.2: regulations that ask for membership rest on a decision of the board; entries are open."""
+    asked_by_book = row.event_kind in CLOSED_IN_RENJU
+    doubt = membership_clause_doubt(
+        book_of_row(row),
+        membership_required=row.members_only and not asked_by_book,
+        board_decided=bool(row.special_rules),
+    )
+    if doubt is None or row.rounds_total:
+        return []
+    return [
+        Check(
+            text=_("Only members may enter, and no decision of the board for it is recorded."),
+            article=doubt.article,
+            tone="warn",
+            url=_address(row, "desk-rule"),
+            remedy=_("Record it as a special rule"),
+        )
     ]
 
 

@@ -21,6 +21,8 @@ from federation.templatetags.records import plain_points
 from tournaments import events as facts
 from tournaments.commands.gates import check_may_pair, stage_rounds
 from tournaments.commands.pairing import paired
+from tournaments.commands.starting import colours_change_in
+from tournaments.desk.base import desk_of
 from tournaments.desk.pairing import OfStage
 from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.paired_rounds import PairedLine, PairedRound, lines, told_names
@@ -28,6 +30,7 @@ from tournaments.rules.pairing.face import NoPairing
 from tournaments.standings import stage_standings, team_lines
 from tournaments.state import GameKey, Tournament, evolve
 from tournaments.systems import pair_stage
+from tournaments.team_boards import boards_of_players
 from tournaments.to_pair import digest_of, play_of, question_of
 from tournaments.told import Told, tell
 
@@ -68,24 +71,45 @@ class NextRound:
 
 
 def with_the_draft_started(state: Tournament, stage: int) -> Tournament:
-    """The state as if the paired round of a stage had started; teams have no line-ups yet and stay."""
+    """The state as if the paired round of a stage had started; teams by their line-ups, else by those who
+    head their squads.
+    """
     draft = state.drafts.get(stage)
-    if draft is None or play_of(state, stage).boards_per_team:
+    if draft is None:
         return state
-    number = len(state.rounds) + 1
+    number, by_teams = len(state.rounds) + 1, bool(play_of(state, stage).boards_per_team)
+    boards = tuple(facts.PairedBoard(*board) for board in draft.boards)
+    if by_teams:
+        boards = boards_of_players(_lined_up(state, stage), stage, boards)
     started = facts.RoundStarted(
         round_number=number,
-        boards=tuple(facts.PairedBoard(*board) for board in draft.boards),
+        boards=boards,
         resting=draft.resting,
         stage=stage,
+        by_teams=by_teams,
+        colours_change=colours_change_in(state, stage),
     )
     state = evolve(state, started)
-    if not draft.resting or not draft.resting_half_points:
+    if by_teams or not draft.resting or not draft.resting_half_points:
         return state
     bye = facts.ByeAwarded(
         round_number=number, start_number=draft.resting, half_points=draft.resting_half_points
     )
     return evolve(state, bye)
+
+
+def _lined_up(state: Tournament, stage: int) -> Tournament:
+    """The state with a line-up of every team for the next round: those handed in stand."""
+    due, size = len(state.rounds_of(stage)) + 1, play_of(state, stage).boards_per_team
+    gone = {state.order[number - 1] for number in state.gone}
+    for name, team in state.teams.items():
+        if (stage, due, name) not in state.lineups:
+            in_order = sorted(team.squad, key=gone.__contains__)  # an empty board only where nobody is left
+            lineup = facts.LineupSubmitted(
+                team=name, stage=stage, stage_round=due, players=tuple(in_order[:size])
+            )
+            state = evolve(state, lineup)
+    return state
 
 
 def supposing(state: Tournament, chosen: dict[GameKey, tuple[int, int]]) -> Tournament:
@@ -140,6 +164,10 @@ class Forecast(OfStage):
         self.check_stage()
         return self.page(self.context())
 
+    def back(self) -> str:
+        """Where the reader came from: the tournament's desk, or the page of the round."""
+        return desk_of(self.row) if self.request.GET.get("from") == "desk" else super().back()
+
     def context(self) -> dict[str, Any]:
         """The games to suppose, and what would follow."""
         supposed = supposing(self.begun, self.chosen)
@@ -149,6 +177,7 @@ class Forecast(OfStage):
             "kicker": self.row.name,
             "row": self.row,
             "back": self.back(),
+            "from_desk": self.request.GET.get("from") == "desk",
             "games": [self._game(key) for key in self.open_keys],
             "scores": SCORES,
             "missing": self.missing(len(still_open)),

@@ -14,10 +14,11 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from tournaments.commands.play_settings import CORRECTIONS, PLAY_OFFS, VARIANTS
+from tournaments.commands.play_settings import PLAY_OFFS, VARIANTS
 from tournaments.desk.drawing import Numbers
 from tournaments.events import Play
-from tournaments.reading import SYSTEMS
+from tournaments.reading import CASH as SHARING
+from tournaments.reading import CORRECTIONS, SYSTEMS
 from tournaments.rules.books import DSU, Book
 from tournaments.rules.match_play import Goal
 from tournaments.rules.systems import OF_BOOK, SWISS, System
@@ -27,21 +28,22 @@ MOST_RUNGS = 6
 LADDER = tuple(f"ladder_{rung}" for rung in range(1, MOST_RUNGS + 1))
 
 OF_SYSTEM: dict[System, tuple[str, ...]] = {
-    System.ROUND_ROBIN: ("games_per_match", "cycles", "boards_per_team"),
-    System.SCHEVENINGEN: ("variant", "games_per_match"),
-    System.CUP: ("games_per_match",),
-    System.KNOCK_OUT: ("games_per_match", "play_offs", "losers_may_join"),
+    System.ROUND_ROBIN: ("games_per_match", "colours_change", "cycles", "boards_per_team"),
+    System.SCHEVENINGEN: ("variant", "games_per_match", "colours_change"),
+    System.CUP: ("games_per_match", "colours_change"),
+    System.KNOCK_OUT: (
+        "games_per_match",
+        "colours_change",
+        "first_round_byes",
+        "play_offs",
+        "losers_may_join",
+    ),
     System.MATCH: ("match_mode", "target", "rounds"),
     **dict.fromkeys(SWISS, ("rounds", "games_per_match", "bye_half_points", "boards_per_team")),
 }
 CORRECTION = ("correction", "cash_shared")
 ACCELERATION = ("groups", "accelerated_rounds")
 
-CORRECTION_NAMES = {
-    "sonneborn_berger": gettext_lazy("Sonneborn-Berger"),
-    "ordinary": gettext_lazy("ordinary correction"),
-    "median": gettext_lazy("median correction"),
-}
 GOALS = (
     (Goal.GAMES, gettext_lazy("more than half the points of so many games")),
     (Goal.WINS, gettext_lazy("so many wins")),
@@ -74,8 +76,8 @@ TIE_BREAK_NAMES = {
 }
 CASH = (
     ("", gettext_lazy("not said yet")),
-    ("yes", gettext_lazy("shared among those level on points")),
-    ("no", gettext_lazy("not shared: the correction decides")),
+    ("yes", SHARING[True]),
+    ("no", SHARING[False]),
 )
 NOT_SAID = ("", gettext_lazy("not said yet"))
 
@@ -124,6 +126,9 @@ def _rung(rung: int) -> Callable[[], forms.Field]:
 FIELDS: dict[str, Callable[[], forms.Field]] = {
     "rounds": _number(gettext_lazy("Rounds"), 0, 100, help_text=gettext_lazy("Empty: as the system has it")),
     "games_per_match": _number(gettext_lazy("Games a match"), 1, 20, initial=1),
+    "colours_change": lambda: forms.BooleanField(
+        label=gettext_lazy("Colours change from game to game of a match"), required=False
+    ),
     "cycles": _number(gettext_lazy("How often everybody meets everybody"), 1, 20, initial=1),
     "boards_per_team": _number(
         gettext_lazy("Boards of a team match"),
@@ -155,7 +160,7 @@ FIELDS: dict[str, Callable[[], forms.Field]] = {
     "accelerated_rounds": _number(gettext_lazy("Acceleration: rounds that it lasts"), 0, 100),
     "correction": _choice(
         gettext_lazy("Correction"),
-        [NOT_SAID, *((name, CORRECTION_NAMES[name]) for name in CORRECTIONS)],
+        [NOT_SAID, *CORRECTIONS.items()],
         help_text="DSU 4.9.10",
     ),
     "cash_shared": _choice(
@@ -175,6 +180,11 @@ FIELDS: dict[str, Callable[[], forms.Field]] = {
         label=gettext_lazy("Play-offs after a level match"),
         choices=[(name, PLAY_OFF_NAMES[name]) for name in PLAY_OFFS],
         widget=forms.CheckboxSelectMultiple,
+        required=False,
+        help_text="DSU 4.9.7",
+    ),
+    "first_round_byes": lambda: forms.BooleanField(
+        label=gettext_lazy("If there are not 4, 8, 16, … players the highest seeds rest in the first round"),
         required=False,
         help_text="DSU 4.9.7",
     ),

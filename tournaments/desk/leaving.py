@@ -14,26 +14,26 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from federation.pages.acting import ActForm, SureForm, official, refusal_of
 from tournaments import commands
-from tournaments.aftermath import Decided, InStage, foresee
-from tournaments.commands.leaving import article_of_absence, article_of_leaving, still_playing
+from tournaments.aftermath import Decided, InStage, foresee, rule_borrowed
+from tournaments.commands.leaving import (
+    article_of_absence,
+    article_of_leaving,
+    still_playing,
+)
 from tournaments.desk.announcing import ReasonForm
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState, StatePage
+from tournaments.governing import book
+from tournaments.pages.words import left_words
 from tournaments.rules.systems import SWISS
-from tournaments.state import Left
 from tournaments.to_pair import play_of, stages_of
 from tournaments.told import said_points
 
 HOW = (
-    ("withdrawn", gettext_lazy("leaves")),
+    ("withdrawn", gettext_lazy("withdraws")),
     ("excluded", gettext_lazy("is excluded")),
     ("no_show", gettext_lazy("did not come and said nothing")),
 )
-LEFT = {
-    "withdrawn": gettext_lazy("left after round %(round)s"),
-    "excluded": gettext_lazy("excluded after round %(round)s"),
-    "no_show": gettext_lazy("did not come, out after round %(round)s"),
-}
 
 
 class Leaving(StatePage):
@@ -50,7 +50,7 @@ class Leaving(StatePage):
                     "number": number,
                     "person": person,
                     "name": self.names[person],
-                    "left": _left(gone[number]) if number in gone else "",
+                    "left": left_words(gone[number].how, gone[number].after_round) if number in gone else "",
                     "away": [self._round(each) for each in self._absences(number)],
                 }
                 for number, person in enumerate(self.state.order, start=1)
@@ -80,10 +80,6 @@ class Leaving(StatePage):
         name = self.stage_name(stage)
         said = _("away from round %(round)s") % {"round": at}
         return f"{name}: {said}" if name else said
-
-
-def _left(left: Left) -> str:
-    return str(LEFT[left.how]) % {"round": left.after_round}
 
 
 class OfPlayer(InState, OfTournament):
@@ -147,6 +143,8 @@ class Withdraw(OfPlayer):
             "name": self.names[self.person],
             "meant": [self._said(each) for each in foresee(self.state, self.person, "withdrawn")],
             "articles": {how: article_of_leaving(self.state, how) for how, _said in HOW},
+            "borrowed": rule_borrowed(self.state),
+            "book": book(self.state).id,
             "fide": article_of_leaving(self.state, "no_show") != article_of_leaving(self.state, ""),
             "teams": any(play_of(self.state, each).boards_per_team for each in stages_of(self.state)),
         }

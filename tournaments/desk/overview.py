@@ -13,13 +13,13 @@ from django.utils.translation import gettext as _
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages.acting import DeskPage
-from tournaments.desk.beside_play import acts_beside_play
+from tournaments.desk.beside_play import acts_beside_play, pairing_acts
 from tournaments.desk.checks import next_step, worth_knowing
-from tournaments.desk.pairing import pairing_acts
 from tournaments.desk.staging import unsettled
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words
 from tournaments.reading import missing_regulations, stated_regulations, tabs
+from tournaments.rules.systems import BY_STRENGTH
 from tournaments.stages import STATES
 
 
@@ -89,27 +89,30 @@ def way(row: TournamentRow) -> list[dict[str, Any]]:
 def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
     """Acts beside the next one: words and address; only those that can still make sense."""
     here = {"federation": row.federation, "tournament": row.tournament}
-    over = row.state in {"cancelled", "accepted"}
+    called_off = row.state in {"cancelled", "accepted"}
+    played = called_off or row.state in {"finished", "filed"}
     drawn = bool(row.rounds_total)
+    by_lot = not (row.stages and row.stages[0]["system"] in BY_STRENGTH)
+    to_sanction = not called_off and not row.sanction_number
     found = (
-        (not drawn and not over, "desk-enter", _("Enter a player …")),
-        (not drawn and not over, "desk-enter-list", _("Enter a list of players …")),
-        (not drawn and not over, "desk-seeding", _("Bind the draw …")),
-        (not over, "desk-stages", _("Stages: how it is played …")),
-        (not over, "desk-ratings", _("Ratings …")),
-        (not drawn and not over, "desk-draw", _("Draw start numbers by lot …")),
-        (not drawn and not over, "desk-number", _("Number by strength …")),
+        (not drawn and not played, "desk-enter", _("Enter a player …")),
+        (not drawn and not played, "desk-enter-list", _("Enter a list of players …")),
+        (not drawn and not played and by_lot, "desk-seeding", _("Bind the draw …")),
+        (not played, "desk-stages", _("Stages: how it is played …")),
+        (not played, "desk-ratings", _("Ratings …")),
+        (not drawn and not played and by_lot, "desk-draw", _("Draw start numbers by lot …")),
+        (not drawn and not played, "desk-number", _("Number by strength …")),
         (drawn and bool(row.seed), "desk-draw-again", _("Draw again from the recorded seed")),
         (drawn and not row.seed, "desk-draw-again", _("How the start numbers were given")),
-        (not over, "desk-arbiter", _("Appoint an arbiter …")),
-        (not over, "desk-offices", _("Officials …")),
-        (not over, "desk-amend", _("Regulations …")),
-        (not drawn and not over, "desk-deadline", _("Move the entry deadline …")),
-        (not over and not row.sanction_number, "desk-sanction", _("Sanction …")),
-        (not over and not row.sanction_number, "desk-refuse", _("Do not sanction …")),
-        (not over, "desk-rule", _("Approve a special rule …")),
-        (not over, "desk-terms", _("Lay down terms on draws …")),
-        (not over and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
+        (not called_off and row.state != "filed", "desk-arbiter", _("Appoint an arbiter …")),
+        (not called_off and row.state != "filed", "desk-offices", _("Officials …")),
+        (not played, "desk-amend", _("Regulations …")),
+        (not drawn and not played, "desk-deadline", _("Move the entry deadline …")),
+        (to_sanction, "desk-sanction", _("Sanction …")),
+        (to_sanction and row.state != "refused", "desk-refuse", _("Do not sanction …")),
+        (not played, "desk-rule", _("Approve a special rule …")),
+        (not played, "desk-terms", _("Lay down terms on draws …")),
+        (not played and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
         (row.state == "filed", "desk-report", _("Accept the report …")),
     )
     acts = [(words, reverse(page, kwargs=here)) for holds, page, words in found if holds]

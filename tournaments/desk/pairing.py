@@ -15,15 +15,16 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from events import personal
 from events.citing import Malformed, Refused, gettext_noop
+from federation.members.events import FreeText
 from federation.pages.acting import LONG_TEXT, ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from tournaments import commands
 from tournaments.commands.gates import stage_rounds
-from tournaments.commands.pairing import paired
+from tournaments.commands.pairing import draws_lots, paired
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_log import state_now
-from tournaments.models import TournamentRow
 from tournaments.paired_rounds import (
     PairedRound,
     paired_round,
@@ -101,20 +102,19 @@ class OfStage(OfTournament):
 
 
 class PairForm(ActForm):
-    """Pair; a published round with a reason, a text that leads nowhere by the arbiter's own decision."""
+    """Pair; with a reason where one is asked, a text that leads nowhere by the arbiter's own decision.
 
-    reason = forms.CharField(
-        label=gettext_lazy("Why the published round is paired again"),
-        widget=LONG_TEXT,
-        required=False,
-        max_length=4_000,
-    )
+    `new_lots`, `early`: other lots are drawn; the adjournment session has not ended.
+    """
+
+    reason = forms.CharField(widget=LONG_TEXT, required=False, max_length=4_000)
     offered = forms.CharField(widget=forms.HiddenInput, required=False)
+    new_lots = forms.BooleanField(widget=forms.HiddenInput, required=False)
+    early = forms.BooleanField(widget=forms.HiddenInput, required=False)
 
-    def __init__(self, *args: Any, published: bool, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, why: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        if not published:
-            del self.fields["reason"]
+        self.fields["reason"].label = why
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,8 +133,28 @@ class PairRound(OfStage):
     command = staticmethod(commands.pair_round)
 
     def form(self, *sent: Any) -> ActForm:
-        """A button; a reason where everybody has seen the round."""
-        return PairForm(*sent, published=bool(self.draft and self.draft.published))
+        """A button; a reason where everybody has seen the round, where lots are drawn, or before the time."""
+        return PairForm(*sent, why=self._asked())
+
+    def _asked(self) -> Any:
+        """What the reason is asked for."""
+        if self.session_open:
+            return _("Why it is paired before the adjournment session has ended")
+        if self.draft and self.draft.published:
+            return _("Why the published round is paired again")
+        return _("Why other lots are drawn")
+
+    @property
+    def session_open(self) -> bool:
+        """Whether only the end of the adjournment session is waited for."""
+        return self.refusal is not None and self.refusal.code == "adjournment_session_open"
+
+    @property
+    def lots_kept(self) -> str:
+        """The seed of the lots that stand, "" where none do or everybody has seen them."""
+        draft = self.draft
+        stands = draft and not draft.published and draws_lots(self.state, self.stage)
+        return draft.paired.seed if draft and stands else ""
 
     @property
     def draft(self) -> Draft | None:
@@ -152,14 +172,20 @@ class PairRound(OfStage):
         return f"{self.here['federation']}/{self.here['tournament']}/{self.stage}/{self.due}"
 
     def act(self, form: ActForm) -> msgspec.Struct:
-        """Pair with a seed that chance chose; a proposal with the one that it was shown with."""
-        offered = form.cleaned_data["offered"]
+        """Pair with a seed that chance chose; a proposal with the one that it was shown with.
+
+        Lots that stand are asked again unless new ones are wanted.
+        """
+        said = form.cleaned_data
+        offered = said["offered"]
+        kept = "" if said["new_lots"] else self.lots_kept
         return commands.PairRound(
             **self.here,
             stage=self.stage,
-            seed=self._offered_seed(offered) if offered else secrets.token_hex(SEED_BYTES),
-            reason=form.cleaned_data.get("reason", ""),
+            seed=self._offered_seed(offered) if offered else kept or secrets.token_hex(SEED_BYTES),
+            reason=said["reason"],
             accept_proposal=bool(offered),
+            before_session_end=said["early"],
         )
 
     def _offered_seed(self, offered: str) -> str:
@@ -222,6 +248,9 @@ class PairRound(OfStage):
             "draft": draft,
             "nowhere": self.nowhere,
             "offered": signing.dumps(self.seed, salt=self.salt) if self.nowhere else "",
+            "session_open": self.session_open,
+            "lots_kept": bool(self.lots_kept),
+            "reasons": _reasons(shown),
             "button": _("Pair it again") if again else _("Pair round %(round)s") % {"round": self.due},
             "may_start": bool(draft and (draft.published or tables)),
             "teams": bool(play_of(self.state, self.stage).boards_per_team),
@@ -249,15 +278,7 @@ class PublishRound(OfStage):
         return self.bare_act()
 
 
-def pairing_acts(row: TournamentRow) -> list[tuple[str, str]]:
-    """The pages of the rounds of each stage in play: words and address."""
-    found = []
-    if row.state in {"drawn", "in_play"}:
-        for stage in row.stages:
-            if stage["players"] < 2:
-                continue
-            here = [row.federation, row.tournament, stage["stage"]]
-            name = stage["name"] if len(row.stages) > 1 else ""
-            pages = (("desk-pairing", _("Pairing …")), ("desk-forecast", _("Forecast: what happens if …")))
-            found += [(f"{name}: {said}" if name else said, reverse(page, args=here)) for page, said in pages]
-    return found
+def _reasons(shown: PairedRound | None) -> list[str]:
+    """Why a round was paired again or early, as officials read it; nothing of what was forgotten."""
+    kept = personal.unseal_many(shown.reasons, FreeText) if shown else {}
+    return [kept[each].text for each in (shown.reasons if shown else ()) if each in kept]

@@ -16,6 +16,7 @@ from federation.pages.acting import LONG_TEXT, ActForm, SureForm, official, refu
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.base import OfTournament
+from tournaments.desk.checks import unsanctioned
 
 
 class StartForm(ActForm):
@@ -106,13 +107,15 @@ class FileReport(OfTournament):
     command = staticmethod(commands.file_report)
     title = gettext_lazy("File the report")
     button = gettext_lazy("File it")
-    lede = gettext_lazy(
+    lede: Any = gettext_lazy(
         "It goes to the rating committee and the tournament committee with the standings and every result."
     )
 
     def initial(self) -> dict[str, Any]:
         """The chief arbiter's name."""
         super().initial()
+        if not self.row.sanction_number:
+            self.lede = unsanctioned(self.row)
         chief = self.row.chief_arbiter
         return {"arbiter_name": lookup.names([UUID(chief)])[UUID(chief)]} if chief else {}
 

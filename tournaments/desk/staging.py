@@ -43,9 +43,13 @@ SAME_IN_EVERY_BOOK = Play(system=System.ROUND_ROBIN)
 
 
 def name_of_stage(state: Tournament, stage: int) -> str:
-    """What pages call a stage."""
+    """What pages call a stage; one that is all of a tournament bears the tournament's name."""
     planned = state.stages.get(stage)
-    return (planned.name if planned else "") or _("Stage %(stage)s") % {"stage": stage}
+    if planned and planned.name:
+        return planned.name
+    if state.announced and stages_of(state) == [stage]:
+        return state.announced.name
+    return _("Stage %(stage)s") % {"stage": stage}
 
 
 def said_qualified(state: Tournament, stage: int) -> list[str]:

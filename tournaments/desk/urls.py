@@ -27,6 +27,7 @@ from tournaments.desk import (
     protests,
     ratings_list,
     results,
+    sessions,
     staging,
     teams,
 )
@@ -88,6 +89,7 @@ urlpatterns = [
     path(f"{ONE}players/<int:stage>/late/", latecomers.AdmitLate.as_view(), name="desk-late"),
     path(f"{ONE}players/prohibit/", latecomers.Prohibit.as_view(), name="desk-prohibit"),
     path(f"{ONE}open/", adjourned.Agenda.as_view(), name="desk-adjourned"),
+    path(f"{ONE}rounds/<int:round_number>/session/", sessions.SetSession.as_view(), name="desk-session"),
     path(f"{GAME}adjourn/", adjourned.Adjourn.as_view(), name="desk-adjourn"),
     path(f"{GAME}ruling/", adjourned.Rule.as_view(), name="desk-ruling"),
     path(f"{GAME}annul/", adjourned.Annul.as_view(), name="desk-annul"),

@@ -152,12 +152,14 @@ def _head(
 def match_points(games: Iterable[GameRow], at: int, size: int) -> tuple[int, int]:
     """Half points of the two teams of match `at` (from 0) of a round, Black on board 1 first."""
     one = other = 0
+    first: dict[int, UUID] = {}
     for game in games:
         board = game.board - at * size
+        left = first.setdefault(board, game.black if board % 2 else game.white)  # as in the first game
         if game.black_half_points is None or not 1 <= board <= size:
             continue
         black, white = game.black_half_points, game.white_half_points or 0
-        one, other = (one + black, other + white) if board % 2 else (one + white, other + black)
+        one, other = (one + black, other + white) if game.black == left else (one + white, other + black)
     return one, other
 
 

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import gettext
+from django.utils.translation import gettext, gettext_lazy
 
 from federation.templatetags.records import HALF, plain_points
 from tournaments.models import EntryRow
@@ -16,12 +16,19 @@ from tournaments.pages.cross import LARGEST_TABLE_BY_ROUNDS
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, chosen
 from tournaments.pages.words import RATING_SOURCES
+from tournaments.rules.dsu.player_classes import PlayerClass, player_class
 from tournaments.rules.pairing.danish_monrad import placements
 from tournaments.rules.pairing.face import Colour, Contestant, Passed, Past
 from tournaments.state import Tournament
 from tournaments.to_pair import question_of, seats_of
 
 WIDEST_CARD = 15  # rounds; of more than that only those that have started
+CLASSES = {
+    PlayerClass.MASTER: gettext_lazy("master"),
+    PlayerClass.CLASS_1: gettext_lazy("1st class"),
+    PlayerClass.CLASS_2: gettext_lazy("2nd class"),
+    PlayerClass.CLASS_3: gettext_lazy("3rd class"),
+}
 COLOURS = {Colour.BLACK: "●", Colour.WHITE: "○"}
 
 
@@ -45,6 +52,7 @@ class Card:
     club: str
     rating: int
     rating_mark: str
+    player_class: str
     columns: list[Column]
 
 
@@ -86,8 +94,14 @@ def cards(frame: Frame, stage: Shown, entries: Mapping[int, EntryRow]) -> Iterat
             club=frame.clubs.get(entry.club, entry.club),
             rating=entry.rating,
             rating_mark=str(RATING_SOURCES.get(entry.rating_source, "")),
+            player_class=_class_of(entry.rating) if frame.book.id == "DSU" else "",
             columns=list(_columns(contestant, seats, places, waiting.get(number, {}))),
         )
+
+
+def _class_of(rating: int) -> str:
+    """DSU 4.1.3 §23: what the book calls a player of this rating; nothing of somebody without one."""
+    return str(CLASSES[player_class(rating)[0]]) if rating else ""
 
 
 def _places(contestants: Sequence[Contestant], rounds: int) -> list[dict[int, int]]:

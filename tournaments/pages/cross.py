@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 from uuid import UUID
 
 from django.utils.translation import gettext
@@ -18,6 +19,8 @@ from tournaments.state import Bye
 
 WIDEST_CROSS_TABLE = 30  # players; beyond that no screen and no sheet of paper holds it
 LARGEST_TABLE_BY_ROUNDS = 6_000  # cells, some 600 players of nine rounds
+
+Seated = TypeVar("Seated", UUID, str)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,14 +100,16 @@ def _open(game: GameRow, left: Collection[UUID]) -> str:
     return "–" if game.black in left or game.white in left else "·"
 
 
-def meetings_to_come(stage: Shown, seats: Sequence[UUID], book: Book) -> dict[frozenset[UUID], int]:
-    """Two players of a round robin -> the round of the stage in which they meet next, by the book's table."""
+def meetings_to_come(stage: Shown, seats: Sequence[Seated], book: Book) -> dict[frozenset[Seated], int]:
+    """Two players or teams of a round robin -> the round of the stage in which they meet next, by the book's
+    table.
+    """
     players = len(seats)
     if players <= 2:
         return {}
     danish = book.id == "DSU"
     circle = danish_round_robin.rounds(players) if danish else round_robin.rounds(players, book)
-    found: dict[frozenset[UUID], int] = {}
+    found: dict[frozenset[Seated], int] = {}
     for due in range(stage.started + 1, stage.rounds_total + 1):
         of_circle = (due - 1) % circle + 1
         table = (

@@ -13,14 +13,14 @@ from django.shortcuts import render
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
-from tournaments.ladders import ladder_of
+from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, rounds_of_stages, stages_shown
 from tournaments.pages.words import figure, head_of, said
-from tournaments.rules.team_standings import record_of, team_ladder
-from tournaments.rules.tiebreaks import Ladder, Step, Table, open_value, tabulate
+from tournaments.rules.tiebreaks import Ladder, Step, Table, open_value
 from tournaments.rules.tiebreaks.ranking import Split, climb
-from tournaments.standings import table_of, team_matches
+from tournaments.standings import table_of
+from tournaments.team_tables import team_table_of
 
 MOST_LEVEL = 12  # of more players level than that, only their number is told
 TOTAL_AFTER = "progress"
@@ -66,19 +66,17 @@ def figure_page(
 
 
 def team_figure_page(
-    request: HttpRequest, federation: str, tournament: str, team: str, criterion: str
+    request: HttpRequest, federation: str, tournament: str, stage: int, team: str, criterion: str
 ) -> HttpResponse:
     """How a team's figure comes about (SLSF-G 20.8)."""
     frame = frame_of(request, federation, tournament)
-    stage = _stage(frame, 1)
-    if not stage.in_teams or not stage.started or not frame.book.is_slsf:
+    shown = _stage(frame, stage)
+    if not shown.in_teams or not shown.started:
         raise _no_such_figure()
-    matches = list(team_matches(frame.state, stage.number))
-    table = tabulate(record_of(frame.state.team_order, matches))
-    by = team_ladder(stage.games_per_match, frame.book)
-    opened = open_figure(table, by, criterion, team, stage.rounds)
+    table, by = team_table_of(frame.state, stage), team_ladder_of(frame.state, stage)
+    opened = open_figure(table, by, criterion, team, shown.rounds)
     names = {name: each.name for name, each in frame.state.teams.items()}
-    return _page(request, frame, stage, opened, names, team)
+    return _page(request, frame, shown, opened, names, team)
 
 
 def _stage(frame: Frame, number: int) -> Shown:

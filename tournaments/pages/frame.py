@@ -15,6 +15,8 @@ from events.history import milestones
 from federation.members import lookup
 from federation.pages import freshness
 from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import RuleBook
+from federation.templatetags.records import edition
 from tournaments import events as facts
 from tournaments.models import TournamentRow
 from tournaments.pages.beside import beside_rows
@@ -90,10 +92,22 @@ class Frame:
             "here": self.here,
             "part": part,
             "house": house,
-            "book": next((book for book in books if book.code == self.row.rule_book), None),
+            "book": next((said_book(book) for book in books if book.code == self.row.rule_book), ""),
             "state_word": STATES.get(self.row.state, self.row.state),
             "stages": stages(self.row, milestones(self.stream, *MILESTONES)),
         }
+
+
+def said_book(book: RuleBook) -> str:
+    """A rule book and its edition; one without a day of its own by the chapters that it is made of."""
+    said = edition(book.edition)
+    if said == book.edition:
+        chapters = book.edition.replace("-", gettext(" to "))
+        return gettext("Rule book %(code)s, chapters %(chapters)s") % {
+            "code": book.code,
+            "chapters": chapters,
+        }
+    return gettext("Rule book %(code)s, edition of %(edition)s") % {"code": book.code, "edition": said}
 
 
 def frame_of(request: HttpRequest, federation: str, tournament: str) -> Frame:

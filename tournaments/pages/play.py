@@ -10,8 +10,8 @@ from uuid import UUID
 from django.http import HttpRequest
 from django.utils.safestring import SafeString
 
-from tournaments.models import EntryRow, GameRow, RoundRow, StandingRow, TeamRow
-from tournaments.pages import boards, cross, teams
+from tournaments.models import EntryRow, GameRow, RoundRow, StandingRow, TeamRow, TeamStandingRow
+from tournaments.pages import boards, cross, team_cross, teams
 from tournaments.pages.frame import Frame
 from tournaments.pages.stage import Shown, chosen, round_tabs
 from tournaments.pages.standings import Standings, standings
@@ -156,15 +156,27 @@ def _teams(frame: Frame, stage: Shown, of_teams: Sequence[TeamRow]) -> dict[str,
     """What there is of teams, nothing where players play for themselves."""
     if not stage.in_teams:
         return {}
+    rows = list(TeamStandingRow.objects.filter(**frame.scope, stage=stage.number).order_by("order"))
+    lines = teams.team_lines(rows, of_teams)
     names = {team.team: team.name for team in of_teams}
+    cells = team_cross.team_cells(stage, lines, _team_seats(frame, stage, of_teams), frame.book)
     return {
-        "team_columns": teams.team_columns(stage, frame.book),
-        "team_lines": teams.team_lines(of_teams, stage, frame.book),
+        "team_columns": teams.team_columns(rows),
+        "team_lines": lines,
+        "team_crosses": team_cross.crosses(stage),
+        "team_cross": list(zip(lines, cells, strict=True)),
         "squads": teams.squads(of_teams),
         "lineups": teams.lineups(stage, frame.beside, names),
         "captain_article": frame.book.cite("20.4"),
         "lineup_article": frame.book.cite("20.2"),
     }
+
+
+def _team_seats(frame: Frame, stage: Shown, of_teams: Sequence[TeamRow]) -> list[str]:
+    """The teams of a stage, by seat."""
+    by_number = {team.number: team.team for team in of_teams if team.number}
+    numbers = frame.beside.seats.get(stage.number) or sorted(by_number)
+    return [by_number[number] for number in numbers if number in by_number]
 
 
 def _averages(frame: Frame, stage: Shown) -> list[tuple[UUID, int, SafeString]]:

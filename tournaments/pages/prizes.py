@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.formats import get_format
 from django.utils.translation import gettext
 
 from events.citing import Because, Malformed, gettext_noop
@@ -26,8 +27,11 @@ from tournaments.to_pair import play_of
 
 MOST_PRIZES = 200
 HIGHEST_PRIZE = 10**12
-COINS = {"slsf": ("öre", "kr"), "dsu": ("øre", "kr"), "psgrp": ("grosze", "zł")}
-"""The smallest unit of money and the hundred of it, by federation."""
+MONEY = {"slsf": "kr", "dsu": "kr", "psgrp": "zł"}
+"""What money is called, by federation; a hundredth of it is the smallest coin."""
+COIN = 100
+AMOUNT = re.compile(r"(?P<whole>[0-9]{1,13})([.,](?P<rest>[0-9]{1,2}))?")
+BETWEEN = re.compile(r"[;\n]|,\s")
 DANISH = "DSU"
 TOLD = {
     "prize of the place": gettext_noop("prize of place %(first)s"),
@@ -52,13 +56,13 @@ class Reason:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AwardLine:
-    """What one player, or team, gets, in the smallest unit; `in_whole` the same in the large one."""
+    """What one player, or team, gets; `amount` in the smallest coin."""
 
     place: int
     name: str
     address: str
     amount: int
-    in_whole: str
+    money: str
     open: bool
     reasons: list[Reason]
 
@@ -83,7 +87,8 @@ def prizes_page(request: HttpRequest, federation: str, tournament: str) -> HttpR
         "asked": asked,
         "by": by,
         "may_share": not stage.knocks_out,
-        "coin": COINS.get(federation, ("", ""))[0],
+        "money": MONEY.get(federation, ""),
+        "example": f"1500; 1000{_decimal_sign()}50; 500",
         "stated": frame.row.regulations.get("prizes", ""),
         "stated_article": frame.book.cite("17.1d"),
     }
@@ -97,22 +102,27 @@ def prizes_page(request: HttpRequest, federation: str, tournament: str) -> HttpR
 
 
 def amounts(text: str) -> list[int]:
-    """Amounts in the smallest unit, from the first place down, between commas, semicolons or lines.
+    """Amounts in the smallest coin, from the first place down, between semicolons, lines, or a comma and a
+    space. Two decimals after a comma or a point, as the reader writes them; spaces part thousands.
 
-    Malformed (field "prizes"): anything but whole numbers, or too many or too large ones.
+    Malformed (field "prizes"): anything else, or too many or too large ones.
     """
-    parts = [part.replace(" ", "").replace("\u202f", "") for part in re.split(r"[,;\n]+", text)]
-    found = [part.strip() for part in parts if part.strip()]
-    readable = all(re.fullmatch(r"[0-9]{1,13}", part) for part in found)
-    if not readable or len(found) > MOST_PRIZES or any(int(part) > HIGHEST_PRIZE for part in found):
+    parts = [re.sub(r"\s", "", part) for part in BETWEEN.split(text.replace("\r", "\n"))]
+    found = [AMOUNT.fullmatch(part) for part in parts if part]
+    sums = [_in_coins(each) for each in found if each]
+    if None in found or len(sums) > MOST_PRIZES or any(each > HIGHEST_PRIZE for each in sums):
         raise Malformed(
             "prizes_unreadable",
-            gettext_noop("Prizes are whole numbers of the smallest coin, at most %(most)s of them."),
+            gettext_noop("Prizes are sums of money with two decimals at most, and %(most)s of them at most."),
             field="prizes",
-            way_on=gettext_noop("Write them from the first place down, between commas."),
+            way_on=gettext_noop("Write them from the first place down, between semicolons."),
             most=MOST_PRIZES,
         )
-    return [int(part) for part in found]
+    return sums
+
+
+def _in_coins(amount: re.Match[str]) -> int:
+    return int(amount["whole"]) * COIN + int((amount["rest"] or "").ljust(2, "0"))
 
 
 def division_of(state: Tournament, stage: Shown, asked: str, book: Book) -> Way:
@@ -145,27 +155,30 @@ def _shared(frame: Frame, stage: Shown, prizes: Sequence[int], by: Way) -> dict[
             name=names[award.player],
             address="" if stage.in_teams else f"/members/{award.player}/",
             amount=award.amount,
-            in_whole=_in_whole(award.amount, frame.row.federation),
+            money=_money(award.amount, frame.row.federation),
             open=award.open,
-            reasons=[_told(step, by_name[award.player], frame.book) for step in award.trace],
+            reasons=[_told(step, by_name[award.player], frame) for step in award.trace],
         )
         for award in payment.awards
     ]
     return {
         "awards": [award for award in awards if award.amount],
-        "fund": sum(prizes),
-        "left_over": payment.left_over,
+        "fund": _money(sum(prizes), frame.row.federation),
+        "left_over": _money(payment.left_over, frame.row.federation) if payment.left_over else "",
         "still_open": any(award.open and award.amount for award in awards),
         "preliminary": not frame.state.finished,
     }
 
 
-def _in_whole(amount: int, federation: str) -> str:
-    """150050 of the smallest unit as 1500.50 kr; "" where the currency is not known."""
-    if federation not in COINS:
-        return ""
-    whole, rest = divmod(amount, 100)
-    return f"{thousands(whole)}.{rest:02d} {COINS[federation][1]}"
+def _money(amount: int, federation: str) -> str:
+    """150050 of the smallest coin as 1500.50 kr with the reader's decimal sign, 150000 as 1500 kr."""
+    whole, rest = divmod(amount, COIN)
+    said = f"{thousands(whole)}{_decimal_sign()}{rest:02d}" if rest else thousands(whole)
+    return f"{said} {MONEY.get(federation, '')}".strip()
+
+
+def _decimal_sign() -> str:
+    return str(get_format("DECIMAL_SEPARATOR"))
 
 
 def _lines(state: Tournament, stage: Shown) -> list[Line | TeamLine]:
@@ -199,13 +212,14 @@ def _names(frame: Frame, stage: Shown, lines: Sequence[Line | TeamLine]) -> dict
     return {str(person): member.name for person, member in members.items()}
 
 
-def _told(step: Because, line: Line | TeamLine, book: Book) -> Reason:
+def _told(step: Because, line: Line | TeamLine, frame: Frame) -> Reason:
     """One step in words. Outside DSU a shared place is open by the paragraph on shared places."""
     values: dict[str, object] = {}
     if len(step.inputs) == 4:
         fund, first, last, _ = step.inputs
-        values = {"fund": fund, "first": first, "last": last}
-    elsewhere = step.article.startswith(DANISH) and book.id != DANISH
+        money = _money(int(str(fund)), frame.row.federation)
+        values = {"fund": money, "first": first, "last": last}
+    elsewhere = step.article.startswith(DANISH) and frame.book.id != DANISH
     return Reason(
         text=gettext(TOLD.get(step.reason, step.reason)) % values,
         article=line.decided_by if elsewhere else step.article,

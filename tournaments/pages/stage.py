@@ -20,6 +20,7 @@ Rounds = Mapping[int, Sequence[int]]
 class Shown:
     """One stage as its row tells it, and the round of it that is shown; `round_number` 0: none has begun.
 
+    players  how many play in it, in team events how many teams
     rounds   numbers in the tournament of its started rounds, in order
     several  whether the tournament has more stages than this one
     """
@@ -93,15 +94,16 @@ def stages_shown(row: TournamentRow, rounds: Rounds) -> list[Shown]:
 
 def _only_stage(row: TournamentRow, rounds: Rounds) -> Shown:
     (known,) = row.stages or [{}]
+    in_teams = known.get("boards_per_team", 0)
     return Shown(
         number=known.get("stage", 1),
         name=known.get("name", ""),
         system=known.get("system", row.system),
-        players=row.players,
+        players=known["players"] if in_teams else row.players,
         rounds=rounds.get(1, ()),
         rounds_total=row.rounds_total,
         games_per_match=known.get("games_per_match", row.games_per_match),
-        boards_per_team=known.get("boards_per_team", 0),
+        boards_per_team=in_teams,
     )
 
 

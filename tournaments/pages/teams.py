@@ -9,13 +9,10 @@ from uuid import UUID
 from django.utils.translation import gettext
 
 from federation.templatetags.records import NOTHING
-from tournaments.models import TeamRow
+from tournaments.models import TeamRow, TeamStandingRow
 from tournaments.pages.stage import Shown
-from tournaments.pages.standings import Column, Decided, Value
+from tournaments.pages.standings import LOT, Column, Decided, Value
 from tournaments.pages.words import figure, head_of, said
-from tournaments.rules.books import Book
-from tournaments.rules.team_standings import TEAM_CRITERIA, team_ladder
-from tournaments.rules.tiebreaks import Ladder
 from tournaments.state import Tournament
 
 
@@ -23,7 +20,9 @@ from tournaments.state import Tournament
 class TeamLine:
     """A team in the standings: figures in the order of its ladder, what set it apart."""
 
-    row: TeamRow
+    row: TeamStandingRow
+    name: str
+    number: int
     values: list[Value]
     decided: Decided
 
@@ -57,37 +56,34 @@ class ProtestLine:
     open: bool
 
 
-def team_columns(stage: Shown, book: Book) -> list[Column]:
-    """The criteria in force that have a figure of their own, in the order of the ladder."""
-    steps = team_ladder(stage.games_per_match, book).steps if book.is_slsf else ()
-    names = [step.criterion.name for step in steps if step.criterion.name in TEAM_CRITERIA]
-    return [Column(name, head_of(name), said(name)) for name in names or TEAM_CRITERIA]
+def team_columns(rows: Sequence[TeamStandingRow]) -> list[Column]:
+    """The criteria of the ladder that have a figure of their own; lots once one is drawn."""
+    names = [name for name, _ in rows[0].values] if rows else []
+    drawn = any(dict(row.values).get(LOT, "0") != "0" for row in rows)
+    return [Column(name, head_of(name), said(name)) for name in names if drawn or name != LOT]
 
 
-def team_lines(rows: Iterable[TeamRow], stage: Shown, book: Book) -> list[TeamLine]:
-    """Teams that have a place, from the first down."""
-    by = team_ladder(stage.games_per_match, book) if book.is_slsf else None
-    names = [column.name for column in team_columns(stage, book)]
-    placed = sorted((row for row in rows if row.place), key=lambda row: row.order)
+def team_lines(rows: Sequence[TeamStandingRow], teams: Iterable[TeamRow]) -> list[TeamLine]:
+    """The lines of a stage as its page shows them; `rows` in their order."""
+    by_team = {team.team: team for team in teams}
+    columns = team_columns(rows)
     return [
         TeamLine(
             row=row,
-            values=[Value(name, figure(value)) for name in names if (value := dict(row.values).get(name))],
-            decided=_decided(row, by),
+            name=by_team[row.team].name,
+            number=by_team[row.team].number,
+            values=[Value(each.name, figure(dict(row.values)[each.name])) for each in columns],
+            decided=_decided(row),
         )
-        for row in placed
+        for row in rows
     ]
 
 
-def _decided(row: TeamRow, by: Ladder | None) -> Decided:
-    if by is None:
-        return Decided(what="", article=row.decided_by)
-    if row.decided_by == by.shared:
-        what = gettext("shared place") if row.shared else gettext("play-off")
-        return Decided(what=what, article=row.decided_by)
-    names = (step.criterion.name for step in by.steps if step.article == row.decided_by)
-    name = next(names, "")
-    return Decided(what=said(name) if name else "", article=row.decided_by)
+def _decided(row: TeamStandingRow) -> Decided:
+    if row.criterion:
+        return Decided(what=said(row.criterion), article=row.decided_by)
+    what = gettext("shared place") if row.shared else gettext("play-off")
+    return Decided(what=what, article=row.decided_by)
 
 
 def squads(rows: Iterable[TeamRow]) -> list[Squad]:

@@ -28,6 +28,7 @@ class EventKind(StrEnum):
     SWEDISH_CUP = "swedish_cup"
     ELITE_BY_BOARD = "elite_by_board_decision"  # the board extends 20.2 to it
     INTERNATIONAL_QUOTA = "international_championship_quota"
+    INTERNATIONAL = "international"  # sanctioned by the board with a Swedish player, SLSF-G 30
 
 
 CLOSED_IN_RENJU = frozenset(

@@ -1,4 +1,4 @@
-"""Standings of teams in a round robin (SLSF-G 20.8, SLSF-R 21.8).
+"""Standings of teams in a round robin (SLSF-G 20.8, SLSF-R 21.8), and other lists in the words of teams.
 
     step  criterion                        if every match has two games   if matches differ in games
     a     team match points                a                              a
@@ -149,6 +149,27 @@ TEAM_CRITERIA = {
     "berger_team_match_points": replace(CRITERIA["berger_match_points"], name="berger_team_match_points"),
     "team_match_wins": replace(CRITERIA["match_wins"], name="team_match_wins"),
 }
+
+
+SAME_OF_TEAMS = {
+    "match_points": "team_match_points",
+    "game_points": "individual_game_points",
+    "berger_match_points": "berger_team_match_points",
+    "match_wins": "team_match_wins",
+}
+"""Criteria of players -> what they are called where a team match is the match."""
+
+
+@cites("SLSF-G 25.6", "SLSF-R 26.6")
+def of_teams(by: Ladder) -> Ladder:
+    """A list for players in the words of teams. 25.6 speaks of matches of several games: so is a team's."""
+    steps = (
+        replace(step, criterion=TEAM_CRITERIA[SAME_OF_TEAMS[step.criterion.name]])
+        if step.criterion.name in SAME_OF_TEAMS
+        else step
+        for step in by.steps
+    )
+    return Ladder(steps=tuple(steps), shared=by.shared)
 
 
 @cites("SLSF-G 20.8e", "SLSF-R 21.8e")

@@ -9,7 +9,8 @@ import msgspec
 
 from events.types import Event
 from tournaments import events as facts
-from tournaments.state.form import Bye, Draft, Left, Protest, Replay, Result, Round, Team, Tournament
+from tournaments.state import team_steps
+from tournaments.state.form import Bye, Draft, Left, Protest, Replay, Result, Round, Tournament
 from tournaments.state.seating import seats_of, there_for
 
 _change = msgspec.structs.replace
@@ -207,30 +208,6 @@ def _ruled(state: Tournament, event: facts.PreliminaryResultRuled) -> Tournament
     return _change(state, rulings={**state.rulings, key: (event.black, event.white)})
 
 
-def _team(state: Tournament, event: facts.TeamEntered) -> Tournament:
-    team = Team(event.name, event.squad, event.club)
-    return _change(state, teams={**state.teams, event.team: team})
-
-
-def _captain(state: Tournament, event: facts.CaptainNamed) -> Tournament:
-    team = _change(state.teams.get(event.team, Team("", ())), captain=event.person)
-    return _change(state, teams={**state.teams, event.team: team})
-
-
-def _exception(state: Tournament, event: facts.LineupExceptionGranted) -> Tournament:
-    team = state.teams.get(event.team, Team("", ()))
-    granted = _change(team, exceptions={**team.exceptions, event.person: event.ground})
-    return _change(state, teams={**state.teams, event.team: granted})
-
-
-def _decided(state: Tournament, event: facts.ProtestDecided) -> Tournament:
-    protest = state.protests.get(event.protest)
-    if protest is None:
-        return state
-    decided = _change(protest, decided=True, upheld=event.upheld)
-    return _change(state, protests={**state.protests, event.protest: decided})
-
-
 STEPS: dict[type[Event], Step] = {
     facts.ResultReported: _result,
     facts.ResultCorrected: _result,
@@ -278,9 +255,9 @@ STEPS: dict[type[Event], Step] = {
     facts.PeersJudged: lambda s, e: _change(
         s, judged_peers={**s.judged_peers, e.start_number: e.half_points}
     ),
-    facts.TeamEntered: _team,
-    facts.CaptainNamed: _captain,
-    facts.LineupExceptionGranted: _exception,
+    facts.TeamEntered: team_steps.team,
+    facts.CaptainNamed: team_steps.captain,
+    facts.LineupExceptionGranted: team_steps.exception,
     facts.TeamsNumbered: lambda s, e: _change(s, team_order=e.order),
     facts.LineupSubmitted: lambda s, e: _change(
         s, lineups={**s.lineups, (e.stage, e.stage_round, e.team): e.players}
@@ -291,7 +268,7 @@ STEPS: dict[type[Event], Step] = {
     facts.ProtestLodged: lambda s, e: _change(
         s, protests={**s.protests, e.protest: Protest(e.person, e.team)}
     ),
-    facts.ProtestDecided: _decided,
+    facts.ProtestDecided: team_steps.decided,
     facts.TournamentFinished: lambda s, e: _change(s, finished=True),
     facts.ReportFiled: lambda s, e: _change(s, filed=True, returned=False),
     facts.ReportReturned: lambda s, e: _change(s, filed=False, returned=True),

@@ -259,6 +259,27 @@ class CountAsSwedish(OfPerson):
         return residents.CountAsSwedish(person=self.kwargs["person"], **form.values())
 
 
+class CountNoLongerAsSwedish(OfPerson):
+    """The board takes back that a resident counts as Swedish."""
+
+    form_class = ReferenceForm
+    command = staticmethod(residents.count_no_longer_as_swedish)
+    title = gettext_lazy("Count no longer as Swedish")
+    button = gettext_lazy("Record the decision")
+    lede = gettext_lazy(
+        "From now on this player enters where only Swedish members may play as any other guest does. "
+        "Entries that stand already are not touched."
+    )
+
+    def bare_act(self) -> msgspec.Struct:
+        """The decision with any reference: what else stands in its way."""
+        return residents.CountNoLongerAsSwedish(person=self.person().person, reference="-")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The decision."""
+        return residents.CountNoLongerAsSwedish(person=self.kwargs["person"], **form.values())
+
+
 class NameChair(OfPerson):
     """A person chairs a district."""
 

@@ -12,6 +12,11 @@ urlpatterns = [
     path("people/<uuid:person>/forget/", people.ErasePerson.as_view(), name="desk-erase"),
     path("people/<uuid:person>/chair/", people.NameChair.as_view(), name="desk-chair"),
     path("people/<uuid:person>/swedish/", people.CountAsSwedish.as_view(), name="desk-count-as-swedish"),
+    path(
+        "people/<uuid:person>/swedish/back/",
+        people.CountNoLongerAsSwedish.as_view(),
+        name="desk-count-no-longer",
+    ),
     path("people/<uuid:person>/membership/", memberships.StartMembership.as_view(), name="desk-membership"),
     path(
         "members/<slug:federation>/<int:number>/move/",

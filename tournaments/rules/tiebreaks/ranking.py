@@ -128,7 +128,8 @@ def explain(placing: Placing) -> tuple[Because, ...]:
         looked_at.append(Because(step.article, step.criterion.name, (value,)))
         if at == placing.decided_at:
             return tuple(looked_at)
-    return (*looked_at, Because(placing.ladder.shared, "shared place", (placing.place,)))
+    settled = "shared place" if placing.shared else "placed by a play-off"
+    return (*looked_at, Because(placing.ladder.shared, settled, (placing.place,)))
 
 
 def lots_needed(placings: Iterable[Placing]) -> tuple[tuple[str, ...], ...]:

@@ -28,7 +28,7 @@ def extras_of(state: Tournament, stage: int, number_in_file: Mapping[int, int], 
     first_column = _First(state, stage, columns)
     imported = state.announced is not None and state.announced.system == IMPORTED
     return Extras(
-        teams=tuple(_teams(state)) if by_teams or imported else (),
+        teams=tuple(_teams(state, stage)) if by_teams or imported else (),
         accelerations=tuple(_accelerations(state, stage, len(number_in_file))),
         prohibitions=tuple(_prohibitions(state, number_in_file, first_column)),
         byes=() if by_teams else tuple(_absences(state, stage, number_in_file, first_column)),
@@ -50,10 +50,10 @@ class _First:
         return self.columns + (stage_round - len(self.started) - 1) * self.games + 1
 
 
-def _teams(state: Tournament) -> Iterator[TrfTeam]:
+def _teams(state: Tournament, stage: int) -> Iterator[TrfTeam]:
     """The teams by number, with the points and places of the standings, or of the file they came from."""
     drawn = [team for team in state.team_order if team in state.teams]
-    figures = _stated_figures(state) or _figures(state)
+    figures = _stated_figures(state) or _figures(state, stage)
     for number, team in enumerate([*drawn, *(each for each in state.teams if each not in drawn)], start=1):
         of_matches, of_games, rank = figures.get(team, (None, None, None))
         squad = (state.number_of(person) for person in state.teams[team].squad)
@@ -76,14 +76,14 @@ def _stated_figures(state: Tournament) -> Mapping[str, Figures]:
     return dict(zip((state.team_order[number - 1] for number in given.order), figures, strict=True))
 
 
-def _figures(state: Tournament) -> Mapping[str, Figures]:
+def _figures(state: Tournament, stage: int) -> Mapping[str, Figures]:
     return {
         line.team: (
             _half_points(line, "team_match_points"),
             _half_points(line, "individual_game_points"),
             line.place,
         )
-        for line in team_lines(state)
+        for line in team_lines(state, stage)
     }
 
 

@@ -14,7 +14,7 @@ from tournaments.rules.pairing.danish_monrad.laying import (
     pair,
 )
 from tournaments.rules.pairing.danish_monrad.look_ahead import LookAhead, look_ahead, no_successor
-from tournaments.rules.pairing.danish_monrad.roll import placements
+from tournaments.rules.pairing.danish_monrad.roll import placements, roll_of
 
 __all__ = [
     "SAT_OUT_HALF_POINTS",
@@ -24,5 +24,6 @@ __all__ = [
     "no_successor",
     "pair",
     "placements",
+    "roll_of",
     "why_not",
 ]

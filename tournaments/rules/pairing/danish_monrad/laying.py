@@ -34,11 +34,12 @@ def pair(question: RoundToPair) -> Pairing | NoPairing:
     return _pairing(question, roll, chosen, found)
 
 
-@cites("DSU 4.9.1")
+@cites("DSU 4.9.1", "DSU 4.1.2 §11")
 def check_adjournment_session(asked_at: datetime, session_ends_at: datetime) -> None:
     """Refuse (code "adjournment_session_open") to lay a round before the announced end of that session.
 
-    Both are instants. An arbiter who lays the round all the same overrides this, which is recorded.
+    Both are instants; the message names the hour of `session_ends_at` in its own zone. An arbiter who lays
+    the round all the same overrides this, which is recorded.
     """
     if asked_at < session_ends_at:
         raise Refused(
@@ -47,7 +48,7 @@ def check_adjournment_session(asked_at: datetime, session_ends_at: datetime) -> 
             article="DSU 4.9.1",
             field="round_number",
             way_on=gettext_noop("Wait until it has ended; games still open then count as drawn."),
-            ends=session_ends_at.isoformat(timespec="minutes"),
+            ends=f"{session_ends_at:%Y-%m-%d %H:%M}",
         )
 
 

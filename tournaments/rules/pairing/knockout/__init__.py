@@ -1,6 +1,8 @@
 """The knock-out system of the Danish chess union (DSU 4.9.7): the bracket, and how a match is decided."""
 
 from tournaments.rules.pairing.knockout.bracket import (
+    FEWEST_PLAYERS,
+    FREE,
     Entrant,
     Placed,
     Tier,
@@ -13,6 +15,7 @@ from tournaments.rules.pairing.knockout.bracket import (
     still_in,
     tiers,
 )
+from tournaments.rules.pairing.knockout.byes import byes, draw_with_byes, numbers_left, upper_tiers
 from tournaments.rules.pairing.knockout.match import (
     TYPICAL,
     Form,
@@ -24,6 +27,8 @@ from tournaments.rules.pairing.knockout.match import (
 )
 
 __all__ = [
+    "FEWEST_PLAYERS",
+    "FREE",
     "TYPICAL",
     "Entrant",
     "Form",
@@ -32,14 +37,18 @@ __all__ = [
     "Side",
     "Stage",
     "Tier",
+    "byes",
     "check_other_group",
     "check_size",
     "check_stages",
     "decide",
     "draw",
+    "draw_with_byes",
+    "numbers_left",
     "pair",
     "places",
     "seeded",
     "still_in",
     "tiers",
+    "upper_tiers",
 ]

@@ -6,9 +6,9 @@ the first and the last number, the next two for the middle ones, and so on, so t
 players first meet in the final, the semi-final, the quarter-final. The text prints the tiers of 16
 players; decision: the same halving gives every other power of two (`tables/dsu_knockout_slots.csv`).
 
-Decisions: the field is a power of two from 4 on, since the text aims at these and says nothing of
-others; losers of one round share their places, since the text has no matches for them. How one match is
-decided stands in `match.py`.
+Decisions: the field is a power of two from 4 on, since the text aims at these and says nothing of others,
+unless the invitation lets the highest seeds rest in the first round (`byes.py`); losers of one round share
+their places, since the text has no matches for them. How one match is decided stands in `match.py`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from tournaments.rules.pairing.face import Board, Pairing
 
 ARTICLE = "DSU 4.9.7"
 FEWEST_PLAYERS = 4
+FREE = 0
+"""Stands in a bracket beside whoever rests in the first round."""
 TITLES = ("IGM", "WGM", "IM", "WIM", "FM", "WFM")  # highest first, as DSU 4.9.5 A2 orders them
 
 
@@ -55,8 +57,10 @@ class Placed:
 
 
 @cites("DSU 4.9.7")
-def check_size(players: int) -> int:
-    """How many rounds a knock-out of `players` has. Refused: fewer than four, or not a power of two."""
+def check_size(players: int, *, with_byes: bool = False) -> int:
+    """How many rounds a knock-out of `players` has. Refused: fewer than four, or not a power of two where
+    the invitation says nothing of byes.
+    """
     if players < FEWEST_PLAYERS:
         raise Refused(
             "too_few_players",
@@ -67,17 +71,20 @@ def check_size(players: int) -> int:
             fewest=FEWEST_PLAYERS,
             players=players,
         )
-    if players.bit_count() != 1:
+    if players.bit_count() != 1 and not with_byes:
         raise Refused(
             "not_a_power_of_two",
             gettext_noop("A knock-out is for 4, 8, 16, 32, 64, 128, ... players, not for %(players)s."),
             article=ARTICLE,
             field="players",
-            way_on=gettext_noop("Play a group first from which %(fewer)s go on."),
+            way_on=gettext_noop(
+                "Play a group first from which %(fewer)s go on, or let the invitation say that the highest "
+                "seeds rest in the first round."
+            ),
             players=players,
             fewer=1 << (players.bit_length() - 1),
         )
-    return players.bit_length() - 1
+    return (players - 1).bit_length()
 
 
 @cites("DSU 4.9.7")
@@ -189,7 +196,7 @@ def pair(
             field="round_number",
             winner=standing[0],
         )
-    matches = _matches(standing)
+    matches = [match for match in _matches(standing) if FREE not in match]
     boards = tuple(_board(match, white_by_lot) for match in matches)
     why = tuple(
         (
@@ -198,7 +205,11 @@ def pair(
         )
         for match, board in zip(matches, boards, strict=True)
     )
-    return Pairing(boards=boards, resting=None, why=why, trace=(Because(ARTICLE, "bracket by draw numbers"),))
+    trace = [Because(ARTICLE, "bracket by draw numbers")]
+    free = tuple(max(match) for match in _matches(standing) if FREE in match)
+    if free:
+        trace.append(Because(ARTICLE, "by the invitation the highest seeds rest in the first round", free))
+    return Pairing(boards=boards, resting=None, why=why, trace=tuple(trace))
 
 
 def _board(match: tuple[int, int], white_by_lot: Collection[int]) -> Board:
@@ -227,8 +238,8 @@ def places(bracket: Sequence[int], winners: Sequence[Collection[int]]) -> tuple[
     standing = tuple(bracket)
     for round_number in range(1, len(winners) + 1):
         after = still_in(bracket, winners[:round_number])
-        losers = tuple(player for player in standing if player not in after)
-        found.insert(0, Placed(first=len(after) + 1, last=len(standing), players=losers))
+        losers = tuple(player for player in standing if player not in after and player != FREE)
+        found.insert(0, Placed(first=len(after) + 1, last=len(after) + len(losers), players=losers))
         standing = after
     if len(standing) == 1:
         found.insert(0, Placed(first=1, last=1, players=standing))

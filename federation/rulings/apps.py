@@ -1,0 +1,13 @@
+from importlib import import_module
+
+from django.apps import AppConfig
+
+
+class RulingsConfig(AppConfig):
+    name = "federation.rulings"
+    default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Make the app's event types and projector known."""
+        for room in ("events", "projections"):
+            import_module(f"{self.name}.{room}")

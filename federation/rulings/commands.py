@@ -1,0 +1,113 @@
+"""Acts of the body that may rule: the tournament committee, and for correspondence play the board."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import msgspec
+
+from events import personal
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work, command
+from federation.members.details import check_length
+from federation.members.events import FreeText
+from federation.officials.roles import Role, require
+from federation.pages.articles import titles
+from federation.rulebooks import federation as federation_of
+from federation.rulings.events import RuleInterpretationIssued, RuleInterpretationWithdrawn
+from federation.rulings.state import Rulings, evolve, rulings_stream
+
+CORRESPONDENCE = "SLSF-K"
+LONGEST = 2_000
+
+
+class IssueRuling(msgspec.Struct, frozen=True, kw_only=True):
+    """Rule how a paragraph is read from a day on."""
+
+    federation: str
+    article: str
+    text: str
+    counts_from: dt.date
+
+
+class WithdrawRuling(msgspec.Struct, frozen=True, kw_only=True):
+    """Take a ruling back, with a reason."""
+
+    federation: str
+    number: int
+    reason: str
+
+
+def book_of_article(article: str) -> str:
+    """SLSF-G of SLSF-G 28.5."""
+    return article.partition(" ")[0]
+
+
+def by_what_right(federation: str, article: str) -> tuple[str, Role]:
+    """The paragraph that lets somebody rule on `article`, and whose it is to do so.
+
+    The books of SLSF name the tournament committee, its book of correspondence the board; where a book says
+    nothing, as the others, the tournament committee rules and no paragraph is cited.
+    """
+    book = book_of_article(article)
+    if book == CORRESPONDENCE:
+        return "SLSF-K 1 §5", Role.BOARD
+    own = f"{book} interpretation"
+    return own if own in titles() else "", Role.TOURNAMENT_COMMITTEE
+
+
+@command
+def issue_ruling(work: Work, act: IssueRuling) -> None:
+    """SLSF-G, closing text: where a rule leaves doubt, the tournament committee's ruling binds."""
+    federation_of(act.federation)
+    right, role = by_what_right(act.federation, act.article)
+    require(work, act.federation, role, article=right)
+    if act.article not in titles() or not _is_of(act.federation, act.article):
+        raise Malformed(
+            "no_such_paragraph",
+            gettext_noop("%(paragraph)s is no paragraph of %(federation)s."),
+            field="article",
+            article=right,
+            way_on=gettext_noop("Write it as the list of rules has it, such as SLSF-G 28.5."),
+            federation=act.federation.upper(),
+            paragraph=act.article,
+        )
+    text = check_length(act.text.strip(), "text", LONGEST, article=right)
+    if not text:
+        raise Malformed(
+            "ruling_missing", gettext_noop("Write how the paragraph is read."), field="text", article=right
+        )
+    stream = rulings_stream(act.federation)
+    number = len(work.fold(stream, Rulings(), evolve).issued) + 1
+    issued = RuleInterpretationIssued(
+        number=number, article=act.article, text=text, counts_from=act.counts_from
+    )
+    work.record(stream, issued)
+
+
+def _is_of(federation: str, article: str) -> bool:
+    book = book_of_article(article)
+    own = {each.code for each in federation_of(federation).books}
+    return book in own or (federation == "slsf" and book == CORRESPONDENCE)
+
+
+@command
+def withdraw_ruling(work: Work, act: WithdrawRuling) -> None:
+    """Whoever may rule may take a ruling back; it stands in the list with the day on which it ended."""
+    stream = rulings_stream(act.federation)
+    rulings = work.fold(stream, Rulings(), evolve)
+    ruling = rulings.issued.get(act.number)
+    right, role = by_what_right(act.federation, ruling.article if ruling else "")
+    require(work, act.federation, role, article=right)
+    if ruling is None or act.number in rulings.withdrawn:
+        raise Refused(
+            "no_such_ruling",
+            gettext_noop("Ruling %(number)s does not stand."),
+            field="number",
+            article=right,
+            number=act.number,
+        )
+    if not act.reason.strip():
+        raise Malformed("reason_missing", gettext_noop("A reason is missing."), field="reason")
+    reason = work.keep(personal.seal(FreeText(text=act.reason.strip())))
+    work.record(stream, RuleInterpretationWithdrawn(number=act.number, reason=reason))

@@ -1,0 +1,10 @@
+"""The events of rulings as the history says them."""
+
+from __future__ import annotations
+
+from events.citing import gettext_noop
+from events.history import say
+from federation.rulings import events as facts
+
+say(facts.RuleInterpretationIssued, gettext_noop("Ruled on %(article)s, from %(counts_from)s: %(text)s"))
+say(facts.RuleInterpretationWithdrawn, gettext_noop("Ruling %(number)s is taken back"))

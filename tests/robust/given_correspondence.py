@@ -1,0 +1,114 @@
+"""The table of `given` for correspondence play: its facts stand in streams of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from events.types import Event
+from federation.officials.roles import Role
+from ratings.correspondence import commands as acts
+from ratings.correspondence.events import ConditionsSent
+from ratings.rules.correspondence.counting import CorrespondenceEnding
+from tests.correspondence import given as here
+
+BOARD, ARBITER, REGISTRAR = Role.BOARD, Role.ARBITER, Role.REGISTRAR
+COMMITTEE, TOURNAMENTS = Role.RATING_COMMITTEE, Role.TOURNAMENT_COMMITTEE
+LEADERS = (ARBITER, TOURNAMENTS)
+HERE, ANNA, BO = here.HERE, here.ANNA, here.BO
+
+Streams = dict[str, tuple[Event, ...]]
+Told = tuple[Any, tuple[Role, ...], Streams]
+"""A valid act, who may give it, what happened before, stream by stream."""
+
+
+def course(*facts: Event) -> Streams:
+    """These facts of the event, and everybody registered."""
+    registered = {f"person/{person}": (here.REGISTERED,) for person in here.PLAYERS}
+    started = {here.INDEX: (here.LISTED,)} if here.STARTED in facts else {}
+    return {**registered, **started, here.STREAM: facts}
+
+
+GAME = {
+    "one": ANNA,
+    "other": BO,
+    "game": 1,
+    "half_points": (2, 0),
+    "ending": CorrespondenceEnding.RESIGNATION,
+    "on": here.FIRST,
+}
+TITLE = {**HERE, "person": ANNA, "ranking": 13}
+PERSON = {"federation": here.FED, "person": ANNA}
+IN_PLAY, PLAYED = course(*here.IN_PLAY), course(*here.PLAYED)
+REPORTED, RANKED = course(*here.PLAYED, here.REPORTED), course(*here.RANKED)
+ONE_GAME = course(*here.IN_PLAY, here.ended(ANNA, BO, on=here.FIRST))
+UNSENT = course(*(fact for fact in here.IN_PLAY if not isinstance(fact, ConditionsSent)))
+AT = "ratings.correspondence.commands."
+
+CASES: dict[str, Told] = {
+    f"{AT}announcing.announce_event": (
+        acts.AnnounceEvent(
+            federation=here.FED, name="Second cup", starts_on=here.FIRST, ends_on=here.LAST, games_per_pair=2
+        ),
+        LEADERS,
+        {},
+    ),
+    f"{AT}announcing.sanction_event": (
+        acts.SanctionEvent(**HERE, reference="2024/1 §4"),
+        (BOARD,),
+        course(here.ANNOUNCED),
+    ),
+    f"{AT}announcing.enter_players": (
+        acts.EnterPlayers(**HERE, persons=(ANNA,)),
+        (*LEADERS, REGISTRAR),
+        course(here.ANNOUNCED),
+    ),
+    f"{AT}announcing.take_entry_back": (
+        acts.TakeEntryBack(**HERE, person=ANNA),
+        (*LEADERS, REGISTRAR),
+        course(*here.READY),
+    ),
+    f"{AT}announcing.start_event": (
+        acts.StartEvent(**HERE, starts_on=here.FIRST),
+        (ARBITER,),
+        course(*here.READY),
+    ),
+    f"{AT}playing.send_conditions": (acts.SendConditions(**HERE, on=here.FIRST), (ARBITER,), UNSENT),
+    f"{AT}playing.end_game": (acts.EndGame(**HERE, **GAME), (ARBITER,), IN_PLAY),
+    f"{AT}playing.correct_game": (
+        acts.CorrectGame(**HERE, **GAME, reason="read wrongly"),
+        (ARBITER, COMMITTEE),
+        ONE_GAME,
+    ),
+    f"{AT}playing.close_event": (
+        acts.CloseEvent(**HERE, ends_on=here.LAST),
+        (ARBITER,),
+        course(*here.IN_PLAY, *here.all_games()),
+    ),
+    f"{AT}ranking.submit_calculation": (
+        acts.SubmitCalculation(**HERE, rankings=here.stated()),
+        (ARBITER,),
+        PLAYED,
+    ),
+    f"{AT}ranking.send_back": (acts.SendBack(**HERE, reason="a game is missing"), (COMMITTEE,), REPORTED),
+    f"{AT}ranking.lift_limit": (acts.LiftLimit(**HERE, person=ANNA), (COMMITTEE,), IN_PLAY),
+    f"{AT}ranking.accept_late_conditions": (
+        acts.AcceptLateConditions(**HERE, reference="2024/3 §2"),
+        (BOARD,),
+        IN_PLAY,
+    ),
+    f"{AT}ranking.rank_event": (acts.RankEvent(**HERE), (COMMITTEE,), REPORTED),
+    f"{AT}persons.take_over_ranking": (
+        acts.TakeOverRanking(**PERSON, on=here.FIRST, ranking=8, reference="list of 2023"),
+        (COMMITTEE,),
+        IN_PLAY,
+    ),
+    f"{AT}persons.certify_activity": (
+        acts.CertifyActivity(
+            **PERSON, first_day=here.FIRST, last_day=here.LAST, active=True, reason="plays every week"
+        ),
+        (COMMITTEE,),
+        IN_PLAY,
+    ),
+    f"{AT}persons.confirm_title": (acts.ConfirmTitle(**TITLE), (BOARD,), RANKED),
+    f"{AT}persons.refuse_title": (acts.RefuseTitle(**TITLE, reason="too few games"), (BOARD,), RANKED),
+}

@@ -1,0 +1,33 @@
+"""The table of `given` for rulings on the books, and the ruling that stands before one is taken back."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+
+from federation.officials.roles import Role
+from federation.rulings import commands as acts
+from federation.rulings.events import RuleInterpretationIssued
+from federation.rulings.state import rulings_stream
+from tests.support.specification import Specification
+from tests.tournaments.given import FED
+
+DAY = dt.date(2026, 5, 1)
+COMMITTEE = (Role.TOURNAMENT_COMMITTEE,)
+RULED = RuleInterpretationIssued(number=1, article="SLSF-G 28.1", text="Ten is enough.", counts_from=DAY)
+
+TABLE: dict[str, tuple[Any, tuple[Role, ...]]] = {
+    "federation.rulings.commands.issue_ruling": (
+        acts.IssueRuling(federation=FED, article="SLSF-G 28.5", text="Gomoku events.", counts_from=DAY),
+        COMMITTEE,
+    ),
+    "federation.rulings.commands.withdraw_ruling": (
+        acts.WithdrawRuling(federation=FED, number=1, reason="the book was changed"),
+        COMMITTEE,
+    ),
+}
+
+
+def rulings(specified: Specification) -> Specification:
+    """One ruling stands."""
+    return specified.also(rulings_stream(FED), RULED)

@@ -1,0 +1,93 @@
+"""The adjournment session of a round: when it ends, and who waits for it (DSU 4.9.1, 4.1.2 §11)."""
+
+from __future__ import annotations
+
+import datetime as dt
+from zoneinfo import ZoneInfo
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from federation.rulebooks import federation as federation_of
+from tournaments import events as facts
+from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.gates import rounds_total
+from tournaments.governing import book
+from tournaments.rules.pairing import danish_monrad
+from tournaments.rules.systems import SWISS
+from tournaments.state import Tournament
+from tournaments.to_pair import play_of
+
+ARTICLE = "DSU 4.9.1"
+
+
+class SetAdjournmentSession(TournamentAct, frozen=True, kw_only=True):
+    """Say until when adjourned games of a round are played on; `ends_at` with its zone."""
+
+    round_number: int
+    ends_at: dt.datetime
+
+
+@command
+@cites("DSU 4.9.1", "DSU 4.1.2 §11")
+def set_adjournment_session(work: Work, act: SetAdjournmentSession) -> None:
+    """DSU 4.9.1: the regulations fix when adjourned games are played on; the next round is paired then."""
+    state = for_act(work, act, Role.ARBITER, article="25.5")
+    cited = book(state)
+    if cited.id != "DSU":
+        raise Refused(
+            "no_session_here",
+            gettext_noop("This book fixes no end of an adjournment session."),
+            field="ends_at",
+            article=cited.cite("25.5") if cited.is_slsf else "",
+            way_on=gettext_noop("Rule what the open games count for the draw."),
+        )
+    _check_round(state, act)
+    if act.ends_at.tzinfo is None:
+        raise Malformed(
+            "zone_missing",
+            gettext_noop("The hour has no time zone."),
+            field="ends_at",
+            article=ARTICLE,
+        )
+    ends_at = act.ends_at.astimezone(dt.UTC)
+    if state.sessions.get(act.round_number) == ends_at:
+        raise Refused(
+            "same_session",
+            gettext_noop("That is the hour that stands already."),
+            field="ends_at",
+            article=ARTICLE,
+        )
+    work.record(act.stream, facts.AdjournmentSessionSet(round_number=act.round_number, ends_at=ends_at))
+
+
+def _check_round(state: Tournament, act: SetAdjournmentSession) -> None:
+    """A round that there is, or will be, and after which none of its stage has started."""
+    number, rounds = act.round_number, state.rounds
+    if not 1 <= number <= max(rounds_total(state), len(rounds)):
+        raise Malformed(
+            "no_such_round",
+            gettext_noop("There is no round %(round)s."),
+            field="round_number",
+            article=ARTICLE,
+            round=number,
+        )
+    if number <= len(rounds) and any(each.stage == rounds[number - 1].stage for each in rounds[number:]):
+        raise Refused(
+            "round_paired_on",
+            gettext_noop("The round after round %(round)s has started; nothing waits for this session."),
+            field="round_number",
+            article=ARTICLE,
+            round=number,
+        )
+
+
+@cites("DSU 4.9.1", "DSU 4.1.2 §11")
+def check_session(work: Work, state: Tournament, stage: int, federation: str) -> None:
+    """Refuse to pair a round from results before the session of the round before has ended."""
+    started = state.rounds_of(stage)
+    ends_at = state.sessions.get(started[-1][0]) if started else None
+    if ends_at is None or play_of(state, stage).system not in SWISS:
+        return
+    zone = ZoneInfo(federation_of(federation).zone)
+    danish_monrad.check_adjournment_session(work.now, ends_at.astimezone(zone))
