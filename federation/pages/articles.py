@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import csv
+import re
 from functools import cache
 from pathlib import Path
 
+ITEM = re.compile(r" \([0-9]+\)$")
 TITLES = Path(__file__).with_name("articles.csv")
 
 
@@ -33,8 +35,9 @@ def anchor_of(article: str) -> str:
 
 
 def _listed(article: str) -> str:
-    """The paragraph as listed, letters at its end left out where only the whole is listed; "" for none."""
+    """The paragraph as listed: without its items (32.4 (5)) or letters (17.2c) where only the whole is; ""
+    for none."""
     if article in titles():
         return article
-    whole = article.rstrip("abcdefghijklmnop")
+    whole = ITEM.sub("", article).rstrip("abcdefghijklmnop")
     return whole if whole in titles() else ""

@@ -13,9 +13,9 @@ from django.conf import settings
 
 from federation.house.deed import write_private
 from federation.officials.models import Account
-from federation.officials.roles import ROLE_NAMES, Role
+from federation.officials.roles import ROLE_NAMES
 from ratings.demo.season import FEDERATIONS, actor_of
-from ratings.demo.step import login_of, member_login
+from ratings.demo.step import login_of, member_login, roles_of
 
 FILE = "logins.json"
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -33,7 +33,7 @@ class Login(NamedTuple):
 def logins() -> Iterator[Login]:
     """Every account, federation by federation, the member last."""
     for federation in FEDERATIONS:
-        for role in Role:
+        for role in roles_of(federation):
             yield Login(ROLE_NAMES[role], federation, login_of(federation, role))
         yield Login("member", federation, member_login(federation))
 

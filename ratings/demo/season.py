@@ -21,12 +21,15 @@ from ratings.commands import (
     publish_list,
     set_entry_rating,
 )
+from ratings.correspondence import demo as correspondence
 from ratings.demo import calendar, event, other_books
 from ratings.demo.cast import Cast, Figure, cast, clubs
 from ratings.demo.names import CLUBS
 from ratings.demo.plan import FEDERATION, Mended, Plan
-from ratings.demo.step import Step, login_of, member_login
+from ratings.demo.step import Step, login_of, member_login, roles_of
+from ratings.kyu_tests import demo as kyu_tests
 from ratings.rules.slsf.periods import Period, period_of
+from ratings.titles import demo as titles
 
 FEDERATIONS = ("slsf", "dsu", "psgrp")
 DISCIPLINES = ("gomoku", "renju")
@@ -52,8 +55,13 @@ def season(seed: int, today: dt.date) -> Iterator[Step]:
     yield from _appointments(seed)
     yield from _register(everybody, calendar.periods(today)[0].first_day)
     yield from _accounts(seed, everybody)
+    yield from titles.held_before(everybody, calendar.periods(today)[0].first_day)
     yield from _play(everybody, today, luck)
+    yield from titles.in_play(everybody, today)
+    yield from titles.diplomas(everybody)
+    yield from kyu_tests.steps(everybody, today, actor_of(seed, login_of(FEDERATION, Role.RANKING_JUDGE)))
     yield from other_books.steps(everybody, today, luck)
+    yield from correspondence.steps(everybody, today, luck)
     yield from _farewells(everybody, today)
 
 
@@ -68,7 +76,8 @@ def _appointments(seed: int) -> Iterator[Step]:
     yield from (_grant(seed, "", federation, Role.BOARD) for federation in FEDERATIONS[1:])
     for federation in FEDERATIONS:
         board = login_of(federation, Role.BOARD)
-        yield from (_grant(seed, board, federation, role) for role in Role if role is not Role.BOARD)
+        others = (role for role in roles_of(federation) if role is not Role.BOARD)
+        yield from (_grant(seed, board, federation, role) for role in others)
 
 
 def _register(everybody: Cast, since: dt.date) -> Iterator[Step]:
@@ -119,6 +128,7 @@ def _play(everybody: Cast, today: dt.date, luck: Random) -> Iterator[Step]:
             done += event.steps(plan, luck)
             if period == past_begins:
                 done += _held_before(plan, rated, luck)
+            done += titles.stated(plan)
             done.append(event.accepted(plan))
         yield from done
         if period in calendar.published(today):

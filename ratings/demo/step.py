@@ -19,6 +19,15 @@ class Step(NamedTuple):
     act: msgspec.Struct
 
 
+SWEDISH = {Role.TITLE_OFFICER, Role.RANKING_JUDGE}
+"""Offices that only the Swedish renju book knows."""
+
+
+def roles_of(federation: str) -> list[Role]:
+    """The roles that a federation of the demo has somebody for."""
+    return [role for role in Role if federation == "slsf" or role not in SWEDISH]
+
+
 def login_of(federation: str, role: Role) -> str:
     """The account that holds a role in the demo, such as "slsf-rating-committee"."""
     return f"{federation}-{role.replace('_', '-')}"
