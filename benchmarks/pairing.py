@@ -39,7 +39,6 @@ SYSTEMS: Mapping[str, Pair] = {
 }
 RIVAL = "py4swiss Dutch"
 SIZES = (50, 100, 200, 500, 1_000, 2_000)
-MOST_PLAYERS = {"swedish_monrad": 1_000}
 TARGETS = {
     ("swedish_monrad", 200): "< 5 s",
     ("danish_monrad", 1_000): "< 1 s",
@@ -71,7 +70,7 @@ def _same_past(sizes: Sequence[int], rounds: int) -> Iterator[Figure]:
         question = _question(size, rounds)
         rival = _asked_of_rival(question)
         times[RIVAL][size] = rival.seconds
-        for name in _systems(size):
+        for name in SYSTEMS:
             found = _asked(SYSTEMS[name], question)
             times[name][size] = found.seconds
             yield Figure(
@@ -88,7 +87,7 @@ def _same_past(sizes: Sequence[int], rounds: int) -> Iterator[Figure]:
 def _own_past(sizes: Sequence[int], rounds: int) -> Iterator[Figure]:
     times: Times = {name: {} for name in SYSTEMS}
     for size in sizes:
-        for name in _systems(size):
+        for name in SYSTEMS:
             found = apart(_event(SYSTEMS[name], size, rounds + 1), AN_EVENT)
             times[name][size] = found.seconds
             yield Figure(
@@ -126,10 +125,6 @@ def _growth(past: str, times: Times) -> Iterator[Figure]:
             unit="power",
             target="" if name == RIVAL else "<= 3 power",
         )
-
-
-def _systems(players: int) -> Iterator[str]:
-    yield from (name for name in SYSTEMS if players <= MOST_PLAYERS.get(name, players))
 
 
 def _question(players: int, rounds: int) -> RoundToPair:

@@ -104,11 +104,11 @@ def append(origin: Origin, events: Sequence[NewEvent], reads: Sequence[tuple[str
             raise
         raise lost from error
     if queued:
-        transaction.on_commit(_wait_for_the_disk)
+        transaction.on_commit(wait_for_the_disk)
     return Recorded(first, last, recorded_at, repeated)
 
 
-def _wait_for_the_disk() -> None:
+def wait_for_the_disk() -> None:
     """Return when everything committed so far is on disk: a commit of its own, which others may share.
 
     An append that had to queue does not wait for the disk while it holds the head row (sql/append.sql).
@@ -161,7 +161,7 @@ def recorded_before(command: UUID) -> Recorded | None:
         first, last, recorded_at = cursor.fetchone()
     if first is None:
         return None
-    transaction.on_commit(_wait_for_the_disk)  # its own commit may be waiting at this moment
+    transaction.on_commit(wait_for_the_disk)  # its own commit may be waiting at this moment
     return Recorded(first, last, recorded_at, repeated=True)
 
 

@@ -63,12 +63,15 @@ def catch_up(name: str) -> int:
 def hold_at_head(name: str) -> Projection:
     """Lock a projector's rows for this transaction, brought up to the head; its checkpoint.
 
-    For the rare decision that rests on a read model: pair it with `Work.read_whole_log`. Raises StoppedAt.
+    For the rare decision that rests on a read model: pair it with `Work.read_whole_log`. Raises StoppedAt,
+    also where the code is newer than the rows.
     """
     projector = projectors()[name]()
     checkpoint = Projection.objects.select_for_update().get(name=name, live=True)
     if checkpoint.stopped_because:
         raise StoppedAt(checkpoint.stopped_at or 0, checkpoint.stopped_because)
+    if checkpoint.code_version != projector.version:
+        raise StoppedAt(checkpoint.position, "the rows are older than the code and wait to be built anew")
     while advance(projector, checkpoint, BATCH):
         pass
     return checkpoint

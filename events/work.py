@@ -192,7 +192,7 @@ def command(decide: Callable[[Work, Act], None]) -> Command[Act]:
         for _ in range(TRIES):
             try:
                 with transaction.atomic():
-                    return _attempt(decide, act, by, Origin(by.actor, key, correlation or key))
+                    recorded = _attempt(decide, act, by, Origin(by.actor, key, correlation or key))
             except LostRace:
                 continue
             except Refused:
@@ -200,6 +200,9 @@ def command(decide: Callable[[Work, Act], None]) -> Command[Act]:
                 if (recorded := log.recorded_before(key)) is not None:
                     return recorded
                 raise
+            if recorded is not None and recorded.repeated:  # this attempt may have been rolled back
+                transaction.on_commit(log.wait_for_the_disk)
+            return recorded
         raise Clash(
             "lost_race",
             gettext_noop("Others are recording here at this moment."),

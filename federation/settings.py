@@ -128,6 +128,11 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE = {
     "project what lags": {"task": "events.project_what_lags", "schedule": 5.0, "options": {"expires": 5.0}},
     "end rating periods": {"task": "ratings.end_periods", "schedule": 600.0, "options": {"expires": 300.0}},
+    "remind of reports": {
+        "task": "ratings.remind_of_reports",
+        "schedule": 3600.0,
+        "options": {"expires": 1800.0},
+    },
 }
 
 # ---- who logs in
@@ -159,6 +164,16 @@ MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Federation records"
 STAFF_SECOND_FACTOR = flag("STAFF_SECOND_FACTOR", "1")
 """Whether staff must hold a second factor before any official page opens. Off only in a demonstration."""
+
+# ---- letters: none go out until a mail server is named
+EMAIL_HOST = os.environ.get("EMAIL_HOST", "")
+EMAIL_BACKEND = f"django.core.mail.backends.{'smtp' if EMAIL_HOST else 'dummy'}.EmailBackend"
+EMAIL_PORT = int(os.environ.get("EMAIL_PORT", "587"))
+EMAIL_HOST_USER = os.environ.get("EMAIL_USER", "")
+EMAIL_HOST_PASSWORD = os.environ.get("EMAIL_PASSWORD", "")
+EMAIL_USE_TLS = flag("EMAIL_TLS", "1")
+EMAIL_TIMEOUT = 10
+DEFAULT_FROM_EMAIL = os.environ.get("EMAIL_FROM", "records@localhost")
 
 CACHES = {
     "default": {

@@ -4,39 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from django import forms
 from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from federation.members.admin import NamedReadModelAdmin, with_name
-from federation.pages.acting import SureForm
-from federation.pages.official_acts import official_act
-from ratings import commands
-from ratings.desk.lists import PublishForm
-from ratings.models import EndedPeriod, ListLine, PlayerRating, PublishedList, RatedTournament, RatingChange
+from ratings.admin_acts import ON_LISTS, ON_PERIODS, ON_PLAYERS, ON_PROPOSALS, ON_TOURNAMENTS
+from ratings.models import (
+    EndedPeriod,
+    ListLine,
+    Participation,
+    PlayerRating,
+    PublishedList,
+    RatedTournament,
+    RatingChange,
+    ReissueProposal,
+)
 from ratings.state import entry_stream, register_stream
-from tournaments.admin import TournamentAdmin, act_of
+from tournaments.admin import TournamentAdmin
 from tournaments.state import stream_of
 
 # Ratings stand above tournaments, so the committee's act on a report joins the tournament's from here.
-TournamentAdmin.actions = (
-    *TournamentAdmin.actions,
-    official_act(
-        "accept_report",
-        _("Accept the report for rating"),
-        commands.accept_report,
-        act_of(commands.AcceptReport),
-        SureForm,
-    ),
-)
-
-
-class EntryRatingForm(SureForm):
-    """A rating on entry."""
-
-    rating = forms.IntegerField(label=_("Rating"))
+TournamentAdmin.actions = (*TournamentAdmin.actions, *ON_TOURNAMENTS)
 
 
 class WithPerson(NamedReadModelAdmin):
@@ -56,7 +46,7 @@ class WithPerson(NamedReadModelAdmin):
 class RatedTournamentAdmin(NamedReadModelAdmin):
     """Accepted tournaments in the order in which they are rated."""
 
-    list_display = ("tournament", "federation", "discipline", "period", "order_key", "rule_book")
+    list_display = ("tournament", "federation", "discipline", "period", "order_key", "points_made")
     list_filter = ("federation", "discipline", "period")
     search_fields = ("tournament",)
     ordering = ("-order_key",)
@@ -65,17 +55,43 @@ class RatedTournamentAdmin(NamedReadModelAdmin):
         return [stream_of(row.federation, row.tournament)]
 
 
+@admin.register(Participation)
+class ParticipationAdmin(WithPerson):
+    """What counts as activity, in play or by decision of the board."""
+
+    list_display = ("person_name", "source", "discipline", "period", "by_board")
+    list_filter = ("federation", "discipline", "by_board", "period")
+    search_fields = ("source", "person_called")
+    ordering = ("-period", "source", "person")
+
+    def streams(self, row: Participation) -> list[str]:
+        if row.by_board:
+            return [register_stream(row.federation, row.discipline)]
+        return [stream_of(row.federation, row.source)]
+
+
 @admin.register(RatingChange)
 class RatingChangeAdmin(WithPerson):
-    """Each player's change in each tournament, with its matches."""
+    """Each step of each rating: a tournament with its matches, a deduction, a closed record."""
 
-    list_display = ("person_name", "tournament", "discipline", "period", "before", "after", "match_count")
-    list_filter = ("federation", "discipline", "period")
+    list_display = (
+        "person_name",
+        "kind",
+        "tournament",
+        "discipline",
+        "period",
+        "before",
+        "after",
+        "is_entry",
+    )
+    list_filter = ("federation", "discipline", "kind", "is_entry", "period")
     search_fields = ("tournament", "person_called")
     ordering = ("-order_key", "-after")
 
     def streams(self, row: RatingChange) -> list[str]:
         entry = entry_stream(row.federation, row.discipline, str(row.person))
+        if not row.tournament:
+            return [register_stream(row.federation, row.discipline), entry]
         return [stream_of(row.federation, row.tournament), entry]
 
 
@@ -83,21 +99,20 @@ class RatingChangeAdmin(WithPerson):
 class PlayerRatingAdmin(WithPerson):
     """The running, unofficial ratings."""
 
-    list_display = ("person_name", "federation", "discipline", "rating", "match_count", "last_tournament")
-    list_filter = ("federation", "discipline")
+    list_display = (
+        "person_name",
+        "federation",
+        "discipline",
+        "rating",
+        "match_count",
+        "last_active",
+        "deductions",
+        "listed",
+    )
+    list_filter = ("federation", "discipline", "listed", "by_hand")
     search_fields = ("person_called", "last_tournament")
     ordering = ("federation", "discipline", "-rating")
-    actions = (
-        official_act(
-            "set_entry_rating",
-            _("Set the rating on entry"),
-            commands.set_entry_rating,
-            lambda row, said: commands.SetEntryRating(
-                federation=row.federation, discipline=row.discipline, person=str(row.person), **said
-            ),
-            EntryRatingForm,
-        ),
-    )
+    actions = ON_PLAYERS
 
     def streams(self, row: PlayerRating) -> list[str]:
         return [entry_stream(row.federation, row.discipline, str(row.person))]
@@ -114,20 +129,52 @@ class OfRegister(NamedReadModelAdmin):
 class PublishedListAdmin(OfRegister):
     """Official lists as published."""
 
-    list_display = ("in_force_period", "federation", "discipline", "lines", "known_from", "digest_agrees")
-    list_filter = ("federation", "discipline", "digest_agrees")
+    list_display = (
+        "in_force_period",
+        "issue",
+        "federation",
+        "discipline",
+        "lines",
+        "valid_from",
+        "known_from",
+        "digest_agrees",
+    )
+    list_filter = ("federation", "discipline", "issue", "digest_agrees")
     search_fields = ("period", "digest")
-    ordering = ("-period", "federation", "discipline")
+    ordering = ("-period", "federation", "discipline", "-issue")
+    actions = ON_LISTS
 
 
 @admin.register(ListLine)
 class ListLineAdmin(WithPerson, OfRegister):
     """Lines of published lists."""
 
-    list_display = ("period", "discipline", "place", "person_name", "rating", "change", "matches")
-    list_filter = ("federation", "discipline", "period")
+    list_display = (
+        "period",
+        "issue",
+        "discipline",
+        "place",
+        "person_name",
+        "rating",
+        "change",
+        "deducted",
+        "corrected",
+        "inactive_periods",
+    )
+    list_filter = ("federation", "discipline", "period", "issue")
     search_fields = ("person_called", "period")
-    ordering = ("-period", "discipline", "place")
+    ordering = ("-period", "discipline", "-issue", "place")
+
+
+@admin.register(ReissueProposal)
+class ReissueProposalAdmin(OfRegister):
+    """Lists that one of the committee would reissue."""
+
+    list_display = ("period", "federation", "discipline", "proposed_at")
+    list_filter = ("federation", "discipline")
+    search_fields = ("period",)
+    ordering = ("-period",)
+    actions = ON_PROPOSALS
 
 
 @admin.register(EndedPeriod)
@@ -138,14 +185,4 @@ class EndedPeriodAdmin(OfRegister):
     list_filter = ("federation", "discipline")
     search_fields = ("period",)
     ordering = ("-period",)
-    actions = (
-        official_act(
-            "publish_list",
-            _("Publish the rating list"),
-            commands.publish_list,
-            lambda row, said: commands.PublishList(
-                federation=row.federation, discipline=row.discipline, period=row.period, **said
-            ),
-            PublishForm,
-        ),
-    )
+    actions = ON_PERIODS

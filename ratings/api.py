@@ -24,7 +24,14 @@ from federation.members.models import Club, Membership, Person
 from federation.pages.pagination import Pages
 from federation.rulebooks import FEDERATIONS
 from ratings import api_serializers as give
-from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
+from ratings.models import (
+    ListLine,
+    Participation,
+    PlayerRating,
+    PublishedList,
+    RatedTournament,
+    RatingChange,
+)
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
 
 AS_OF = "X-As-Of-Event"
@@ -180,33 +187,56 @@ class RatingsApi(ListOnly):
         "discipline": ["exact"],
         "person": ["exact"],
         "rating": ["gte", "lte"],
+        "listed": ["exact"],
+        "last_active": ["exact", "lt", "gte"],
     }
 
 
+class RatedTournamentsApi(ListOnly):
+    """Rated tournaments in their order; games not counted as [round, board, game, reason, paragraph]."""
+
+    queryset = RatedTournament.objects.order_by("federation", "discipline", "order_key")
+    serializer_class = give.RatedTournamentSerializer
+    filterset_fields = ("federation", "discipline", "tournament", "period", "points_made")
+
+
+class ParticipationsApi(ListOnly):
+    """What counts as activity: who took part in what, in which period."""
+
+    queryset = Participation.objects.order_by("federation", "discipline", "period", "source", "person")
+    serializer_class = give.ParticipationSerializer
+    filterset_fields = ("federation", "discipline", "source", "person", "period", "by_board")
+
+
 class RatingChangesApi(ListOnly):
-    """Each player's change in each tournament; matches as [opponent, his rating, difference, 0-2, change]."""
+    """Each step of each rating; matches as [opponent, his rating, difference, 0-2, change]."""
 
     queryset = RatingChange.objects.order_by("federation", "discipline", "order_key", "person")
     serializer_class = give.RatingChangeSerializer
-    filterset_fields = ("federation", "discipline", "tournament", "person", "period")
+    filterset_fields = ("federation", "discipline", "tournament", "person", "period", "kind", "is_entry")
 
 
 class ListsApi(Rows):
-    """Official lists as published, with their digests."""
+    """Official lists as published, with their digests. A key without an issue means the first."""
 
-    queryset = PublishedList.objects.order_by("federation", "discipline", "period")
+    queryset = PublishedList.objects.order_by("federation", "discipline", "period", "issue")
     serializer_class = give.ListSerializer
-    filterset_fields = ("federation", "discipline", "period")
-    key = ("federation", "discipline", "period")
-    lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+/[0-9-]+"
+    filterset_fields = ("federation", "discipline", "period", "issue")
+    key = ("federation", "discipline", "period", "issue")
+    lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+/[0-9-]+(?:/[0-9]{1,4})?"
+
+    def get_object(self) -> Any:
+        if self.kwargs["key"].count("/") + 1 < len(self.key):
+            self.kwargs["key"] += "/1"
+        return super().get_object()
 
 
 class ListLinesApi(ListOnly):
     """Lines of the official lists."""
 
-    queryset = ListLine.objects.order_by("federation", "discipline", "period", "place", "person")
+    queryset = ListLine.objects.order_by("federation", "discipline", "period", "issue", "place", "person")
     serializer_class = give.ListLineSerializer
-    filterset_fields = ("federation", "discipline", "period", "person")
+    filterset_fields = ("federation", "discipline", "period", "issue", "person")
 
 
 class EventsApi(Rows):

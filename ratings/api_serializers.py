@@ -11,7 +11,14 @@ from rest_framework import serializers
 
 from events.models import LoggedEvent, Projection
 from federation.members.models import Club, Membership, Person
-from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
+from ratings.models import (
+    ListLine,
+    Participation,
+    PlayerRating,
+    PublishedList,
+    RatedTournament,
+    RatingChange,
+)
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
 
 WITHHELD = frozenset({"officials.AccountTied"})
@@ -80,6 +87,18 @@ class StandingSerializer(serializers.ModelSerializer[StandingRow]):
 class RatingSerializer(serializers.ModelSerializer[PlayerRating]):
     class Meta:
         model = PlayerRating
+        exclude = ("id", "generation")
+
+
+class RatedTournamentSerializer(serializers.ModelSerializer[RatedTournament]):
+    class Meta:
+        model = RatedTournament
+        exclude = ("id", "generation")
+
+
+class ParticipationSerializer(serializers.ModelSerializer[Participation]):
+    class Meta:
+        model = Participation
         exclude = ("id", "generation")
 
 

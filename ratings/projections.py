@@ -22,19 +22,22 @@ from ratings.models import (
     RatingChange,
     ReissueProposal,
 )
-from ratings.rated_rows import change_rows, deduction_row, player_row, rate
+from ratings.rated_rows import change_rows, deduction_row, participation_row, player_row, rate
 from ratings.recalculation import Recalculation
 from ratings.register import Memory, Register, Source, end_key
 from ratings.rules.slsf.periods import Period, parse_period, period_of
 from ratings.running_rows import refresh
-from tournaments.events import ReportAccepted, ResultCorrected
+from tournaments.events import ReportAccepted, ResultCorrected, TournamentSanctioned
 from tournaments.state import Tournament, evolve, tournament_events
+
+LONGEST_NAME = 180
+"""Of a counted event, so that its day has room beside it."""
 
 
 class Ratings(Projector):
     """The running ratings. What comes in its order is added; a late fact recalculates; lists stand."""
 
-    name, version = "ratings.ratings", 2
+    name, version = "ratings.ratings", 3
     writes = (
         RatedTournament,
         Participation,
@@ -66,6 +69,8 @@ class Ratings(Projector):
             walk = Recalculation(memory, batch.generation, at.position)
             walk.rating_on_entry(event.person, entry[0], event.rating)
             refresh(memory, walk.run() | {event.person}, batch, at.position)
+        elif memory.has_seen(event.person, batch):  # active, or a participant that 29.3 looks at
+            self._walk(memory, None, {event.person}, at.position, batch, entered=event.person)
 
     @on(facts.RatingRecordClosed)
     def record_closed(self, event: facts.RatingRecordClosed, at: Envelope, batch: Batch) -> None:
@@ -85,16 +90,16 @@ class Ratings(Projector):
             "after": 0,
             "because_of": at.position,
         }
-        batch[RatingChange].add(**row)
+        batch[RatingChange].put(**row)  # a record may be closed, entered anew and closed again on one day
         batch[PlayerRating].drop(*memory.register, UUID(event.person))
         del memory.players[event.person]
         memory.newest = max(memory.newest, row["order_key"])
 
     @on(*tournament_events())
     def step(self, event: Event, at: Envelope, batch: Batch) -> None:
-        """Rate at the acceptance of a report, and again at every correction after it."""
+        """Rate what is accepted and sanctioned, in either order, and again at every correction after it."""
         self.folds.follow(at, event)
-        if isinstance(event, ReportAccepted | ResultCorrected):
+        if isinstance(event, ReportAccepted | ResultCorrected | TournamentSanctioned):
             state = self.folds.after(at)
             if state.accepted and state.sanctioned and (row := rated_row(state, at)) is not None:
                 self._tournament(state, row, batch)
@@ -102,9 +107,10 @@ class Ratings(Projector):
     @on(facts.InternationalEventCounted)
     def counted(self, event: facts.InternationalEventCounted, at: Envelope, batch: Batch) -> None:
         memory = self._memory(_register(at), batch)
-        shared = {"source": event.name, "period": str(period_of(event.last_day)), "by_board": True}
-        rows = [_participation(memory, person, shared, at.position) for person in event.persons]
-        self._took_part(memory, event.name, rows, None, at.position, batch)
+        source = f"{event.name[:LONGEST_NAME]}, {event.last_day}"  # the same event may count every year
+        shared = {"source": source, "period": str(period_of(event.last_day)), "by_board": True}
+        rows = [participation_row(memory.register, person, shared, at.position) for person in event.persons]
+        self._took_part(memory, source, rows, None, at.position, batch)
 
     @on(facts.RatingPeriodEnded)
     def period_ended(self, event: facts.RatingPeriodEnded, at: Envelope, batch: Batch) -> None:
@@ -113,10 +119,9 @@ class Ratings(Projector):
         period = parse_period(event.period)
         if memory.ended is not None and memory.ended >= period:
             return
-        first = memory.ended.next if memory.ended else _first_period(memory, period)
-        memory.ended = period
-        if end_key(first) > memory.newest:
-            for each in [first, *inactive.after(first, period)]:
+        last, memory.ended = memory.ended, period
+        if last is not None and end_key(last.next) > memory.newest:
+            for each in inactive.after(last, period):
                 self._end(memory, each, at.position, batch)
             memory.newest = end_key(period)
             return
@@ -175,7 +180,8 @@ class Ratings(Projector):
         memory = self._memory(Register(row["federation"], row["discipline"]), batch)
         shared = {"source": row["tournament"], "period": row["period"]}
         took_part = [
-            _participation(memory, person, shared, row["because_of"]) for person in taking_part(state)
+            participation_row(memory.register, person, shared, row["because_of"])
+            for person in taking_part(state)
         ]
         if row["order_key"] > memory.newest:
             self._add(memory, row, took_part, batch)
@@ -185,6 +191,7 @@ class Ratings(Projector):
     def _add(self, memory: Memory, row: Row, took_part: list[Row], batch: Batch) -> None:
         """A tournament after everything rated so far: nothing else is touched."""
         register, players = memory.register, memory.players
+        memory.note(row["players"])
         before = {person: players[person]["rating"] for person in row["players"] if person in players}
         rated = rate(row, before)
         for person, change in change_rows(register, row, before, rated).items():
@@ -203,7 +210,7 @@ class Ratings(Projector):
             person = str(each["person"])
             if person in players:
                 players[person] = players[person] | {
-                    "last_active": row["period"],
+                    "last_active": max(players[person]["last_active"], row["period"]),
                     "deductions": 0,
                     "listed": True,
                 }
@@ -227,12 +234,22 @@ class Ratings(Projector):
         before = {str(row["person"]) for row in batch[Participation].where(**scope)}
         batch[Participation].replace(rows, **scope)
         persons = before | {str(row["person"]) for row in rows}
+        memory.note([*persons, *(tournament["players"] if tournament else ())])
         self._walk(memory, tournament, persons, because_of, batch)
 
     def _walk(
-        self, memory: Memory, tournament: Row | None, persons: set[str], because_of: int, batch: Batch
+        self,
+        memory: Memory,
+        tournament: Row | None,
+        persons: set[str],
+        because_of: int,
+        batch: Batch,
+        entered: str = "",
     ) -> None:
-        """Recalculate what a late fact touches. `persons`: whose spells of inactivity may be others now."""
+        """Recalculate what a late fact touches. `persons`: whose spells of inactivity may be others now.
+
+        `entered`: who has got a rating on entry only now.
+        """
         batch.write()
         source = Source(memory.register, batch.generation)
         walk = Recalculation(memory, batch.generation, because_of)
@@ -243,6 +260,8 @@ class Ratings(Projector):
         if tournament is not None:
             walk.tournament(tournament)
             memory.newest = max(memory.newest, tournament["order_key"])
+        if entered:
+            walk.has_come_in([entered], "")
         touched = walk.run()
         if tournament is not None:
             batch[RatedTournament].put(**tournament)
@@ -277,19 +296,3 @@ def _register(at: Envelope) -> Register:
     """The register that a stream such as register/slsf/gomoku or rating/slsf/gomoku/... belongs to."""
     _, federation, discipline, *_ = at.stream.split("/")
     return Register(federation, discipline)
-
-
-def _participation(memory: Memory, person: str, shared: Row, because_of: int) -> Row:
-    return {
-        **memory.register.scope,
-        "person": UUID(person),
-        "by_board": False,
-        **shared,
-        "because_of": because_of,
-    }
-
-
-def _first_period(memory: Memory, through: Period) -> Period:
-    """Where ends begin that nobody has recorded: after the first activity."""
-    active = [player["last_active"] for player in memory.players.values() if player["last_active"]]
-    return min(parse_period(min(active)), through) if active else through

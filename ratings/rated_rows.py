@@ -100,3 +100,9 @@ def player_row(register: Register, person: str, rating: int, *, by_hand: bool, b
         "listed": True,
         "because_of": because_of,
     }
+
+
+def participation_row(register: Register, person: str, shared: Row, because_of: int) -> Row:
+    """Somebody took part; `shared`: the source and its period, and whether the board counts it."""
+    row = {**register.scope, "person": UUID(person), "by_board": False}
+    return {**row, **shared, "because_of": because_of}

@@ -43,6 +43,8 @@ class Recalculation:
         self._ahead: dict[str, deque[Row]] = {}
         self._steps: list[str] = []
         self._waiting: dict[str, set[str]] = defaultdict(set)
+        self._came_in: list[str] = []
+        self._attended: set[str] = set()
         self._given: dict[str, Row] = {}
         self._due: dict[str, dict[str, PeriodEnd | None]] = defaultdict(dict)
         self._written = 0
@@ -68,6 +70,13 @@ class Recalculation:
         self._look_ahead([person], key, "gte")
         self._wait(person)
 
+    def has_come_in(self, persons: list[str], key: str) -> None:
+        """They have a rating from `key` on: later tournaments where they met nobody may rest on it (29.3)."""
+        attended = self.source.rows(RatedTournament).filter(order_key__gt=key, players__has_any_keys=persons)
+        for later in attended.values_list("order_key", flat=True):
+            self._attended.add(later)
+            heapq.heappush(self._steps, later)
+
     def run(self) -> set[str]:
         """Walk to the end of what is touched; whose ratings may stand otherwise now. The rows are written."""
         done = ""
@@ -88,7 +97,7 @@ class Recalculation:
         """A written step that a stale player is part of, or a period's end."""
         there = (person for person in self._waiting.pop(key, ()) if person in self._ahead)
         at = {person: rows[0] for person in there if (rows := self._ahead[person])}
-        if any(row["kind"] == KINDS.TOURNAMENT for row in at.values()):
+        if key in self._attended or any(row["kind"] == KINDS.TOURNAMENT for row in at.values()):
             if tournament := self.source.rows(RatedTournament).filter(order_key=key).values().first():
                 self._rate(dict(tournament), key)
             return
@@ -103,7 +112,7 @@ class Recalculation:
                 self._drop(person, key)
             else:
                 self._put(written | {"before": before})
-            self._set(person, None)
+            self._set(person, self._on_entry([person], key)[person])
             return
         ended = self._due[key].get(person)
         if before is None or (person in self._due[key] and ended is None):
@@ -148,6 +157,8 @@ class Recalculation:
         elif old is None or any(old[name] != new.get(name, old[name]) for name in FIGURES):
             self._put(new)
             self._set(person, new["after"])
+            if old is None and new.get("is_entry"):
+                self._came_in.append(person)
         elif person in self._stale:
             self._set(person, new["after"])
 
@@ -170,10 +181,21 @@ class Recalculation:
             return {}
         rows = self.source.rows(RatingChange).filter(person__in=persons, order_key__lt=key)
         last = rows.order_by("person", "-order_key").distinct("person")
-        found = {
-            str(person): None if kind == KINDS.CLOSED else after
+        found: dict[str, Rating] = {
+            str(person): after
             for person, kind, after in last.values_list("person", "kind", "after")
+            if kind != KINDS.CLOSED
         }
+        return found | self._on_entry([person for person in persons if person not in found], key)
+
+    def _on_entry(self, persons: list[str], key: str) -> dict[str, Rating]:
+        """Who has no rating yet at `key` enters at what his next step starts from, else as set by hand.
+
+        So a rating set by hand is known also where the record has been closed since.
+        """
+        rows = self.source.rows(RatingChange).filter(person__in=persons, order_key__gt=key)
+        first = rows.order_by("person", "order_key").distinct("person") if persons else ()
+        found = {str(row.person): _starts_from(vars(row)) for row in first}
         return {person: found[person] if person in found else self._by_hand(person) for person in persons}
 
     def _by_hand(self, person: str) -> Rating:
@@ -197,6 +219,9 @@ class Recalculation:
             else:
                 self._wait(person)
         self._moved.clear()
+        if self._came_in:
+            self.has_come_in(self._came_in, key)
+            self._came_in.clear()
         self._written += 1
         if self._written % STEPS_A_WRITE == 0:
             self._batch.write()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeVar
 
@@ -9,7 +10,7 @@ from django.db.models import Max, QuerySet
 
 from events.models import ReadModel
 from events.rows import Batch, Row
-from ratings.models import EndedPeriod, PlayerRating, RatedTournament, RatingChange
+from ratings.models import EndedPeriod, Participation, PlayerRating, RatedTournament, RatingChange
 from ratings.rules.slsf.periods import Period, parse_period
 
 Model = TypeVar("Model", bound=ReadModel)
@@ -46,12 +47,16 @@ def end_key(period: Period) -> str:
 
 @dataclass(slots=True)
 class Memory:
-    """What is kept in memory of a register: every player's row, the last step, the last ended period."""
+    """What is kept in memory of a register: every player's row, the last step, the last ended period.
+
+    `seen`: who was in a rated tournament or a counted event, read once it is asked for.
+    """
 
     register: Register
     players: dict[str, Row] = field(default_factory=dict)
     newest: str = ""
     ended: Period | None = None
+    seen: set[str] | None = None
 
     @classmethod
     def of(cls, register: Register, batch: Batch) -> Memory:
@@ -65,3 +70,18 @@ class Memory:
         steps = (rated, closed.aggregate(key=Max("order_key"))["key"], end_key(ended) if ended else "")
         newest = max(step or "" for step in steps)
         return cls(register=register, players=players, newest=newest, ended=ended)
+
+    def has_seen(self, person: str, batch: Batch) -> bool:
+        """Whether somebody was in a rated tournament or a counted event, with a rating or without."""
+        if self.seen is None:
+            batch.write()
+            source = Source(self.register, batch.generation)
+            self.seen = {str(each) for each in source.rows(Participation).values_list("person", flat=True)}
+            for players in source.rows(RatedTournament).values_list("players", flat=True):
+                self.seen.update(players)
+        return person in self.seen
+
+    def note(self, persons: Iterable[str]) -> None:
+        """These were in a rated tournament or a counted event."""
+        if self.seen is not None:
+            self.seen.update(persons)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from itertools import groupby
 from typing import Any
 from uuid import UUID
@@ -55,16 +56,19 @@ def _last_active(source: Source, persons: set[str]) -> dict[str, str]:
 def _folded(
     register: Register, person: str, steps: list[Row], old: Row | None, because_of: int
 ) -> Row | None:
-    """The row after all steps; None for a player whose steps are gone or whose record is closed."""
-    row = old if old and old["by_hand"] else None
-    row = (
-        player_row(register, person, row["entry_rating"], by_hand=True, because_of=because_of)
-        if row
+    """The row after all steps; None for a player whose steps are gone or whose record is closed.
+
+    A rating set by hand that is there now was set after every closing: a closing takes it away.
+    """
+    by_hand = (
+        player_row(register, person, old["entry_rating"], by_hand=True, because_of=because_of)
+        if old and old["by_hand"]
         else None
     )
+    row = copy(by_hand)
     for step in steps:
         if step["kind"] == KINDS.CLOSED:
-            row = None
+            row = copy(by_hand)
             continue
         if row is None:
             row = player_row(register, person, step["before"], by_hand=False, because_of=because_of)

@@ -33,8 +33,8 @@ class Periods(msgspec.Struct, frozen=True):
     """What stands of a register, by periods such as "2026-1".
 
     `issues`: how many issues of its list each period has. `proposed`: periods whose list somebody would
-    reissue. `foreign`: who was left out of the newest list. `counted`: name and last day of each event that
-    the board counts.
+    reissue. `foreign`: who was left out of the newest list or reissue. `counted`: name and last
+    day of each event that the board counts.
     """
 
     ended: frozenset[str] = frozenset()
@@ -61,9 +61,10 @@ def evolve_periods(periods: Periods, event: Event) -> Periods:
             periods = change(periods, proposed=periods.proposed | {period})
         case ListReissueDropped(period=period):
             periods = change(periods, proposed=periods.proposed - {period})
-        case RatingListReissued(period=period, issue=issue):
+        case RatingListReissued(period=period, issue=issue, foreign=foreign):
             issues = {**periods.issues, period: issue}
-            periods = change(periods, issues=issues, proposed=periods.proposed - {period})
+            proposed = periods.proposed - {period}
+            periods = change(periods, issues=issues, proposed=proposed, foreign=frozenset(foreign))
         case InternationalEventCounted(name=name, last_day=day):
             periods = change(periods, counted=periods.counted | {(name, day.isoformat())})
     return periods

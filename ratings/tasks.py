@@ -6,23 +6,34 @@ import datetime as dt
 import zoneinfo
 
 from celery import shared_task
+from django.db.models import Min
 
 from events.work import SYSTEM
 from federation.rulebooks import FEDERATIONS
-from ratings.commands import EndPeriod, end_period
-from ratings.models import EndedPeriod
-from ratings.rules.slsf.periods import period_of
+from federation.rulebooks.form import Federation
+from ratings.commands import EndPeriod, RemindOfReport, end_period, remind_of_report
+from ratings.desk.counted import reminders
+from ratings.letters import remind
+from ratings.models import EndedPeriod, RatedTournament
+from ratings.rules.slsf.periods import parse_period, period_of
+from ratings.rules.slsf.reminding import FIRST, reminders_due
 from tournaments.models import TournamentRow
+from tournaments.state import stream_of
+
+UNFILED = ("announced", "sanctioned", "drawn", "in_play", "finished")
 
 
 @shared_task(name="ratings.end_periods", ignore_result=True)
 def end_periods() -> None:
     """Record the end of every period since the first tournament that is over and not recorded yet."""
     for federation in FEDERATIONS.values():
-        today = dt.datetime.now(zoneinfo.ZoneInfo(federation.zone)).date()
         for book in federation.books:
             if book.rated:
-                _end_periods_of(federation.code, book.discipline, today)
+                _end_periods_of(federation.code, book.discipline, _today(federation))
+
+
+def _today(federation: Federation) -> dt.date:
+    return dt.datetime.now(zoneinfo.ZoneInfo(federation.zone)).date()
 
 
 def _end_periods_of(federation: str, discipline: str, today: dt.date) -> None:
@@ -32,14 +43,36 @@ def _end_periods_of(federation: str, discipline: str, today: dt.date) -> None:
         .values_list("ends_on", flat=True)
         .first()
     )
-    ended = set(
-        EndedPeriod.objects.filter(federation=federation, discipline=discipline).values_list(
-            "period", flat=True
-        )
-    )
+    register = {"federation": federation, "discipline": discipline}
+    ended = set(EndedPeriod.objects.filter(**register).values_list("period", flat=True))
     period = period_of(first or today)
+    # A tournament near a boundary may be assigned to the period before every other one (SLSF-G 28.4).
+    rated = RatedTournament.objects.filter(**register).aggregate(first=Min("period"))["first"]
+    period = min(period, parse_period(rated)) if rated else period
     while period.last_day < today:
         if str(period) not in ended:
             act = EndPeriod(federation=federation, discipline=discipline, period=str(period))
             end_period(act, by=SYSTEM)
         period = period.next
+
+
+@shared_task(name="ratings.remind_of_reports", ignore_result=True)
+def remind_of_reports() -> None:
+    """Record the reminders that are due (SLSF-G 27.4), and write to the arbiters whose address is known."""
+    for federation in FEDERATIONS.values():
+        rated = [book.discipline for book in federation.books if book.rated]
+        if rated:
+            _remind(federation.code, rated, _today(federation))
+
+
+def _remind(federation: str, disciplines: list[str], today: dt.date) -> None:
+    rows = TournamentRow.objects.filter(
+        federation=federation, discipline__in=disciplines, state__in=UNFILED, ends_on__lte=today - FIRST
+    ).exclude(sanction_number="")
+    waiting = {stream_of(federation, row.tournament): row for row in rows}
+    sent = reminders(list(waiting))
+    for stream, row in waiting.items():
+        if reminders_due(row.ends_on, today) > sent.get(stream, 0):
+            act = RemindOfReport(federation=federation, tournament=row.tournament)
+            if remind_of_report(act, by=SYSTEM):
+                remind(row, reminders([stream])[stream])

@@ -11,8 +11,9 @@ from federation.rulebooks import federation as federation_of
 from ratings.commands.common import RegisterAct, check_person, cited_book
 from ratings.events import InternationalEventCounted
 from ratings.state import Periods, evolve_periods, register_stream
+from tournaments.commands.limits import check_years
 
-LONGEST = 200
+LONGEST_NAME, LONGEST_REFERENCE = 180, 200
 
 
 class CountInternationalEvent(RegisterAct, frozen=True, kw_only=True):
@@ -32,6 +33,7 @@ def count_international_event(work: Work, act: CountInternationalEvent) -> None:
     require(work, act.federation, Role.BOARD, article=article)
     name, reference = act.name.strip(), act.reference.strip()
     _check_words(name, reference, article)
+    check_years({"last_day": act.last_day}, article)
     if act.last_day > work.today(federation_of(act.federation).zone):
         raise Malformed(
             "not_over", gettext_noop("The event is not over yet."), field="last_day", article=article
@@ -60,12 +62,12 @@ def count_international_event(work: Work, act: CountInternationalEvent) -> None:
 
 
 def _check_words(name: str, reference: str, article: str) -> None:
-    for field, text in (("name", name), ("reference", reference)):
-        if not 0 < len(text) <= LONGEST:
+    for field, text, most in (("name", name, LONGEST_NAME), ("reference", reference, LONGEST_REFERENCE)):
+        if not 0 < len(text) <= most:
             raise Malformed(
                 "words",
                 gettext_noop("Write from 1 to %(most)s characters."),
                 field=field,
                 article=article,
-                most=LONGEST,
+                most=most,
             )

@@ -117,13 +117,13 @@ def _check_assignable(work: Work, act: TournamentAct, state: Tournament, period:
         state.announced.ends_on,
         parse_period(period, cited),
         decided_on=work.today(federation_of(act.federation).zone),
-        invitation_on=_invited_on(work, act) if state.published else None,
+        invitation_on=_invited_on(work, act) or state.announced.starts_on,
         book=cited,
     )
 
 
 def _invited_on(work: Work, act: TournamentAct) -> dt.date | None:
-    """The day the invitation went out; a decision of that very day is announced with it."""
+    """The day the invitation went out, before play at the latest; a decision of that very day is with it."""
     for envelope in work.streams.read(act.stream):
         if envelope.type == RegulationsPublished.TYPE:
             return envelope.effective_on

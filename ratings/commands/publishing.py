@@ -76,7 +76,7 @@ def _check_not_published(periods: Periods, period: str, cited: Book) -> None:
 
 
 def _check_in_order(periods: Periods, reckoned: Reckoned, period: Period, cited: Book) -> None:
-    """The lists follow on each other from the first period in which anybody played."""
+    """The lists follow on each other from the first period with a rated tournament."""
     due = parse_period(periods.last_list).next if periods.last_list else reckoned.first_period
     if due is not None and due < period:
         raise Refused(

@@ -13,16 +13,16 @@ from events.work import Work
 from federation.members import lookup
 from ratings.commands.common import RegisterAct, cited_book
 from ratings.lists import list_lines
-from ratings.models import Participation, PlayerRating
+from ratings.models import PlayerRating, RatedTournament, RatingChange
 from ratings.register import Register, Source
 from ratings.rules.slsf.periods import Period, parse_period
-from ratings.rules.slsf.swedish import counts_as_swedish
 from ratings.state import Periods
 from tournaments.rules.books import Book
+from tournaments.rules.international import counts_as_swedish
 
 
 class Reckoned(NamedTuple):
-    """A list as it would be. `first_period`: the first with any activity, None before it."""
+    """A list as it would be. `first_period`: that of the first rated tournament, None before it."""
 
     lines: int
     digest: str
@@ -41,16 +41,18 @@ def reckon(work: Work, act: RegisterAct, period: Period, periods: Periods) -> Re
     source = Source(Register(act.federation, act.discipline), ratings.generation)
     foreign = foreign_players(source, periods, cited_book(act))
     lines, digest = list_lines(source, period, foreign)
-    first = source.rows(Participation).aggregate(first=Min("period"))["first"]
+    first = source.rows(RatedTournament).aggregate(first=Min("period"))["first"]
     return Reckoned(len(lines), digest, tuple(sorted(foreign)), parse_period(first) if first else None)
 
 
 def foreign_players(source: Source, periods: Periods, book: Book) -> set[str]:
     """Who is rated and neither Swedish nor counted so (SLSF-G 27.1, SLSF-R 20.3).
 
-    Decision: who has not stated a citizenship is shown; somebody forgotten stays as on the list before.
+    Decision: who has not stated a citizenship is shown; somebody forgotten stays as on the list before. Whose
+    record is closed is asked for too: a reissue may go back to before that.
     """
-    persons = source.rows(PlayerRating).values_list("person", flat=True)
+    closed = source.rows(RatingChange).filter(kind=RatingChange.Kind.CLOSED).values_list("person", flat=True)
+    persons = {*source.rows(PlayerRating).values_list("person", flat=True), *closed}
     found = set()
     for person, nationality in lookup.nationalities(persons).items():
         if nationality.swedish is None:

@@ -6,7 +6,8 @@ from uuid import UUID
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role, require
+from federation.officials.roles import Official, Role, evolve, require
+from federation.officials.roles import stream_of as official_stream
 from ratings.commands.common import RegisterAct, cited_book
 from ratings.commands.reckoning import reckon
 from ratings.events import ListReissueDropped, ListReissueProposed, RatingListReissued
@@ -67,7 +68,7 @@ def approve_reissue(work: Work, act: ApproveReissue) -> None:
     """A second official approves; nobody approves his own proposal."""
     periods, article = _asked(work, act)
     _check_proposed(periods, act, article)
-    if _proposed_by(work, act) == work.by.actor:
+    if _same_person(work, _proposed_by(work, act)):
         raise Refused(
             "own_proposal",
             gettext_noop("Nobody approves his own proposal."),
@@ -122,6 +123,16 @@ def _proposed_by(work: Work, act: ReissueAct) -> UUID | None:
         if envelope.type == ListReissueProposed.TYPE and _period_of(envelope.event) == act.period
     )
     return next(proposals, None)
+
+
+def _same_person(work: Work, proposer: UUID | None) -> bool:
+    """Whether the proposer's account is the actor's own, or one tied to the same person."""
+    if proposer is None or proposer == work.by.actor:
+        return proposer is not None
+    one, other = (
+        work.fold(official_stream(account), Official(), evolve) for account in (proposer, work.by.actor)
+    )
+    return one.person is not None and one.person == other.person
 
 
 def _period_of(event: object) -> str:

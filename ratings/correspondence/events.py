@@ -107,8 +107,8 @@ class GameCorrected(Event):
     half_points: tuple[int, int]
     ending: CorrespondenceEnding
     on: dt.date | None
-    both_moved: bool = True
     reason: Commitment
+    both_moved: bool = True
 
 
 @event_type("correspondence.EventClosed", "SLSF-K 2 §2")
@@ -116,6 +116,13 @@ class EventClosed(Event):
     """All games have ended; `ends_on` is the last day of the event."""
 
     ends_on: dt.date
+
+
+@event_type("correspondence.EventCalledOff", "SLSF-K 1 §1")
+class EventCalledOff(Event):
+    """The event is not played, or not to its end; it gives no rankings."""
+
+    reason: Commitment
 
 
 @event_type("correspondence.CalculationSubmitted", "SLSF-K 1 §4")

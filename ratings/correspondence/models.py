@@ -8,7 +8,10 @@ from events.models import ReadModel
 
 
 class CorrespondenceEventRow(ReadModel):
-    """An event as it stands. `state`: announced, sanctioned, running, closed, reported, ranked."""
+    """An event as it stands.
+
+    `state`: announced, sanctioned, running, closed, reported, ranked, or called_off.
+    """
 
     KEY = ("federation", "event")
 
@@ -180,7 +183,8 @@ class OverTheBoardPeriod(ReadModel):
 class CorrespondenceRanking(ReadModel):
     """A person's ranking as of the day of the newest fact; it lapses on `due` unless confirmed before.
 
-    What lapsed since then is worked out for the day asked. `proposed`: a dan title that waits for the board.
+    What lapsed since then is worked out for the day asked. `proposed`: the highest dan title that waits for
+    the board; `titles`: all of them, [event, ranking].
     """
 
     KEY = ("federation", "person")
@@ -192,6 +196,7 @@ class CorrespondenceRanking(ReadModel):
     confirmed_on = models.DateField(null=True)
     due = models.DateField(null=True)
     proposed = models.IntegerField(null=True)
+    titles = models.JSONField(default=list)
     as_of_day = models.DateField()
 
     class Meta(ReadModel.Meta):

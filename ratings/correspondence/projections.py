@@ -1,1 +1,195 @@
-"""Projectors."""
+"""Correspondence play: events, their players and games, and rankings worked out anew from all facts."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from events.log import Envelope
+from events.projector import Folds, Projector, on
+from events.rows import Batch, Row
+from events.types import Event
+from ratings.correspondence import events as facts
+from ratings.correspondence.calculation import Calculated, Known, calculate
+from ratings.correspondence.models import (
+    CorrespondenceEventRow,
+    CorrespondenceGameRow,
+    CorrespondenceRanking,
+    OverTheBoardPeriod,
+    ParticipantRow,
+    RankingFact,
+)
+from ratings.correspondence.records import classified_row, known_of
+from ratings.correspondence.rows import event_row, game_rows, participant_rows, ranking_row
+from ratings.correspondence.state import EventState, event_stream, evolve
+from ratings.counting import rating_period, taking_part
+from ratings.events import InternationalEventCounted
+from ratings.rules.slsf.periods import period_of
+from tournaments.events import ReportAccepted, ResultCorrected
+from tournaments.state import Tournament
+from tournaments.state import evolve as evolve_tournament
+
+KIND = RankingFact.Kind
+
+OF_AN_EVENT = (
+    facts.EventAnnounced,
+    facts.EventSanctioned,
+    facts.PlayersEntered,
+    facts.EntryTakenBack,
+    facts.EventStarted,
+    facts.ConditionsSent,
+    facts.LateConditionsAccepted,
+    facts.GameEnded,
+    facts.GameCorrected,
+    facts.EventClosed,
+    facts.EventCalledOff,
+    facts.CalculationSubmitted,
+    facts.CalculationSentBack,
+    facts.LimitLifted,
+    facts.EventRanked,
+)
+
+
+class Correspondence(Projector):
+    """What is recorded is put down at once; what is worked out, once a batch and for the whole federation.
+
+    A register of correspondence players is small: a few events a year. So a late fact needs no walk of its
+    own, and the rows are the same in whatever order facts came.
+    """
+
+    name, version = "correspondence.rankings", 1
+    writes = (
+        CorrespondenceEventRow,
+        ParticipantRow,
+        CorrespondenceGameRow,
+        RankingFact,
+        OverTheBoardPeriod,
+        CorrespondenceRanking,
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folds: Folds[EventState] = Folds(EventState(), evolve)
+        self.tournaments: Folds[Tournament] = Folds(Tournament(), evolve_tournament)
+        self.touched: set[str] = set()
+        self.position = 0
+
+    @on(*OF_AN_EVENT)
+    def course(self, event: Event, at: Envelope, batch: Batch) -> None:
+        _, federation, name = at.stream.split("/")
+        state = self.folds.step(at, event)
+        batch[CorrespondenceEventRow].put(**event_row(federation, name, state, at.position))
+        self._touch(federation, at)
+
+    @on(facts.RankingTakenOver)
+    def taken_over(self, event: facts.RankingTakenOver, at: Envelope, batch: Batch) -> None:
+        self._say(at, batch, event.person, KIND.TAKEN, on=event.on, ranking=event.ranking)
+
+    @on(facts.OverTheBoardActivityCertified)
+    def certified(self, event: facts.OverTheBoardActivityCertified, at: Envelope, batch: Batch) -> None:
+        days = {"on": event.first_day, "until": event.last_day}
+        self._say(at, batch, event.person, KIND.CERTIFIED, **days, flag=event.active)
+
+    @on(facts.DanTitleConfirmed, facts.DanTitleNotConfirmed)
+    def board_spoke(
+        self, event: facts.DanTitleConfirmed | facts.DanTitleNotConfirmed, at: Envelope, batch: Batch
+    ) -> None:
+        said = {"ranking": event.ranking, "flag": isinstance(event, facts.DanTitleConfirmed)}
+        source = f"{event.event}/{event.ranking}"
+        self._say(at, batch, event.person, KIND.BOARD, source=source, **said)
+
+    @on(ReportAccepted, ResultCorrected)
+    def played_over_the_board(
+        self, event: ReportAccepted | ResultCorrected, at: Envelope, batch: Batch
+    ) -> None:
+        """Activity as the lists over the board have it: a report that was accepted."""
+        state = self.tournaments.after(at)
+        announced = state.announced
+        if announced is None or not announced.rule_book or not (state.accepted and state.sanctioned):
+            return
+        _, federation, tournament = at.stream.split("/")
+        period = str(rating_period(state))
+        self._took_part(batch, (federation, announced.discipline, tournament), period, taking_part(state))
+        self._touch(federation, at)
+
+    @on(InternationalEventCounted)
+    def counted_by_board(self, event: InternationalEventCounted, at: Envelope, batch: Batch) -> None:
+        _, federation, discipline, *_ = at.stream.split("/")
+        period = str(period_of(event.last_day))
+        self._took_part(batch, (federation, discipline, event.name), period, event.persons)
+        self._touch(federation, at)
+
+    def settle(self, batch: Batch) -> None:
+        """Work out every federation that this batch touched."""
+        for federation in sorted(self.touched):
+            self._recalculate(federation, batch)
+        self.touched.clear()
+
+    def _touch(self, federation: str, at: Envelope) -> None:
+        self.touched.add(federation)
+        self.position = at.position
+
+    def _say(self, at: Envelope, batch: Batch, person: str, kind: RankingFact.Kind, **said: object) -> None:
+        federation = at.stream.split("/")[1]
+        row = {"source": str(at.position), **said}
+        batch[RankingFact].put(federation=federation, person=UUID(person), kind=kind.value, **row)
+        self._touch(federation, at)
+
+    def _took_part(
+        self, batch: Batch, at: tuple[str, str, str], period: str, persons: list[str] | tuple[str, ...]
+    ) -> None:
+        scope = dict(zip(("federation", "discipline", "source"), at, strict=True))
+        rows = [{**scope, "person": UUID(person), "period": period} for person in persons]
+        batch[OverTheBoardPeriod].replace(rows, **scope)
+
+    def _recalculate(self, federation: str, batch: Batch) -> None:
+        stored = {row["event"]: row for row in batch[CorrespondenceEventRow].where(federation=federation)}
+        states = {event: self.folds.at(event_stream(federation, event), self.position) for event in stored}
+        known = self._known(federation, states, batch)
+        if not states and not known:
+            return
+        calculated = calculate(states, known)
+        self._write(federation, states, calculated, known, batch)
+
+    def _known(self, federation: str, states: dict[str, EventState], batch: Batch) -> dict[str, Known]:
+        """What is on record of everybody concerned, apart from what this projector works out."""
+        said = [
+            row
+            for row in batch[RankingFact].where(federation=federation)
+            if row["kind"] != KIND.CLASSIFIED.value
+        ]
+        persons = {UUID(person) for state in states.values() for person in state.players}
+        persons |= {row["person"] for row in said}
+        if not persons:
+            return {}
+        scope = {"federation": federation, "person__in": frozenset(persons)}
+        return known_of(said, batch[OverTheBoardPeriod].where(**scope))
+
+    def _write(
+        self,
+        federation: str,
+        states: dict[str, EventState],
+        calculated: Calculated,
+        known: dict[str, Known],
+        batch: Batch,
+    ) -> None:
+        scope = {"federation": federation}
+        players: list[Row] = []
+        games: list[Row] = []
+        for event, found in calculated.events.items():
+            here = {**scope, "event": event}
+            players += participant_rows(here, states[event], found)
+            games += game_rows(here, states[event], found)
+        given = [
+            classified_row(federation, person, fact)
+            for person, record in calculated.records.items()
+            for fact in record.tournaments
+        ]
+        rankings = [
+            row
+            for person, record in calculated.records.items()
+            if (row := ranking_row(federation, person, record, known.get(person))) is not None
+        ]
+        batch[ParticipantRow].replace(players, **scope)
+        batch[CorrespondenceGameRow].replace(games, **scope)
+        batch[RankingFact].replace(given, **scope, kind=KIND.CLASSIFIED.value)
+        batch[CorrespondenceRanking].replace(rankings, **scope)

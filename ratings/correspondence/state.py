@@ -60,6 +60,7 @@ class EventState(msgspec.Struct, frozen=True, kw_only=True):
     sent_back: bool = False
     lifted: frozenset[str] = frozenset()
     ranked: bool = False
+    called_off: bool = False
 
     @property
     def schedule(self) -> tuple[GameKey, ...]:
@@ -119,6 +120,14 @@ def _after_start(state: EventState, event: Event) -> EventState:
             return change(state, conditions_accepted=reference)
         case facts.EventClosed(ends_on=last):
             return change(state, closed=True, ends_on=last)
+        case facts.EventCalledOff():
+            return change(state, called_off=True)
+    return _reported(state, event)
+
+
+def _reported(state: EventState, event: Event) -> EventState:
+    change = msgspec.structs.replace
+    match event:
         case facts.CalculationSubmitted(on=day, rankings=rankings):
             return change(state, calculation=rankings, calculated_on=day, sent_back=False)
         case facts.CalculationSentBack():
@@ -162,7 +171,7 @@ class Index(msgspec.Struct, frozen=True):
     started: tuple[tuple[dt.date, str, frozenset[str]], ...] = ()
 
     def is_first(self, person: str, event: str, starts_on: dt.date) -> bool:
-        """Whether he started in no event before this one (SLSF-K 3 §4); of one day the earlier name counts."""
+        """Whether he started in none before this event (SLSF-K 3 §4); of one day the earlier name counts."""
         before = ((day, name) for day, name, persons in self.started if person in persons and name != event)
         return all(place > (starts_on, event) for place in before)
 

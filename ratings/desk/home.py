@@ -18,6 +18,7 @@ from federation.rulebooks.form import Federation
 from ratings.desk.waiting import Waiting, waiting_for
 
 LEADERS = {Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER}
+RATES = {Role.RATING_COMMITTEE, Role.BOARD, Role.TOURNAMENT_COMMITTEE}
 REGISTERS = {Role.REGISTRAR, Role.ARBITER, Role.CLUB_SECRETARY}
 
 
@@ -60,5 +61,10 @@ def _acts(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
     if roles & {Role.REGISTRAR, Role.BOARD}:
         yield _("Register a club …"), reverse("desk-register-club", args=[federation])
         yield _("Officials and their roles"), reverse("desk-officials")
+    if roles & RATES:
+        for book in FEDERATIONS[federation].books:
+            if book.rated:
+                words = _("%(game)s: periods and lists") % {"game": book.title}
+                yield words, reverse("desk-periods", args=[federation, book.discipline])
     yield _("People"), reverse("desk-people")
     yield _("All tables (admin)"), reverse("admin:index")

@@ -1,58 +1,79 @@
-"""A report before the rating committee: who enters at which rating, what is not counted, accepted or not."""
+"""A report before the rating committee: what looks wrong, what acceptance would do; accepted or sent back."""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
-from uuid import UUID, uuid5
+from uuid import UUID
 
 import msgspec
 from django import forms
-from django.db import transaction
-from django.http import HttpResponse
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from events.citing import Refused
-from events.log import Recorded
 from federation.members import lookup
-from federation.pages.acting import ActForm, SureForm, key_of, official, refusal_of
+from federation.pages.acting import LONG_TEXT, ActForm, SureForm
 from ratings import commands
-from ratings.counting import count
-from ratings.models import PlayerRating
+from ratings.counting import Counted, count, rating_period
+from ratings.desk.acceptance import Acceptance, acceptance
+from ratings.desk.findings import Filed, findings
 from tournaments.desk.base import OfTournament
+from tournaments.desk.checks import Check
 from tournaments.desk.in_log import state_now
+from tournaments.desk.returned import sent_back
 from tournaments.models import StandingRow
 from tournaments.rules.books import BOOKS
+from tournaments.state import Tournament
 
-ENTRY = "entry_"
+PROJECTORS = ("tournaments.tournaments", "ratings.ratings", "members.register")
 
 
 class AcceptForm(SureForm):
-    """A rating on entry for each new player."""
+    """Yes; and once more where something looks wrong that a report may not lack."""
 
-    def __init__(self, *args: Any, new: list[tuple[UUID, str]], **kwargs: Any) -> None:
+    although = forms.BooleanField(
+        label=gettext_lazy("I have looked at what stands in red above; it is accepted all the same.")
+    )
+
+    def __init__(self, *args: Any, wrong: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        for person, name in new:
-            self.fields[f"{ENTRY}{person}"] = forms.IntegerField(
-                label=name, required=False, widget=forms.NumberInput(attrs={"inputmode": "numeric"})
-            )
+        if not wrong:
+            del self.fields["although"]
         self.say_so_last()
 
-    def ratings(self) -> dict[str, int]:
-        """What was filled in, by person."""
-        return {
-            name.removeprefix(ENTRY): rating
-            for name, rating in self.cleaned_data.items()
-            if name.startswith(ENTRY) and rating is not None
-        }
+
+class OfReport(OfTournament):
+    """An act on a report, with the report as it lies there."""
+
+    projectors = PROJECTORS
+
+    @cached_property
+    def state(self) -> Tournament:
+        """The tournament as the log has it now."""
+        return state_now(**self.here)
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """Everybody's name."""
+        found = lookup.names(UUID(person) for person in self.state.order)
+        return {str(person): name for person, name in found.items()}
+
+    @cached_property
+    def findings(self) -> list[Check]:
+        """Everything that looks wrong; nothing before there is a report."""
+        if not self.state.filed and not self.state.accepted:
+            return []
+        return findings(Filed(row=self.row, state=self.state, names=self.names))
+
+    def back(self) -> str:
+        """The desk, where the next report waits."""
+        return reverse("desk")
 
 
-class Report(OfTournament):
-    """Accept a report; new players enter in the same act."""
+class Report(OfReport):
+    """Accept a report; what its new players enter at is worked out (SLSF-G 29.2)."""
 
     template_name = "desk/report.html"
-    projectors = ("tournaments.tournaments", "ratings.ratings", "members.register")
     form_class = AcceptForm
     command = staticmethod(commands.accept_report)
     title = gettext_lazy("Accept the report")
@@ -62,91 +83,92 @@ class Report(OfTournament):
         """The acceptance."""
         return commands.AcceptReport(**self.here)
 
-    def in_the_way_now(self) -> Refused | None:
-        """What the rules say to an acceptance at this moment."""
-        return refusal_of(commands.accept_report, self.bare_act(), official(self.request))
-
-    def new_players(self) -> list[tuple[UUID, str]]:
-        """Players who enter with this tournament."""
-        refusal = self.in_the_way_now()
-        if refusal is None or refusal.code != "entry_rating_missing":
-            return []
-        persons = [UUID(str(person)) for person in refusal.values["persons"]]  # type: ignore[attr-defined]
-        names = lookup.names(persons)
-        return sorted(((person, names[person]) for person in persons), key=lambda each: each[1])
-
-    def in_the_way(self) -> Any:
-        """Missing entry ratings are filled in on this page; anything else stands in the way."""
-        refusal = self.in_the_way_now()
-        return None if refusal is None or refusal.code == "entry_rating_missing" else super().in_the_way()
-
     def form(self, *sent: Any) -> ActForm:
-        """With a field for each new player."""
+        """Asking twice where something stands in red."""
         self.kicker = self.row.name
-        return AcceptForm(*sent, new=self.new_players())
+        return AcceptForm(*sent, wrong=any(check.tone == "bad" for check in self.findings))
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The acceptance."""
         return self.bare_act()
 
-    def give(self, form: ActForm) -> Recorded | None:
-        """Let the new players enter and accept, all or nothing."""
-        assert isinstance(form, AcceptForm)
-        key = key_of(self.request)
-        with transaction.atomic():
-            for person, rating in form.ratings().items():
-                self.enter(form, person, rating, uuid5(key, person))
-            return super().give(form)
-
-    def enter(self, form: ActForm, person: str, rating: int, key: UUID) -> None:
-        """Set one rating on entry; a refusal stands beside the player."""
-        act = commands.SetEntryRating(
-            federation=self.kwargs["federation"],
-            discipline=self.row.discipline,
-            person=person,
-            rating=rating,
-        )
-        try:
-            commands.set_entry_rating(act, by=official(self.request), key=key)
-        except Refused as refusal:
-            refusal.field = f"{ENTRY}{person}" if refusal.field == "rating" else refusal.field
-            raise
-
-    def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
-        """The page with the standings and the games that are not counted."""
-        state = state_now(**self.here)
-        names = lookup.names(UUID(person) for person in state.order)
-        self.counted = count(state) if self.row.rule_book in BOOKS else None
-        self.left_out = [
-            {
-                "where": f"{number}.{board}" + (f".{game}" if state.games_per_match > 1 else ""),
-                "why": why,
-                "article": article,
-            }
-            for number, board, game, why, article in (self.counted.left_out if self.counted else ())
-        ]
-        self.standings = [
-            (line, names.get(line.person, _("(not in the register)")))
-            for line in StandingRow.objects.filter(**self.here).order_by("order")
-        ]
-        return super().show(form, status=status)
-
     def context(self) -> dict[str, Any]:
-        """What is accepted."""
-        rated = PlayerRating.objects.filter(
-            federation=self.kwargs["federation"],
-            discipline=self.row.discipline,
-            person__in=[line.person for line, _name in self.standings],
-        )
-        ratings = dict(rated.values_list("person", "rating"))
+        """What would be accepted, and what it would do."""
+        rated = self.row.rule_book in BOOKS
+        counted = count(self.state) if rated else Counted(matches=(), left_out=())
+        to_come = self._to_come() if rated else None
+        lines = {player.person: player for player in to_come.players} if to_come else {}
+        standings = StandingRow.objects.filter(**self.here).order_by("order")
         return {
             "row": self.row,
-            "matches": len(self.counted.matches) if self.counted else 0,
-            "left_out": self.left_out,
+            "findings": self.findings,
+            "sent_back": sent_back(**self.here),
+            "period": rating_period(self.state) if rated else "",
+            "matches": len(counted.matches),
+            "left_out": self._left_out(counted),
+            "report_article": self.book.cite("27.4"),
             "entry_article": self.book.cite("29.2"),
-            "standings": [(line, name, ratings.get(line.person)) for line, name in self.standings],
+            "change_article": self.book.cite("28.3"),
+            "to_come": to_come,
+            "standings": [
+                (line, self.names.get(str(line.person), ""), lines.get(str(line.person)))
+                for line in standings
+            ],
+            "names": self.names,
+            "may_send_back": self.state.filed and not self.state.accepted,
         }
 
+    def _to_come(self) -> Acceptance | None:
+        """Nothing while nobody is drawn, and nothing new once it is accepted."""
+        if self.state.accepted or not self.state.order:
+            return None
+        scope = {"federation": self.row.federation, "discipline": self.row.discipline}
+        return acceptance(self.state, scope)
+
+    def _left_out(self, counted: Counted) -> list[dict[str, str]]:
+        several = self.state.games_per_match > 1
+        return [
+            {"where": f"{number}.{board}" + (f".{game}" if several else ""), "why": why, "article": article}
+            for number, board, game, why, article in counted.left_out
+        ]
+
+
+class ReturnForm(ActForm):
+    """What is wrong with the report."""
+
+    reason = forms.CharField(
+        label=gettext_lazy("What is wrong, as the arbiter will read it"),
+        widget=LONG_TEXT,
+        required=False,
+        max_length=4_000,
+    )
+
+
+class ReturnReport(OfReport):
+    """Send a report back to the arbiter."""
+
+    template_name = "desk/return_report.html"
+    form_class = ReturnForm
+    command = staticmethod(commands.return_report)
+    act_class = commands.ReturnReport
+    title = gettext_lazy("Send the report back")
+    button = gettext_lazy("Send it back")
+    lede = gettext_lazy("The arbiter reads the reason, mends the report and files it anew.")
+
+    def initial(self) -> dict[str, Any]:
+        """What stands in red, to begin with."""
+        super().initial()
+        wrong = [check for check in self.findings if check.tone == "bad"]
+        return {"reason": "\n".join(f"{check.text} {check.article}" for check in wrong)}
+
+    def bare_act(self) -> commands.ReturnReport:
+        """With any reason: what else stands in its way."""
+        return commands.ReturnReport(**self.here, reason="-")
+
+    def context(self) -> dict[str, Any]:
+        """Everything that looks wrong."""
+        return {"findings": self.findings}
+
     def back(self) -> str:
-        """The desk, where the next report waits."""
-        return reverse("desk")
+        """The report; once it went back the desk."""
+        return super().back() if self.request.method == "POST" else reverse("desk-report", kwargs=self.here)

@@ -48,9 +48,10 @@ class TakeRatings(OfTournament):
 
     @cached_property
     def lists(self) -> list[PublishedList]:
-        """The published lists of this game, the newest first."""
+        """The newest issue of each published list of this game, the newest first."""
         scope = {"federation": self.row.federation, "discipline": self.row.discipline}
-        return list(PublishedList.objects.filter(**scope).order_by("-period"))
+        issues = PublishedList.objects.filter(**scope).order_by("-period", "-issue")
+        return list(issues.distinct("period"))
 
     @cached_property
     def chosen(self) -> PublishedList | None:
@@ -70,6 +71,7 @@ class TakeRatings(OfTournament):
             federation=self.chosen.federation,
             discipline=self.chosen.discipline,
             period=self.chosen.period,
+            issue=self.chosen.issue,
             person__in=[UUID(person) for person in self.state.entries],
         )
         return {str(person): rating for person, rating in lines.values_list("person", "rating")}

@@ -11,14 +11,16 @@ from django.db.models import Q, QuerySet
 from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.rulebooks import federation as federation_of
-from ratings.models import EndedPeriod, PlayerRating, PublishedList
+from ratings.desk.counted import proposed_periods, reminders
+from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProposal
 from ratings.rules.slsf.periods import period_of
-from tournaments.desk.in_log import recorded_days
-from tournaments.events import ReportFiled
+from tournaments.desk.in_log import account_names, recorded_days
+from tournaments.events import ReportFiled, ReportReturned
 from tournaments.models import TournamentRow
 from tournaments.rules.regulations import report_due
 from tournaments.stages import book_of_row
@@ -113,14 +115,18 @@ def draws(federation: str) -> Iterator[Waiting]:
 def reports_to_file(federation: str) -> Iterator[Waiting]:
     """Finished tournaments without a report."""
     today = lookup.today(federation)
-    for row in _tournaments(federation, state="finished"):
+    rows = list(_tournaments(federation, state="finished"))
+    back = recorded_days([stream_of(federation, row.tournament) for row in rows], ReportReturned.TYPE)
+    for row in rows:
         late = _overdue(row, today)
+        since = back.get(stream_of(federation, row.tournament))
         yield Waiting(
-            act=_("File the report"),
+            act=_("Mend the report and file it anew") if since else _("File the report"),
             about=row.name,
-            url=_desk(row, "desk-file"),
+            url=_desk(row) if since else _desk(row, "desk-file"),
             article=book_of_row(row).cite("27.4"),
-            detail="" if late else _due(row),
+            detail=_("sent back by the rating committee") if since else "" if late else _due(row),
+            since=since,
             late=late,
         )
 
@@ -157,11 +163,19 @@ def overdue_reports(federation: str) -> Iterator[Waiting]:
     today = lookup.today(federation)
     unfiled = Q(state__in=("announced", "sanctioned", "drawn", "in_play", "finished"))
     rows = TournamentRow.objects.filter(unfiled, federation=federation, ends_on__lt=today)
-    for row in rows.exclude(sanction_number="").order_by("ends_on")[:MOST]:
+    sanctioned = list(rows.exclude(sanction_number="").order_by("ends_on")[:MOST])
+    sent = reminders([stream_of(federation, row.tournament) for row in sanctioned])
+    for row in sanctioned:
         if late := _overdue(row, today):
-            article = book_of_row(row).cite("27.4")
+            times = sent.get(stream_of(federation, row.tournament), 0)
+            reminded = ngettext("reminded once", "reminded %(times)s times", times) % {"times": times}
             yield Waiting(
-                act=_("Ask for the report"), about=row.name, url=_desk(row), article=article, late=late
+                act=_("Ask for the report"),
+                about=row.name,
+                url=_desk(row),
+                article=book_of_row(row).cite("27.4"),
+                detail=reminded if times else _("not reminded yet"),
+                late=late,
             )
 
 
@@ -190,13 +204,45 @@ def unpublished(federation: str, discipline: str) -> list[str]:
     return sorted({*ended, *([over] if over > last else [])})
 
 
+def reissues(federation: str) -> Iterator[Waiting]:
+    """Lists that somebody of the committee would reissue: another one approves."""
+    rows = list(ReissueProposal.objects.filter(federation=federation).order_by("proposed_at")[:MOST])
+    accounts = account_names({row.proposed_by for row in rows})
+    for row in rows:
+        here = {"federation": federation, "discipline": row.discipline, "period": row.period}
+        book = federation_of(federation).book_for(row.discipline)
+        said = {"game": book.title if book else row.discipline, "period": row.period}
+        yield Waiting(
+            act=_("Approve the reissue, or drop it"),
+            about=_("%(game)s, period %(period)s") % said,
+            url=reverse("desk-reissue-approve", kwargs=here),
+            detail=_("proposed by %(account)s") % {"account": accounts.get(row.proposed_by, "–")},
+            since=row.proposed_at,
+        )
+
+
+def other_periods(federation: str) -> Iterator[Waiting]:
+    """Tournaments that the rating committee would count in another period, before the invitation is out."""
+    ahead = {"published": False, "starts_on__gte": lookup.today(federation)}
+    rows = list(_tournaments(federation, state__in=("announced", "sanctioned", "refused"), **ahead))
+    proposed = proposed_periods([stream_of(federation, row.tournament) for row in rows])
+    for row in rows:
+        if period := proposed.get(stream_of(federation, row.tournament)):
+            yield Waiting(
+                act=_("Agree on period %(period)s") % {"period": period},
+                about=row.name,
+                url=_desk(row, "desk-agree-period"),
+                article=book_of_row(row).cite("28.4"),
+            )
+
+
 Source = Callable[[str], Iterator[Waiting]]
 
 SOURCES: dict[Role, list[Source]] = {
     Role.BOARD: [sanctions],
-    Role.TOURNAMENT_COMMITTEE: [consents, invitations],
+    Role.TOURNAMENT_COMMITTEE: [consents, other_periods, invitations],
     Role.ARBITER: [rounds, draws, reports_to_file],
-    Role.RATING_COMMITTEE: [reports, overdue_reports, lists],
+    Role.RATING_COMMITTEE: [reports, overdue_reports, lists, reissues],
 }
 """What waits for each role; the others have pages of their own and nothing that waits."""
 

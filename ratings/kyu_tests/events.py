@@ -17,7 +17,7 @@ from tournaments.events import PersonId
 from tournaments.events.reporting import Level
 
 Year = Annotated[int, msgspec.Meta(ge=1900, le=9999)]
-Paper = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=40)]
+Paper = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}\Z")]
 """A paper's id, such as "13-kyu-a"."""
 
 

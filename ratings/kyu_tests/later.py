@@ -41,7 +41,7 @@ def check_later(tests: Tests, day: dt.date) -> None:
                 field="person",
                 article=VALIDITY,
                 way_on=gettext_noop("The officer rules on that later test first, then send this protocol."),
-                later=test.on.isoformat(),
+                later=test.on,
                 level=str(Level(number=test.level)),
             )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from uuid import UUID
+
 from events.log import Envelope
 from events.projector import Projector, on
 from events.rows import Batch
@@ -22,14 +24,14 @@ class KyuTests(Projector):
         batch[RankingJudge].put(
             federation=event.federation,
             year=event.year,
-            person=event.person,
+            person=UUID(event.person),
             reference=event.reference,
             because_of=at.position,
         )
 
     @on(facts.RankingJudgeStruck)
     def strike(self, event: facts.RankingJudgeStruck, at: Envelope, batch: Batch) -> None:
-        batch[RankingJudge].drop(event.federation, event.year, event.person)
+        batch[RankingJudge].drop(event.federation, event.year, UUID(event.person))
 
     @on(facts.TestPaperRegistered)
     def register(self, event: facts.TestPaperRegistered, at: Envelope, batch: Batch) -> None:
@@ -49,7 +51,7 @@ class KyuTests(Projector):
             batch[IssuedPaper].put(
                 federation=event.federation,
                 paper=paper,
-                receiver=event.receiver,
+                receiver=UUID(event.receiver),
                 position=at.position,
                 session_on=event.session_on,
                 issued_on=at.effective_on,
@@ -57,8 +59,8 @@ class KyuTests(Projector):
 
     @on(facts.TestPapersReturned)
     def take_back(self, event: facts.TestPapersReturned, at: Envelope, batch: Batch) -> None:
-        held = batch[IssuedPaper].where(federation=event.federation, receiver=event.receiver)
-        for row in held:
+        receiver = UUID(event.receiver)
+        for row in batch[IssuedPaper].where(federation=event.federation, receiver=receiver):
             if row["paper"] in event.papers and row["returned_on"] is None:
                 batch[IssuedPaper].put(**row | {"returned_on": at.effective_on})
 
@@ -68,7 +70,7 @@ class KyuTests(Projector):
             federation=event.federation,
             position=at.position,
             on=event.on,
-            supervisor=event.supervisor,
+            supervisor=UUID(event.supervisor),
             tests=event.tests,
             neglected=list(event.neglected),
             remarks=event.remarks,
@@ -78,12 +80,12 @@ class KyuTests(Projector):
     def record(self, event: facts.KyuTestRecorded, at: Envelope, batch: Batch) -> None:
         batch[KyuTest].put(
             federation=event.federation,
-            person=event.person,
+            person=UUID(event.person),
             paper=event.paper,
             on=event.on,
             level=event.level,
             passed=event.passed,
-            supervisor=event.supervisor,
+            supervisor=UUID(event.supervisor),
             neglected=list(event.neglected),
             rating=event.rating,
             validity=test_of(event).validity.value,
@@ -92,7 +94,7 @@ class KyuTests(Projector):
 
     @on(facts.KyuTestValidityRuled)
     def rule(self, event: facts.KyuTestValidityRuled, at: Envelope, batch: Batch) -> None:
-        row = batch[KyuTest].get(event.federation, event.person, event.paper)
+        row = batch[KyuTest].get(event.federation, UUID(event.person), event.paper)
         assert row is not None
         validity = Validity.VALID if event.valid else Validity.INVALID
         ruled = {

@@ -1,5 +1,10 @@
-"""Addresses."""
+"""Addresses of the public pages of kyu tests."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-urlpatterns: list[URLPattern] = []
+from ratings.kyu_tests.pages import tests
+
+urlpatterns: list[URLPattern] = [
+    path("kyu-tests/<slug:federation>/", tests.kyu_tests, name="kyu-tests"),
+    path("kyu-tests/<slug:federation>/<uuid:person>/", tests.of_person, name="kyu-tests-of"),
+]

@@ -1,1 +1,76 @@
-"""What waits for whom."""
+"""What waits for the officer, the ranking judges and the board in matters of kyu tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from federation.members import lookup
+from federation.officials.roles import Role
+from ratings.desk.waiting import Waiting, waits_for
+from ratings.kyu_tests.commands.common import JUDGES, has_tests
+from ratings.kyu_tests.commands.protocol import PROTOCOL
+from ratings.kyu_tests.reading import Due, in_doubt, judges, protocols_due
+from ratings.kyu_tests.telling import level_name
+from ratings.rules.kyu_tests.supervising import VALIDITY
+
+
+def doubts(federation: str) -> Iterator[Waiting]:
+    """Tests that the officer has to rule on."""
+    rows = in_doubt(federation)
+    names = lookup.names({row.person for row in rows})
+    for row in rows:
+        yield Waiting(
+            act=_("Rule on a kyu test"),
+            about=_("%(name)s, %(level)s") % {"name": names[row.person], "level": level_name(row.level)},
+            url=reverse("desk-rule-validity", args=[federation, row.person, row.paper]),
+            detail=_("sat on %(day)s") % {"day": date_format(row.on, "j F Y")},
+            article=VALIDITY,
+        )
+
+
+def protocols_to_ask_for(federation: str) -> Iterator[Waiting]:
+    """Sessions that are over and have no protocol, as the officer waits for it."""
+    url = reverse("desk-kyu-tests", args=[federation]) if has_tests(federation) else ""
+    yield from _due(federation, _("Ask for the protocol"), url)
+
+
+def protocols_to_send(federation: str) -> Iterator[Waiting]:
+    """The same, as a ranking judge sees it."""
+    url = reverse("desk-send-protocol", args=[federation]) if has_tests(federation) else ""
+    yield from _due(federation, _("Send the protocol of a session"), url)
+
+
+def elections(federation: str) -> Iterator[Waiting]:
+    """A year without ranking judges, where there were some the year before."""
+    year = lookup.today(federation).year
+    elected = judges(federation)
+    if elected.get(year - 1) and not elected.get(year):
+        yield Waiting(
+            act=_("Record the ranking judges"),
+            about=str(year),
+            url=reverse("desk-elect-judge", args=[federation]),
+            detail=_("until then those of the year before stay"),
+            article=JUDGES,
+        )
+
+
+def _due(federation: str, act: str, url: str) -> Iterator[Waiting]:
+    dues: list[Due] = protocols_due(federation, lookup.today(federation))
+    names = lookup.names({due.receiver for due in dues})
+    for due in dues:
+        yield Waiting(
+            act=act,
+            about=names[due.receiver],
+            url=url,
+            detail=_("session of %(day)s") % {"day": date_format(due.session_on, "j F Y")},
+            article=PROTOCOL,
+        )
+
+
+waits_for(Role.TITLE_OFFICER, doubts, protocols_to_ask_for)
+waits_for(Role.RANKING_JUDGE, protocols_to_send)
+waits_for(Role.BOARD, elections)

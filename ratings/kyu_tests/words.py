@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from django.utils.translation import gettext
+
 from events.citing import gettext_noop
 from events.history import say
 from ratings.kyu_tests import events as facts
@@ -50,11 +52,11 @@ say(
     gettext_noop("%(person)s sat %(level)s on the paper %(paper)s on %(on)s: %(outcome)s"),
     "person",
     level=_level,
-    outcome=lambda event: gettext_noop("passed") if event.passed else gettext_noop("missed"),
+    outcome=lambda event: gettext("passed") if event.passed else gettext("missed"),
 )
 say(
     facts.KyuTestValidityRuled,
     gettext_noop("The test of %(person)s on the paper %(paper)s is ruled %(verdict)s"),
     "person",
-    verdict=lambda event: gettext_noop("valid") if event.valid else gettext_noop("invalid"),
+    verdict=lambda event: gettext("valid") if event.valid else gettext("not valid"),
 )

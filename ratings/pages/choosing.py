@@ -15,6 +15,7 @@ from federation.members import lookup
 from federation.members.models import Person
 from ratings.models import RatingChange
 from ratings.pages.registers import Register
+from ratings.pages.steps import why_address
 
 SORTS = {
     "place": gettext_lazy("Place"),
@@ -22,21 +23,31 @@ SORTS = {
     "rating": gettext_lazy("Rating"),
     "change": gettext_lazy("Change"),
 }
+ACTIVITIES = {
+    "": gettext_lazy("Everyone"),
+    "active": gettext_lazy("Active in the period"),
+    "inactive": gettext_lazy("Without a game in 1 period or more"),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """A reader's wishes: words to look for, a club, an order; `all`: the whole list on one page."""
+    """A reader's wishes: words to look for, a club, an activity, an order.
+
+    `all`: the whole list on one page; `removed`: of the running list also who was taken off the list.
+    """
 
     q: str
     club: str
+    activity: str
     sort: str
     all: bool
+    removed: bool
 
     @property
     def narrowed(self) -> bool:
         """Whether this is less than the whole list."""
-        return bool(self.q or self.club)
+        return bool(self.q or self.club or self.activity)
 
     def words(self, clubs: dict[str, str]) -> str:
         """The wishes as a line of text, for the head of a file."""
@@ -45,17 +56,23 @@ class Asked:
             said.append(gettext("search: %(words)s") % {"words": self.q})
         if self.club:
             said.append(gettext("club: %(club)s") % {"club": clubs.get(self.club, self.club)})
+        if self.activity:
+            said.append(gettext("activity: %(activity)s") % {"activity": ACTIVITIES[self.activity]})
+        if self.removed:
+            said.append(gettext("with those taken off the list"))
         return "; ".join(said)
 
 
 def asked_in(request: HttpRequest, *, by_default: str = "place") -> Asked:
     """What the address asks for; what it does not know it leaves out."""
-    sort = request.GET.get("sort", by_default)
+    sort, activity = request.GET.get("sort", by_default), request.GET.get("activity", "")
     return Asked(
         q=request.GET.get("q", "").strip()[:80],
         club=request.GET.get("club", "").strip()[:60],
+        activity=activity if activity in ACTIVITIES else "",
         sort=sort if sort in SORTS else by_default,
         all=request.GET.get("all") == "1",
+        removed=request.GET.get("removed") == "1",
     )
 
 
@@ -67,6 +84,9 @@ def chosen(lines: QuerySet[Any], asked: Asked, register: Register, clubs: Mappin
     if asked.club:
         held = lookup.members_on(lookup.today(federation), federation).filter(club=asked.club)
         lines = lines.filter(person__in=held.values("person"))
+    if asked.activity:
+        active = {"inactive_periods": 0} if asked.activity == "active" else {"inactive_periods__gt": 0}
+        lines = lines.filter(**active)
     return _sorted(lines, asked.sort)
 
 
@@ -82,8 +102,8 @@ def _sorted(lines: QuerySet[Any], sort: str) -> QuerySet[Any]:
     return lines.order_by("place", "person")
 
 
-def last_tournaments(scope: dict[str, str], before: str, persons: list[UUID]) -> dict[UUID, str]:
-    """The tournament that each rating of a list came from. `before`: the first order key after the list."""
+def reasons_for(scope: dict[str, str], before: str, persons: list[UUID]) -> dict[UUID, str]:
+    """Where the last step of each rating of a list is explained. `before`: the first order key after it."""
     changes = RatingChange.objects.filter(**scope, person__in=persons, order_key__lt=before)
-    newest = changes.order_by("person", "-order_key").distinct("person")
-    return dict(newest.values_list("person", "tournament"))
+    newest = changes.order_by("person", "-order_key").distinct("person").defer("matches")
+    return {change.person: why_address(change) for change in newest}

@@ -14,9 +14,11 @@ from events.history import milestones
 from federation.members import lookup
 from federation.pages import articles, freshness
 from ratings.events import EntryRatingSet
-from ratings.models import ListLine, PlayerRating, PublishedList, RatedTournament, RatingChange
+from ratings.models import ListLine, PublishedList, RatedTournament, RatingChange
+from ratings.pages.entering import newcomers
 from ratings.pages.matches import LeftOut, left_out, match_lines
-from ratings.pages.registers import period_words, register_or_404
+from ratings.pages.registers import list_key, period_words, register_or_404
+from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.state import entry_stream
 from tournaments.models import GameRow, TournamentRow
 from tournaments.rules.books import Book, book_of
@@ -39,6 +41,7 @@ def explain(
     rated = RatedTournament.objects.get(**scope)
     lines = match_lines(change, book, games)
     without = left_out(person, games, rated.not_counted)
+    came_in = newcomers(rated, RatingChange.objects.filter(**scope)) if change.is_entry else {}
     persons = {person} | {line.opponent for line in lines} | {line.opponent for line in without}
     context = {
         "section": "ratings",
@@ -46,15 +49,17 @@ def explain(
         "register": register,
         "change": change,
         "points": change.after - change.before,
-        "row": TournamentRow.objects.filter(federation=federation, tournament=tournament).first(),
+        "of_matches": sum(line.change for line in lines),
         "lines": lines,
         "left_out": without,
         "loudest": max(lines, key=lambda line: abs(line.change)) if lines else None,
-        "names": lookup.names(persons),
+        "names": lookup.names(persons | came_in.keys()),
+        "newcomer": came_in.get(person),
+        "others": [each for who, each in came_in.items() if who != person],
         "cites": _cites(book),
-        "paragraphs": _paragraphs(book, without),
+        "paragraphs": _paragraphs(book, without, entry=change.is_entry),
     }
-    return render(request, "ratings/explain.html", context | _before(change) | _published(change))
+    return render(request, "ratings/explain.html", context | _before(change) | published_of(change))
 
 
 def _games(federation: str, tournament: str, person: UUID) -> list[GameRow]:
@@ -64,33 +69,61 @@ def _games(federation: str, tournament: str, person: UUID) -> list[GameRow]:
 
 
 def _before(change: RatingChange) -> dict[str, Any]:
-    """What the rating before rests on: the tournament before, or the entry."""
-    scope = {"federation": change.federation, "discipline": change.discipline}
-    own = RatingChange.objects.filter(**scope, person=change.person)
-    previous = own.filter(order_key__lt=change.order_key).order_by("-order_key").first()
-    if previous is not None:
-        name = TournamentRow.objects.filter(federation=change.federation, tournament=previous.tournament)
-        return {"previous": previous, "previous_name": name.values_list("name", flat=True).first() or ""}
+    """The tournament itself, and what the rating before rests on: the step before, or the entry."""
+    previous = previous_step(change)
+    ids = {change.tournament, previous.tournament if previous else ""}
+    rows = TournamentRow.objects.filter(federation=change.federation, tournament__in=ids)
+    found = {row.tournament: row for row in rows}
+    here: dict[str, Any] = {"row": found.get(change.tournament)}
+    if previous is not None and previous.kind != KINDS.CLOSED:
+        row = found.get(previous.tournament)
+        said = step_words(previous, row.name if row else "")
+        return here | {"previous": previous, "previous_said": said, "previous_why": why_address(previous)}
+    if change.is_entry:
+        return here | {"closed": previous}
     stream = entry_stream(change.federation, change.discipline, str(change.person))
-    entry = milestones(stream, EntryRatingSet).get(EntryRatingSet.TYPE)
-    running = PlayerRating.objects.filter(**scope, person=change.person).first()
-    return {"entry": entry, "entry_rating": running.entry_rating if running else None}
+    return here | {"entry": milestones(stream, EntryRatingSet).get(EntryRatingSet.TYPE)}
 
 
-def _published(change: RatingChange) -> dict[str, Any]:
-    """The official list that the rating went into, once there is one."""
+def previous_step(change: RatingChange) -> RatingChange | None:
+    """The step of the same rating before this one."""
+    scope = {"federation": change.federation, "discipline": change.discipline, "person": change.person}
+    before = RatingChange.objects.filter(**scope, order_key__lt=change.order_key)
+    return before.order_by("-order_key").first()
+
+
+def published_of(change: RatingChange) -> dict[str, Any]:
+    """The official list that the rating went into, in its newest issue, once there is one."""
     scope = {"federation": change.federation, "discipline": change.discipline, "period": change.period}
-    published = PublishedList.objects.filter(**scope).first()
-    line = ListLine.objects.filter(**scope, person=change.person).first() if published else None
-    return {"published": published, "line": line, "period_words": period_words(change.period)}
+    published = PublishedList.objects.filter(**scope).order_by("-issue").first()
+    if published is None:
+        return {"published": None, "line": None, "period_words": period_words(change.period)}
+    line = ListLine.objects.filter(**scope, person=change.person, issue=published.issue).first()
+    return {
+        "published": published,
+        "published_key": list_key(published.period, published.issue),
+        "line": line,
+        "period_words": period_words(change.period),
+    }
 
 
 def _cites(book: Book) -> dict[str, str]:
-    paragraphs = {"table": "28.3", "periods": "28.4", "entry": "29.2", "counts": "28.2", "time": "28.1"}
+    paragraphs = {
+        "table": "28.3",
+        "periods": "28.4",
+        "new": "29.1",
+        "entry": "29.2",
+        "limits": "29.3",
+        "counts": "28.2",
+        "time": "28.1",
+    }
     return {name: book.cite(paragraph) for name, paragraph in paragraphs.items()}
 
 
-def _paragraphs(book: Book, without: list[LeftOut]) -> list[tuple[str, str]]:
+def _paragraphs(book: Book, without: list[LeftOut], *, entry: bool) -> list[tuple[str, str]]:
     """The paragraphs that the page rests on, with their titles."""
-    used = dict.fromkeys(_cites(book).values()) | dict.fromkeys(line.article for line in without)
+    cites = _cites(book)
+    if not entry:
+        del cites["new"], cites["limits"]
+    used = dict.fromkeys(cites.values()) | dict.fromkeys(line.article for line in without)
     return [(article, articles.title_of(article)) for article in sorted(used)]

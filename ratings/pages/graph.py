@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 664.0, 14.0, 240.0
 STEPS = (20, 50, 100, 200, 500, 1_000)
@@ -23,6 +24,15 @@ class Mark:
     label: str
 
 
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A deduction: where its dot stands, and the points, below 0."""
+
+    x: str
+    y: str
+    points: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Graph:
     """The drawing: `path` is SVG's own language; `first`, `last`, `highest`, `lowest` are for its words."""
@@ -36,17 +46,30 @@ class Graph:
     last: Point
     highest: int
     lowest: int
+    dots: list[Dot]
 
 
-def graph(points: Sequence[Point], *, by_order: bool = False) -> Graph | None:
-    """A drawing of two points or more, oldest first; `by_order`: evenly spaced, where days are not real."""
+def graph(
+    points: Sequence[Point],
+    *,
+    by_order: bool = False,
+    deducted: Collection[int] = (),
+    starts: Collection[int] = (),
+) -> Graph | None:
+    """A drawing of two points or more, oldest first; `by_order`: evenly spaced, where days are not real.
+
+    By their place among the points: `deducted` those that a deduction led to, `starts` those at which the
+    line begins anew, after a record was closed.
+    """
     if len(points) < 2:
         return None
     ratings = [rating for _, rating in points]
     step = next((s for s in STEPS if (max(ratings) - min(ratings)) / s <= MOST_LINES - 2), STEPS[-1])
     low, high = min(ratings) // step * step, -(-max(ratings) // step) * step
     high = high if high > low else low + step
-    places = list(range(len(points))) if by_order else [day.toordinal() for day, _ in points]
+    # a tournament assigned to the period before may end after that period: the line never turns back
+    days = accumulate((day.toordinal() for day, _ in points), max)
+    places = list(range(len(points))) if by_order else list(days)
     first, last = places[0], max(places[-1], places[0] + 1)
 
     def x(place: float) -> float:
@@ -56,8 +79,9 @@ def graph(points: Sequence[Point], *, by_order: bool = False) -> Graph | None:
         return BOTTOM - (rating - low) / (high - low) * (BOTTOM - TOP)
 
     across = [] if by_order else _years(points, x)
+    drawn = [(x(place), y(rating)) for place, rating in zip(places, ratings, strict=True)]
     return Graph(
-        path=_stepped([(x(place), y(rating)) for place, rating in zip(places, ratings, strict=True)]),
+        path=_stepped(drawn, starts),
         across=across,
         up=[Mark(f"{y(rating):.1f}", str(rating)) for rating in range(low, high + 1, step)],
         end_x=f"{x(places[-1]):.1f}",
@@ -66,12 +90,18 @@ def graph(points: Sequence[Point], *, by_order: bool = False) -> Graph | None:
         last=points[-1],
         highest=max(ratings),
         lowest=min(ratings),
+        dots=[
+            Dot(f"{drawn[at][0]:.1f}", f"{drawn[at][1]:.1f}", ratings[at] - ratings[at - 1])
+            for at in sorted(deducted)
+        ],
     )
 
 
-def _stepped(points: Sequence[tuple[float, float]]) -> str:
-    (start_x, start_y), *rest = points
-    return f"M{start_x:.1f},{start_y:.1f}" + "".join(f"H{x:.1f}V{y:.1f}" for x, y in rest)
+def _stepped(points: Sequence[tuple[float, float]], starts: Collection[int]) -> str:
+    return "".join(
+        f"M{x:.1f},{y:.1f}" if at == 0 or at in starts else f"H{x:.1f}V{y:.1f}"
+        for at, (x, y) in enumerate(points)
+    )
 
 
 def _years(points: Sequence[Point], x: Callable[[float], float]) -> list[Mark]:

@@ -18,7 +18,7 @@ from federation.members import lookup
 from federation.pages import freshness
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PlayerRating, PublishedList
-from ratings.pages.registers import Register, period_words, registers
+from ratings.pages.registers import Register, list_key, list_words, period_words, registers
 from ratings.rules.slsf.periods import period_of
 from tournaments import events as facts
 from tournaments.models import GameRow, StandingRow, TournamentRow
@@ -54,7 +54,7 @@ def home(request: HttpRequest) -> HttpResponse:
     """What is in play, what comes, what was recorded lately, the best, and the days to keep."""
     as_of = freshness.as_of(request, *PROJECTORS)
     now = _in_play()
-    lists = list(PublishedList.objects.order_by("-valid_from", "discipline", "federation")[:20])
+    lists = list(PublishedList.objects.order_by("-period", "-issue", "discipline", "federation")[:20])
     top = _top(lists, now["row"].discipline if now else "")
     persons = {line.person for line in top["lines"]} | (now["persons"] if now else set())
     context: dict[str, Any] = {
@@ -122,7 +122,8 @@ def _top(lists: list[PublishedList], discipline: str) -> dict[str, Any]:
     if newest is None:
         return {"list": None, "lines": []}
     scope = {"federation": newest.federation, "discipline": newest.discipline, "period": newest.period}
-    lines = list(ListLine.objects.filter(**scope).order_by("place", "person")[:TOP])
+    whole = ListLine.objects.filter(**scope, issue=newest.issue)
+    lines = list(whole.order_by("place", "person")[:TOP])
     return {"list": newest, "words": period_words(newest.period), "lines": lines}
 
 
@@ -148,7 +149,7 @@ def _days_to_keep() -> list[Day]:
 def index(request: HttpRequest) -> HttpResponse:
     """Every list by federation, game and period."""
     as_of = freshness.as_of(request, "ratings.ratings")
-    published = list(PublishedList.objects.order_by("-period"))
+    published = list(PublishedList.objects.order_by("-period", "-issue"))
     parts = [(register, _lists(register, published), _rated(register)) for register in registers()]
     return render(
         request,
@@ -157,10 +158,13 @@ def index(request: HttpRequest) -> HttpResponse:
     )
 
 
-def _lists(register: Register, published: list[PublishedList]) -> list[tuple[PublishedList, str]]:
+def _lists(register: Register, published: list[PublishedList]) -> list[tuple[PublishedList, str, str]]:
+    """Each with its address in the register and its words."""
     own = (register.federation.code, register.book.discipline)
     return [
-        (each, period_words(each.period)) for each in published if (each.federation, each.discipline) == own
+        (each, list_key(each.period, each.issue), list_words(each.period, each.issue))
+        for each in published
+        if (each.federation, each.discipline) == own
     ]
 
 

@@ -51,8 +51,21 @@ def register_or_404(federation: str, discipline: str) -> Register:
 
 
 def lists_of(register: Register) -> list[PublishedList]:
-    """Its published lists, the newest first."""
-    return list(PublishedList.objects.filter(**register.scope).order_by("-period"))
+    """Its published lists, the newest period first and of a period the newest issue first."""
+    return list(PublishedList.objects.filter(**register.scope).order_by("-period", "-issue"))
+
+
+def list_key(period: str, issue: int) -> str:
+    """Where a list stands in its register: 2026-1 as first published, 2026-1/issue-2 its first reissue."""
+    return period if issue == 1 else f"{period}/issue-{issue}"
+
+
+def list_words(period: str, issue: int) -> str:
+    """A list by its period, and by its issue where it is a reissue."""
+    words = period_words(period)
+    if issue == 1:
+        return words
+    return gettext("%(period)s, issue %(issue)s") % {"period": words, "issue": issue}
 
 
 def period_words(period: str) -> str:

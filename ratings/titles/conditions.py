@@ -76,6 +76,4 @@ def proposed(state: Tournament) -> Conditions:
     found = conditions_of(state)
     if state.title_conditions is not None:
         return replace(found, kind=EventKind(state.title_conditions.kind))
-    return replace(
-        found, kind=EventKind.SLSF_SANCTIONED, rif_rules=True, clocks=bool(found.base_minutes)
-    )
+    return replace(found, kind=EventKind.SLSF_SANCTIONED, rif_rules=True, clocks=bool(found.base_minutes))

@@ -89,7 +89,7 @@ class TitleStep(ReadModel):
 
     `before` and `after`: levels 1-24, 0 for none. `outcome`: of a tournament, a value of `judging.Outcome`.
     `because`: [paragraph, reason, values], what decided. `diploma`: a new honorary title. `judgement`: all
-    terms of a tournament, see `ratings.titles.telling`. `source`: the tournament, the paper, or "".
+    terms of a tournament, see `ratings.titles.telling`. `source`: the tournament, or as in `LevelFact`.
     """
 
     class Kind(models.TextChoices):
@@ -120,9 +120,7 @@ class TitleStep(ReadModel):
         verbose_name = "step of a title"
         verbose_name_plural = "steps of titles"
         constraints = [
-            models.UniqueConstraint(
-                "generation", "federation", "person", "order_key", name="one_title_step"
-            )
+            models.UniqueConstraint("generation", "federation", "person", "order_key", name="one_title_step")
         ]
         indexes = [
             models.Index("generation", "person", "order_key", name="title_steps_of_a_person"),
@@ -155,9 +153,7 @@ class TitleHolder(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "holder of a title"
         verbose_name_plural = "holders of titles"
-        constraints = [
-            models.UniqueConstraint("generation", "federation", "person", name="one_title_holder")
-        ]
+        constraints = [models.UniqueConstraint("generation", "federation", "person", name="one_title_holder")]
         indexes = [models.Index("generation", "person", name="titles_of_a_person")]
 
     def __str__(self) -> str:
@@ -168,6 +164,7 @@ class Diploma(ReadModel):
     """An honorary title's diploma: earned by a step, issued by the officer; each may be without the other.
 
     Issued and not `earned`: a later correction took the ground away; the diploma in the hand stands.
+    `taken_over`: of a title held before this book or in another federation, so nobody waits for it.
     """
 
     KEY = ("federation", "person", "level")
@@ -179,6 +176,7 @@ class Diploma(ReadModel):
     earned_on = models.DateField(null=True)
     kind = models.CharField(max_length=10, default="", blank=True)
     source = models.CharField(max_length=100, default="", blank=True)
+    taken_over = models.BooleanField(default=False)
     issued_on = models.DateField(null=True)
     issued_position = models.BigIntegerField(null=True)
     because_of = models.BigIntegerField()

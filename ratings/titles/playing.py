@@ -1,4 +1,4 @@
-"""From the state of a tournament to what titles keep of it: its conditions, its games, who comes from abroad."""
+"""From the state of a tournament to what titles keep of it: conditions, games, levels from abroad."""
 
 from __future__ import annotations
 

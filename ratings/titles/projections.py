@@ -10,6 +10,7 @@ from events.rows import Batch, Row
 from events.types import Event
 from ratings.kyu_tests.events import KyuTestRecorded, KyuTestValidityRuled
 from ratings.kyu_tests.state import test_of
+from ratings.rules.kyu_dan.titles import Ground
 from ratings.rules.kyu_tests.supervising import Validity
 from ratings.titles import events as facts
 from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
@@ -17,6 +18,9 @@ from ratings.titles.playing import title_row
 from ratings.titles.register import Register, holders, level_key
 from tournaments import events as played
 from tournaments.state import Tournament, evolve
+
+TAKEN_OVER = frozenset({Ground.FIRST_TITLE, Ground.OTHER_FEDERATION})
+"""Decision: such a title is an honorary one, and its diploma was another day's or another federation's."""
 
 
 class TitlesProjector(Projector):
@@ -41,7 +45,7 @@ class TitlesProjector(Projector):
         played.RatingPeriodAssigned,
         played.ReportAccepted,
         played.ResultCorrected,
-        played.RegulationsAmended,
+        played.ResultsAnnulled,
     )
     def changed(self, event: Event, at: Envelope, batch: Batch) -> None:
         """What a tournament's judging rests on, once its conditions are stated."""
@@ -151,6 +155,7 @@ def _earned(step: Row, batch: Batch) -> Row:
         "earned_on": step["on"],
         "kind": step["kind"],
         "source": step.get("source", ""),
+        "taken_over": step.get("ground", "") in TAKEN_OVER,
         "because_of": known.get("issued_position") or step["because_of"],
     }
     return {**known, **key, **earned}
@@ -158,7 +163,7 @@ def _earned(step: Row, batch: Batch) -> Row:
 
 def _diplomas(steps: list[Row], batch: Batch, federation: str) -> list[Row]:
     """All diplomas after a new walk: those earned, and those issued that nothing earns any more."""
-    nothing = {"earned": False, "earned_on": None, "kind": "", "source": ""}
+    nothing = {"earned": False, "earned_on": None, "kind": "", "source": "", "taken_over": False}
     rows = {}
     for row in batch[Diploma].where(federation=federation):
         if row["issued_position"]:

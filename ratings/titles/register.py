@@ -39,7 +39,7 @@ BEFORE_PLAY = "0"
 
 
 def level_key(on: dt.date, kind: str, last: str) -> str:
-    """Where a test or a level by hand stands: before the tournaments that end on its day, so it holds there."""
+    """Where a test or a level by hand stands: before the tournaments that end on its day."""
     return f"{period_of(on)}|{on}|{BEFORE_PLAY}-{kind}|{last}"
 
 
@@ -56,7 +56,9 @@ class Holding:
 
         Decision: a title won in play holds from the day after, one of a test or by hand from its own day.
         """
-        held = (level for on, by_play, level in reversed(self.levels) if on < day or (on == day and not by_play))
+        held = (
+            level for on, by_play, level in reversed(self.levels) if on < day or (on == day and not by_play)
+        )
         return next(held, None)
 
 
@@ -186,13 +188,14 @@ def _holder(before: Row, titles: Titles, step: Row) -> Row:
     if step["after"] != before["level"]:
         row |= {"level": step["after"], "since": step["on"]}
     if step["diploma"]:
-        row |= {"honorary": step["after"], "honorary_since": step["on"], "honorary_by": step.get("source", "")}
+        row |= {
+            "honorary": step["after"],
+            "honorary_since": step["on"],
+            "honorary_by": step.get("source", ""),
+        }
     return row
 
 
 def holders(register: Register, persons: Iterable[str]) -> Iterator[Row]:
-    """The rows of these holders, without who never had a level nor a game that waits for more."""
-    for person in persons:
-        row = register.people[person].row
-        if row["level"] or row["honorary"] or row["carried"]:
-            yield row
+    """The rows of these people; who was judged and won nothing has one too."""
+    return (register.people[person].row for person in persons)

@@ -14,20 +14,17 @@ def titles_stream(federation: str, person: str) -> str:
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """What stands of one person: the newest level by hand (0: none), the grounds so far, the diplomas."""
+    """What stands of one person: the grounds of levels by hand so far, and the levels of the diplomas."""
 
-    level: int = 0
-    grounds: frozenset[str] = frozenset()
+    grounds: frozenset[Ground] = frozenset()
     diplomas: frozenset[int] = frozenset()
 
 
 def evolve_recorded(recorded: Recorded, event: Event) -> Recorded:
     """Accepts every fact, judges none."""
     match event:
-        case LevelRecorded(level=level, ground=ground):
-            grounds = recorded.grounds | {Ground(ground)}
-            return msgspec.structs.replace(recorded, level=level, grounds=grounds)
+        case LevelRecorded(ground=ground):
+            return msgspec.structs.replace(recorded, grounds=recorded.grounds | {ground})
         case DiplomaIssued(level=level):
             return msgspec.structs.replace(recorded, diplomas=recorded.diplomas | {level})
     return recorded
-

@@ -120,9 +120,7 @@ def read_carried(told: Iterable[Told]) -> tuple[TitleGame, ...]:
     )
 
 
-def _read_conditions(
-    kind: str, base_minutes: int, increment_seconds: int, *facts: bool
-) -> Conditions:
+def _read_conditions(kind: str, base_minutes: int, increment_seconds: int, *facts: bool) -> Conditions:
     rif_rules, clocks, all_moves_noted = facts
     return Conditions(
         kind=EventKind(kind),

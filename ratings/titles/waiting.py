@@ -1,1 +1,78 @@
-"""What waits for whom."""
+"""What waits for whom: diplomas, conditions that nobody stated, events that no board sanctioned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.db.models import QuerySet
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from federation.members import lookup
+from federation.officials.roles import Role
+from ratings.desk.waiting import MOST, Waiting, waits_for
+from ratings.titles.conditions import RENJU_BOOK
+from ratings.titles.models import Diploma, TitleTournament
+from ratings.titles.reading import level_name
+from tournaments.models import TournamentRow
+
+
+def diplomas(federation: str) -> Iterator[Waiting]:
+    """New honorary titles whose diploma is not issued, the oldest first."""
+    rows = Diploma.objects.filter(federation=federation, earned=True, taken_over=False, issued_on=None)
+    waiting = list(rows.order_by("earned_on", "person", "level")[:MOST])
+    names = lookup.names(row.person for row in waiting)
+    for row in waiting:
+        reached = {"day": date_format(row.earned_on, "j F Y")}
+        yield Waiting(
+            act=_("Issue the diploma for %(level)s") % {"level": level_name(row.level)},
+            about=names[row.person],
+            url=reverse("desk-diploma", args=[federation, row.person, row.level]),
+            detail=_("reached on %(day)s") % reached,
+            article="SLSF-R 32.5",
+        )
+
+
+def unstated_before_report(federation: str) -> Iterator[Waiting]:
+    """Renju tournaments at the boards whose conditions nobody stated."""
+    yield from _unstated(federation, ("drawn", "in_play", "finished"))
+
+
+def unstated_reports(federation: str) -> Iterator[Waiting]:
+    """Reports that would be accepted without anybody's title."""
+    yield from _unstated(federation, ("filed",))
+
+
+def _unstated(federation: str, states: tuple[str, ...]) -> Iterator[Waiting]:
+    for row in _renju(federation, states).exclude(sanction_number="")[:MOST]:
+        yield Waiting(
+            act=_("State the conditions for titles"),
+            about=row.name,
+            url=reverse("desk-title-conditions", args=[federation, row.tournament]),
+            article="SLSF-R 32.2",
+        )
+
+
+def unsanctioned(federation: str) -> Iterator[Waiting]:
+    """Renju tournaments that are over and have neither a sanction nor an approval."""
+    for row in _renju(federation, ("finished", "filed")).filter(sanction_number="")[:MOST]:
+        yield Waiting(
+            act=_("Approve for 15 to 10 kyu"),
+            about=row.name,
+            url=reverse("desk-title-approve", args=[federation, row.tournament]),
+            article="SLSF-R 32.2a",
+        )
+
+
+def _renju(federation: str, states: tuple[str, ...]) -> QuerySet[Any]:
+    stated = TitleTournament.objects.filter(federation=federation, stated=True).values("tournament")
+    rows = TournamentRow.objects.filter(federation=federation, rule_book=RENJU_BOOK, state__in=states)
+    return rows.exclude(tournament__in=stated).order_by("ends_on", "tournament")
+
+
+waits_for(Role.TITLE_OFFICER, diplomas)
+waits_for(Role.ARBITER, unstated_before_report)
+waits_for(Role.RATING_COMMITTEE, unstated_reports)
+waits_for(Role.RANKING_JUDGE, unsanctioned)

@@ -1,4 +1,4 @@
-"""The rating committee's evening: reports waiting, new players, acceptance, the list beside the last one."""
+"""The rating committee's evening: reports waiting, what looks wrong, acceptance, the list beside the last one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import pytest
 from django.urls import reverse
 
 from events.models import LoggedEvent
-from ratings.models import PublishedList
+from events.work import SYSTEM
+from ratings.commands import EndPeriod, end_period
+from ratings.models import PlayerRating, PublishedList
 from ratings.rules.slsf.periods import period_of
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season
@@ -17,6 +19,7 @@ pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 ENTERED = "ratings.EntryRatingSet"
 ACCEPTED = "tournaments.ReportAccepted"
+PUBLISHED = "ratings.RatingListPublished"
 PERIOD = period_of(dt.datetime.now(dt.UTC).date()).previous
 LIST = f"/desk/lists/slsf/gomoku/{PERIOD}/"
 
@@ -35,55 +38,42 @@ def report(tournament: str) -> str:
     return reverse("desk-report", kwargs={"federation": "slsf", "tournament": tournament})
 
 
-def entries(persons: list[str], first: int = 1500) -> dict[str, str]:
-    return {f"entry_{person}": str(first - 100 * index) for index, person in enumerate(persons)}
+def over() -> None:
+    """The clock records that the period is over."""
+    end_period(EndPeriod(federation="slsf", discipline="gomoku", period=str(PERIOD)), by=SYSTEM)
+    season.catch_up()
 
 
-def test_new_players_enter_and_the_report_is_accepted_in_one_act(official, filed):
+def test_the_page_says_what_acceptance_would_do_and_so_it_happens(official, filed):
     at, persons = filed
     committee = official("rating_committee")
-    page = text_of(committee.get(report(at)))
-    assert page.count('name="entry_') == 3
-    assert committee.send(report(at), **entries(persons), **SURE).status_code == 302
-    assert (events_of(ENTERED), events_of(ACCEPTED)) == (3, 1)
-
-
-def test_a_new_player_left_out_undoes_the_whole_act(official, filed):
-    at, persons = filed
-    response = official("rating_committee").send(report(at), **entries(persons[:2]), **SURE)
-    assert response.status_code == 422
-    assert "1 new players have no rating yet." in text_of(response)
-    assert "SLSF-G 29.2" in text_of(response)
-    assert (events_of(ENTERED), events_of(ACCEPTED)) == (0, 0)
-
-
-@pytest.mark.parametrize("typed", ["-1", "4001", "many"])
-def test_a_rating_that_cannot_be_is_said_beside_the_player_and_kept(official, filed, typed):
-    at, persons = filed
-    sent = entries(persons) | {f"entry_{persons[1]}": typed}
-    response = official("rating_committee").send(report(at), **sent, **SURE)
-    assert response.status_code == 422
-    assert response.context["form"].errors[f"entry_{persons[1]}"]
-    assert f'value="{typed}"' in text_of(response)
-    assert events_of(ENTERED) == 0
+    page = committee.get(report(at))
+    to_come = {player.person: player for player in page.context["to_come"].players}
+    assert [player.entry.final.entry for player in to_come.values()] == [1200] * 3
+    assert "so all new players enter at the bottom" in text_of(page)
+    assert committee.send(report(at), **SURE).status_code == 302
+    assert (events_of(ENTERED), events_of(ACCEPTED)) == (0, 1)
+    season.catch_up()
+    ratings = {str(row.person): row.rating for row in PlayerRating.objects.all()}
+    assert ratings == {person: to_come[person].after for person in persons}
 
 
 def test_a_double_click_accepts_once(official, filed):
-    at, persons = filed
+    at, _persons = filed
     committee = official("rating_committee")
-    sent = entries(persons) | SURE | {"key": "7f0f6f52-7f4b-4a54-9c9e-0d4a4c1b5f11"}
+    sent = SURE | {"key": "7f0f6f52-7f4b-4a54-9c9e-0d4a4c1b5f11"}
     for _click in range(2):
         assert committee.send(report(at), **sent).status_code == 302
-    assert (events_of(ENTERED), events_of(ACCEPTED)) == (3, 1)
+    assert events_of(ACCEPTED) == 1
 
 
 @pytest.mark.parametrize("role", ["arbiter", "board", "auditor", "tournament_committee"])
 def test_nobody_else_accepts_or_publishes(official, filed, role):
-    at, persons = filed
+    at, _persons = filed
     somebody = official(role)
-    assert somebody.send(report(at), **entries(persons), **SURE).status_code == 403
+    assert somebody.send(report(at), **SURE).status_code == 403
     assert somebody.send(LIST, **SURE, although_unreported="Fire").status_code == 403
-    assert events_of(ACCEPTED) == events_of("ratings.RatingListPublished") == 0
+    assert events_of(ACCEPTED) == events_of(PUBLISHED) == 0
 
 
 def test_a_report_that_is_not_filed_cannot_be_accepted_and_the_page_says_why(official):
@@ -103,18 +93,19 @@ def test_the_desk_lists_reports_the_oldest_first_and_what_is_overdue(official, f
     assert "Accept the report" in page
     assert "Glömda spelen" in page
     assert "overdue since" in page
+    assert "not reminded yet" in page
     assert "due on" not in page.split("Glömda spelen")[1].split("</tr>")[0], "the day is said once"
 
 
 def test_the_list_to_come_stands_beside_the_last_one_and_is_published(official, filed):
-    at, persons = filed
+    at, _persons = filed
     committee = official("rating_committee")
-    committee.send(report(at), **entries(persons), **SURE)
-    season.catch_up()
+    committee.send(report(at), **SURE)
+    over()
     page = committee.get(LIST)
-    assert [line.change for line in page.context["lines"]] == [None, None, None]
+    assert [line.change for line in page.context["preview"].lines] == [None, None, None]
     assert "Every tournament of the period is rated" in text_of(page)
-    assert events_of("ratings.RatingListPublished") == 0
+    assert events_of(PUBLISHED) == 0
     assert committee.send(LIST).status_code == 422
     assert committee.send(LIST, **SURE).status_code == 302
     season.catch_up()
@@ -122,8 +113,21 @@ def test_the_list_to_come_stands_beside_the_last_one_and_is_published(official, 
     assert (published.period, published.lines, published.digest_agrees) == (str(PERIOD), 3, True)
 
 
+def test_a_list_waits_for_the_clock_and_the_page_says_so(official, filed):
+    at, _persons = filed
+    committee = official("rating_committee")
+    committee.send(report(at), **SURE)
+    season.catch_up()
+    assert f"The end of period {PERIOD} is not recorded yet." in text_of(committee.get(LIST))
+    periods = text_of(committee.get("/desk/lists/slsf/gomoku/"))
+    assert "over; the clock records the end within ten minutes" in periods
+    over()
+    assert "over, its list is not published" in text_of(committee.get("/desk/lists/slsf/gomoku/"))
+
+
 def test_a_tournament_without_a_report_stands_in_the_way_unless_there_is_a_reason(official, filed):
     at, _persons = filed
+    over()
     committee = official("rating_committee")
     page = text_of(committee.get(LIST))
     assert f"Tournaments of the period are not rated yet: {at}." in page
@@ -131,8 +135,8 @@ def test_a_tournament_without_a_report_stands_in_the_way_unless_there_is_a_reaso
     assert refused.status_code == 422
     assert "SLSF-G 28.4" in text_of(refused)
     assert committee.send(LIST, **SURE, although_unreported="The hall burned").status_code == 302
-    assert LoggedEvent.objects.filter(type="ratings.RatingListPublished").count() == 1
-    assert "burned" not in LoggedEvent.objects.get(type="ratings.RatingListPublished").payload
+    assert LoggedEvent.objects.filter(type=PUBLISHED).count() == 1
+    assert "burned" not in LoggedEvent.objects.get(type=PUBLISHED).payload
 
 
 def test_the_list_of_a_running_period_is_not_published(official, filed):

@@ -25,17 +25,17 @@ RESULTS = {"B": "1-0", "W": "0-1", "D": "1/2-1/2"}
 def renju_bundle(folder: Path) -> dict[str, bytes]:
     """File name -> content, as `read_history` takes it. `folder` holds the tables of the source."""
     return {
-        "players.csv": _table(
+        "players.csv": table(
             ("player_id", "name", "country"), [_player(row) for row in tsv(folder / "players.tsv.gz")]
         ),
-        "tournaments.csv": _table(
+        "tournaments.csv": table(
             (
                 *("tournament_id", "name", "place", "country", "starts_on", "ends_on", "discipline"),
                 *("base_minutes", "games_per_match", "dates_are_artificial"),
             ),
             _tournaments(tsv(folder / "tournaments.tsv")),
         ),
-        "games.csv": _table(
+        "games.csv": table(
             ("tournament_id", "round", "black_player", "white_player", "result"),
             [
                 (row["tournament"], row["round"], row["black"], row["white"], RESULTS[row["result"]])
@@ -76,7 +76,7 @@ def _tournaments(rows: list[dict[str, str]]) -> list[tuple[object, ...]]:
     ]
 
 
-def _table(header: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> bytes:
+def table(header: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> bytes:
     written = io.StringIO()
     writer = csv.writer(written, lineterminator="\n")
     writer.writerow(header)

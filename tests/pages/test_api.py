@@ -25,6 +25,8 @@ NAMES = [
     "games",
     "standings",
     "ratings",
+    "rated-tournaments",
+    "participations",
     "rating-changes",
     "lists",
     "list-lines",
@@ -70,6 +72,7 @@ def test_one_row_is_asked_for_by_its_key(api, played):
     assert api(f"tournaments/slsf/{played.rated}/").json()["name"] == "Vinterspelen"
     assert api("clubs/slsf/orebro-bradspelare/").json()["city"] == "Örebro"
     assert api("lists/slsf/gomoku/2026-1/").json()["lines"] == 5
+    assert api("lists/slsf/gomoku/2026-1/1/").json() == api("lists/slsf/gomoku/2026-1/").json()
     assert api(f"people/{played.persons[4]}/").json()["memberships"][0]["number"] == 5
     assert api("events/1/").json()["position"] == 1
 
@@ -82,6 +85,7 @@ def test_one_row_is_asked_for_by_its_key(api, played):
         "tournaments/slsf/never/",
         "events/999999/",
         "lists/slsf/gomoku/1999-1/",
+        "lists/slsf/gomoku/2026-1/2/",
     ],
 )
 def test_an_unknown_key_is_not_found(api, played, path):
@@ -100,6 +104,11 @@ def test_an_unknown_key_is_not_found(api, played, path):
         ("memberships/?known_to__isnull=true", 5),
         ("events/?type=ratings.RatingListPublished", 1),
         ("list-lines/?period=2026-1", 5),
+        ("list-lines/?period=2026-1&issue=2", 0),
+        ("participations/?period=2026-1&by_board=false", 5),
+        ("rating-changes/?kind=tournament&is_entry=false", 5),
+        ("rated-tournaments/?points_made=0", 1),
+        ("ratings/?listed=true", 5),
     ],
 )
 def test_rows_can_be_narrowed(api, played, path, count):

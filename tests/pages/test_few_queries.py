@@ -10,10 +10,15 @@ import pytest
 
 from events.models import Projection
 from federation.members.models import Club, Membership, Person
-from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
+from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
+from tests.pages.test_rating_steps import NEWCOMER, why, why_deducted
+from tests.pages.test_rating_steps import past as opened
+from tests.ratings.past import Cup, periods
+from tests.ratings.test_lists_anew import FIRST
 from tests.support import season
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
 
+__all__ = ["opened"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 PLAYERS = 300
@@ -119,6 +124,18 @@ def long_list(crowd):
         for index, person in enumerate(IDS)
     )
 
+    Participation.all_generations.bulk_create(
+        Participation(
+            generation=at,
+            **register,
+            source="first",
+            person=person,
+            period="2020-1",
+            because_of=1,
+        )
+        for person in IDS
+    )
+
 
 @pytest.mark.parametrize(
     ("query", "lines"),
@@ -131,9 +148,13 @@ def long_list(crowd):
         ("?club=club-3&q=given", 15),
         ("?sort=name", 100),
         ("?sort=change", 100),
+        ("?activity=active&q=given", 100),
         ("?all=1", 300),
         ("now/", 100),
         ("now/?q=surname12", 11),
+        ("now/?removed=1", 100),
+        ("2026-1/removed/", 300),
+        ("uneven/", 1),
     ],
 )
 def test_a_rating_list(client, long_list, query, lines, django_assert_max_num_queries):
@@ -142,10 +163,31 @@ def test_a_rating_list(client, long_list, query, lines, django_assert_max_num_qu
     assert page.split("<tbody>")[1].count("<tr>") == lines
 
 
-def test_its_file(client, long_list, django_assert_max_num_queries):
+@pytest.mark.parametrize("file", ["2026-1/list", "now/list"])
+def test_its_files(client, long_list, file, django_assert_max_num_queries):
     with django_assert_max_num_queries(MOST):
-        body = client.get("/ratings/slsf/gomoku/2026-1/list.csv").content.decode()
+        body = client.get(f"/ratings/slsf/gomoku/{file}.csv").content.decode()
     assert body.count("\n") == 2 + PLAYERS
+    with django_assert_max_num_queries(MOST):
+        assert client.get(f"/ratings/slsf/gomoku/{file}.xlsx").status_code == 200
+
+
+@pytest.fixture
+def reissued(long_list):
+    """The same list once more, every line one point lower."""
+    for model in (PublishedList, ListLine):
+        for row in model.objects.all():
+            row.pk, row.issue = None, 2
+            if model is ListLine:
+                row.rating -= 1
+            row.save()
+
+
+@pytest.mark.parametrize("query", ["", "2026-1/", "2026-1/issue-2/", "2026-1/issue-2/?q=surname"])
+def test_a_list_beside_its_reissue(client, reissued, query, django_assert_max_num_queries):
+    with django_assert_max_num_queries(MOST):
+        page = client.get(f"/ratings/slsf/gomoku/{query}").content.decode()
+    assert ("300 lines differ" in page) == ("?q" not in query)
 
 
 @pytest.fixture
@@ -223,7 +265,29 @@ def test_the_other_lists(client, long_list, address, django_assert_max_num_queri
         assert client.get(address).status_code == 200
 
 
-def test_a_member_and_home(client, long_list, django_assert_max_num_queries):
-    for address in (f"/members/{IDS[0]}/", "/"):
-        with django_assert_max_num_queries(14):
+def test_home(client, long_list, django_assert_max_num_queries):
+    with django_assert_max_num_queries(14):
+        assert client.get("/").status_code == 200
+
+
+@pytest.mark.parametrize("address", ["", "forecast/slsf/gomoku/?q=surname"])
+def test_a_member(client, long_list, address, django_assert_max_num_queries):
+    with django_assert_max_num_queries(MOST):
+        assert client.get(f"/members/{IDS[0]}/{address}").status_code == 200
+
+
+def test_a_rated_tournament_and_one_that_is_not(client, played, django_assert_max_num_queries):
+    for tournament in (played.rated, played.playing):
+        with django_assert_max_num_queries(MOST):
+            assert client.get(f"/tournaments/slsf/{tournament}/rated/").status_code == 200
+
+
+def test_every_explanation(client, opened, django_assert_max_num_queries):
+    """Of an entry, of a rating after a deduction, and of the deduction itself."""
+    opened.play(Cup(name="late", day=dt.date(2021, 6, 1), matches=((0, 1, 2),)))
+    for period in periods(FIRST, 4):
+        opened.end(period)
+    season.catch_up()
+    for address in (why(NEWCOMER), why(0), why(0, "late"), why_deducted(0)):
+        with django_assert_max_num_queries(MOST):
             assert client.get(address).status_code == 200

@@ -25,7 +25,7 @@ CHESS, GOMOKU = "DSU", "SLSF-G"
 BOOKS = pytest.mark.parametrize("book", [CHESS, GOMOKU])
 HEADS = {CHESS: ["White", "Black"], GOMOKU: ["Black", "White"]}
 MARKED = {CHESS: "○ White ● Black", GOMOKU: "● Black ○ White"}
-SYSTEMS = {CHESS: "danish_swiss", GOMOKU: "monrad"}
+SYSTEMS = {CHESS: "dubov", GOMOKU: "monrad"}
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 

@@ -7,6 +7,8 @@ import pytest
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tests.support.teams import team_season
+from tournaments import commands as acts
+from tournaments.events import Play, Qualified
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -81,7 +83,7 @@ def test_teams_have_standings_squads_captains_lineups_and_protests(
     client, teams, django_assert_max_num_queries
 ):
     at = teams
-    with django_assert_max_num_queries(13):
+    with django_assert_max_num_queries(14):
         page = client.get(f"/tournaments/slsf/{at}/").content.decode()
     assert "Teams in round 1" in page
     assert "SLSF-G 20.4" in page
@@ -91,15 +93,45 @@ def test_teams_have_standings_squads_captains_lineups_and_protests(
     assert page.count('class="match"') == 1
     assert page.count("without an opponent in this round") == 1  # the third team
     assert "1–1" in page  # Black won on both boards
+    cross = page[page.index('id="cross"') : page.index('id="squads"')]
+    assert cross.count("<td>1–1</td>") == 2  # both sides of the one match
+    assert cross.count("rd 2") == cross.count("rd 3") == 2
+
+
+def test_every_stage_of_teams_has_its_own_standings(client, teams):
+    by = season.everything("slsf")
+    here = {"federation": "slsf", "tournament": teams}
+    qualified = (Qualified(stage=1, last=2),)
+    play = Play(system="match", boards_per_team=2, match_mode="best_of", target=1)
+    final = acts.PlanStage(**here, stage=2, name="Final", play=play, qualified=qualified)
+    acts.plan_stage(final, by=by)
+    acts.open_stage(acts.OpenStage(**here, stage=2, numbers=(1, 2)), by=by)
+    names = season.state("slsf", teams).team_order[:2]
+    for team in names:
+        squad = season.state("slsf", teams).teams[team].squad
+        acts.submit_lineup(acts.SubmitLineup(**here, stage=2, team=team, players=squad), by=by)
+    acts.pair_round(acts.PairRound(**here, stage=2, seed="ab"), by=by)
+    acts.publish_round(acts.PublishRound(**here, stage=2), by=by)
+    acts.start_round(acts.StartRound(**here, stage=2, round_number=2), by=by)
+    season.report("slsf", teams, 2, by, score=lambda *_: (2, 0))
+    season.catch_up()
+    first = client.get(f"/tournaments/slsf/{teams}/?stage=1").content.decode()
+    final = client.get(f"/tournaments/slsf/{teams}/?stage=2").content.decode()
+    lines = [re.findall(r'<tr id="p\d+">', page) for page in (first, final)]
+    assert [len(each) for each in lines] == [3, 2]
+    assert f"/{teams}/2/teams/" in final and f"/{teams}/2/teams/" not in first
+    assert "The teams round by round" in final
+    table = client.get(f"/tournaments/slsf/{teams}/standings.csv?stage=2").content.decode()
+    assert len(table.strip().splitlines()) == 3
 
 
 def test_figures_of_teams_open_too(client, teams):
     at = teams
     page = client.get(f"/tournaments/slsf/{at}/").content.decode()
-    found = re.findall(rf'href="(/tournaments/slsf/{at}/teams/[^"]+)"', page)
+    found = re.findall(rf'href="(/tournaments/slsf/{at}/1/teams/[^"]+)"', page)
     assert len(found) >= 3 * 4
     for address in found:
         opened = client.get(address)
         assert opened.status_code == 200, address
         assert "What it is made of" in opened.content.decode()
-    assert client.get(f"/tournaments/slsf/{at}/teams/nobody/team_match_points/").status_code == 404
+    assert client.get(f"/tournaments/slsf/{at}/1/teams/nobody/team_match_points/").status_code == 404

@@ -11,7 +11,12 @@ from tournaments.pages.prizes import amounts
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-SUM = re.compile(r'<td class="n"><b>([\d\u202f]+)</b></td>')
+SUM = re.compile(r'<td class="n"><b>([\d\u202f]+)(?:\.(\d\d))? kr</b></td>')
+
+
+def sums_of(page: str) -> list[int]:
+    """Every sum of the page in hundredths."""
+    return [100 * int(whole.replace("\u202f", "")) + int(rest or 0) for whole, rest in SUM.findall(page)]
 
 
 def text_of(response):
@@ -47,6 +52,17 @@ def test_placements_on_cards_go_by_points_then_as_before(client, house):
     assert winners == ["1", "2", "3"]
 
 
+def test_the_card_of_a_danish_player_says_the_class(client, house):
+    """DSU 4.9.2 prints it, 4.1.3 §23 says which: rated 1800 downwards."""
+    made = swiss_season("danish_swiss", 6, 1, "DSU", planned=3)
+    season.catch_up()
+    page = text_of(client.get(f"/tournaments/dsu/{made.tournament}/cards/"))
+    assert page.count("Class: 1st class") == 6
+    swedish = swiss_season("monrad", 4, 1, planned=3)
+    season.catch_up()
+    assert "Class:" not in text_of(client.get(f"/tournaments/slsf/{swedish.tournament}/cards/"))
+
+
 def test_there_are_no_cards_where_nothing_is_drawn(client, house):
     at = season.tournament("Vinterspelen")
     season.catch_up()
@@ -58,11 +74,11 @@ def test_prizes_are_shared_by_those_level_and_nothing_is_lost(client, house):
     persons = season.people(4)
     at = season.play_tournament("slsf", persons, by=by, upto="finished", score=lambda *_: (1, 1))
     season.catch_up()
-    page = text_of(client.get(f"/tournaments/slsf/{at}/prizes/?prizes=10000,5001,2000"))
-    sums = [int(each.replace("\u202f", "")) for each in SUM.findall(page)]
+    page = text_of(client.get(f"/tournaments/slsf/{at}/prizes/?prizes=100;50.01;20"))
+    sums = sums_of(page)
     assert sums == [4251, 4250, 4250, 4250]
     assert sum(sums) == 17001
-    assert "42.51 kr" in page
+    assert "42.51 kr" in page and "170.01 kr" in page
     assert "SLSF-G 17.1d" in page
     assert "SLSF-G 17.2f" in page  # still level: the paragraph on shared places, not another book's
     assert "DSU" not in page.split('id="shared"')[1].split("</table>")[0]
@@ -71,25 +87,27 @@ def test_prizes_are_shared_by_those_level_and_nothing_is_lost(client, house):
 def test_the_danish_book_shares_or_pays_by_correction_as_it_says(client, house):
     made = swiss_season("danish_monrad", 6, 2, "DSU", planned=3)
     season.catch_up()
-    address = f"/tournaments/dsu/{made.tournament}/prizes/?prizes=1000,500"
+    address = f"/tournaments/dsu/{made.tournament}/prizes/?prizes=1000;500"
     by_place, shared = text_of(client.get(address)), text_of(client.get(f"{address}&division=shared"))
     assert "Money goes by place" in by_place
     assert "DSU 4.1.3 §24" in by_place
     assert "Money is shared by those level on points" in shared
     assert "not finished" in by_place
     for page in (by_place, shared):
-        assert sum(int(each.replace("\u202f", "")) for each in SUM.findall(page)) == 1500
+        assert sum(sums_of(page)) == 1500_00
 
 
-@pytest.mark.parametrize("prizes", ["abc", "-5", "1.5", "9" * 40])
+@pytest.mark.parametrize("prizes", ["abc", "-5", "1.555", "1000,500", "1.000,50", "9" * 40])
 def test_prizes_that_are_no_amounts_are_refused_with_the_way_on(client, played, prizes):
     page = text_of(client.get(f"/tournaments/slsf/{played.rated}/prizes/?prizes={prizes}"))
-    assert "Prizes are whole numbers of the smallest coin" in page
-    assert "between commas" in page
+    assert "Prizes are sums of money with two decimals at most" in page
+    assert "between semicolons" in page
 
 
-def test_amounts_may_stand_between_commas_or_lines_with_spaces_inside():
-    assert amounts("100 000, 50\u202f000;25000\n\n1,") == [100_000, 50_000, 25_000, 1]
+def test_amounts_are_written_as_the_reader_writes_them():
+    """Decimals after a comma or a point, thousands parted by spaces; a comma and a space part sums."""
+    assert amounts("1 000,50; 500.5;\u202f25\n\n0,05") == [1000_50, 500_50, 25_00, 5]
+    assert amounts("100, 50, 25") == [100_00, 50_00, 25_00]
 
 
 def test_the_page_of_prizes_waits_for_the_first_round(client, house):
@@ -102,7 +120,7 @@ def test_the_page_of_prizes_waits_for_the_first_round(client, house):
 def test_a_cup_pays_by_place(client, house):
     made = swiss_season("cup", 4, 1, planned=0)
     season.catch_up()
-    page = text_of(client.get(f"/tournaments/slsf/{made.tournament}/prizes/?prizes=100,50"))
+    page = text_of(client.get(f"/tournaments/slsf/{made.tournament}/prizes/?prizes=100;50"))
     assert "Money goes by place" in page
     assert "SLSF-G 26" in page
     assert 'name="division"' not in page

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from events import runner
-from events.models import ReadModel
+from django.db import transaction
+
+from events import log, runner
+from events.models import Projection, ReadModel
 from events.types import Event
-from ratings.events import EntryRatingSet, RatingPeriodEnded
+from ratings.events import EntryRatingSet, RatingPeriodEnded, RatingRecordClosed
+from ratings.lists import list_lines
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
+from ratings.projections import Ratings
+from ratings.register import Register, Source
 from ratings.rules.slsf.periods import Period, parse_period
 from ratings.state import entry_stream, register_stream
 from tests.events.recording import record
@@ -28,6 +34,23 @@ Match = tuple[int, int, int]
 def person(number: int) -> str:
     """The id of a player."""
     return str(UUID(int=number + 1))
+
+
+@contextmanager
+def anew() -> Iterator[None]:
+    """An empty log; what is written to it is gone at the end."""
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
+
+
+def rated_streams() -> dict[str, list[Event]]:
+    """What the log holds for the ratings, stream by stream in the order in which the streams begin."""
+    found: dict[str, list[Event]] = {}
+    for envelope in log.read_after(0, log.head_position()):
+        if envelope.stream.startswith(("tournament/", "rating/", "register/")):
+            found.setdefault(envelope.stream, []).append(envelope.event)
+    return found
 
 
 @dataclass(frozen=True)
@@ -94,6 +117,11 @@ class Past:
         entered = EntryRatingSet(person=person(number), rating=rating, held_before=True)
         self.add(entry_stream(FED, DISCIPLINE, person(number)), entered)
 
+    def close(self, number: int) -> None:
+        """The committee takes a player out of the ratings."""
+        closed = RatingRecordClosed(person=person(number), reason="0" * 64)
+        self.add(entry_stream(FED, DISCIPLINE, person(number)), closed)
+
     def file(self, cup: Cup) -> None:
         """The report is filed."""
         self.add(stream_of(FED, cup.name), *cup.events())
@@ -139,12 +167,36 @@ def rows(model: type[ReadModel], *, but: Iterable[str] = ()) -> list[tuple[Any, 
 
 def everything() -> dict[str, Sequence[tuple[Any, ...]]]:
     """The whole register as it stands."""
-    runner.catch_up_all()
+    runner.catch_up(Ratings.name)
     models = (RatedTournament, Participation, RatingChange, PlayerRating)
     return {model.__name__: rows(model) for model in models}
 
 
 def ratings() -> dict[int, int]:
     """The running rating of each player by number."""
-    runner.catch_up_all()
+    runner.catch_up(Ratings.name)
     return {row.person.int - 1: row.rating for row in PlayerRating.objects.all()}
+
+
+Steps = dict[tuple[str, str], tuple[int, int]]
+"""By their place in the order and their player: the rating before and after."""
+
+
+def steps() -> Steps:
+    """Every step of every player."""
+    runner.catch_up(Ratings.name)
+    found = RatingChange.objects.values_list("order_key", "person", "before", "after")
+    return {(key, str(who)): (before, after) for key, who, before, after in found}
+
+
+def moved(before: Steps, after: Steps) -> set[tuple[str, str]]:
+    """The steps that are others, or are there only once."""
+    return {step for step in before.keys() | after.keys() if before.get(step) != after.get(step)}
+
+
+def list_digest(period: str) -> str:
+    """The digest that the list of a period would be published with."""
+    runner.catch_up(Ratings.name)
+    live = Projection.objects.get(name=Ratings.name, live=True).generation
+    _, digest = list_lines(Source(Register(FED, DISCIPLINE), live), parse_period(period), foreign=())
+    return digest

@@ -4,32 +4,22 @@ from __future__ import annotations
 
 import datetime as dt
 import itertools
-from contextlib import contextmanager
 
 import pytest
-from django.db import transaction
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from events import runner
-from ratings.events import RatingRecordClosed
 from ratings.models import PlayerRating, RatingChange
+from ratings.projections import Ratings
 from ratings.rules.slsf.periods import parse_period, period_of
-from ratings.state import entry_stream
-from tests.ratings.past import Cup, Past, everything, periods, person, ratings
+from tests.ratings.explained import assert_explained
+from tests.ratings.past import Cup, Past, anew, everything, list_digest, periods, person, ratings
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 YEARS = periods("2020-1", 14)
 PLAYERS = 7
-
-
-@contextmanager
-def anew():
-    """An empty log; what is written to it is gone at the end."""
-    with transaction.atomic():
-        yield
-        transaction.set_rollback(True)
 
 
 @pytest.fixture
@@ -101,13 +91,13 @@ def test_whose_record_is_closed_is_new_when_he_plays_again(past) -> None:
     for number in range(2):
         past.enter(number, 1700)
     past.play(cup("one", YEARS[0], (0, 1, 1)))
-    closed = RatingRecordClosed(person=person(0), reason="0" * 64)
-    past.add(entry_stream("slsf", "gomoku", person(0)), closed)
+    past.close(0)
     assert 0 not in ratings()
     past.play(Cup(name="two", day=dt.date(2027, 5, 1), matches=((0, 1, 1),)))
     assert ratings()[0] == 1210  # one match: enters at 1200, and ten points at most
+    assert_explained()
     again = everything()
-    runner.rebuild("ratings.ratings", compare=True)
+    runner.rebuild(Ratings.name, compare=True)
     assert everything() == again
 
 
@@ -119,6 +109,61 @@ def test_a_game_below_ten_minutes_is_activity_and_nothing_else(past) -> None:
     for period in YEARS[:4]:
         past.end(period)
     assert ratings() == {0: 1500, 1: 1450}  # and number 5, whose games never counted, has none
+
+
+def test_a_rating_on_entry_counts_from_the_activity_that_was_known_before_it() -> None:
+    """SLSF-G 28.5: a blitz is activity, whether the committee's rating was there before it or not."""
+    blitz = Cup(name="blitz", day=day_in(YEARS[0], 3), matches=((0, 1, 2),), minutes=5)
+    found = []
+    for order in ("enter play", "play enter"):
+        with anew():
+            past = Past()
+            for act in order.split():
+                past.enter(0, 1500) if act == "enter" else past.play(blitz)
+            for period in YEARS[:4]:
+                past.end(period)
+            found.append(everything())
+            assert_explained()
+    assert found[0] == found[1]
+    assert len(found[0]["RatingChange"]) == 1
+
+
+def test_a_closed_record_leaves_the_rating_on_entry_to_what_was_played_before_it() -> None:
+    first, late = cup("first", YEARS[1], (0, 1, 1)), cup("late", YEARS[0], (0, 2, 2), (0, 1, 0))
+    found = []
+    for acts in ([late, first, None], [first, None, late]):
+        with anew():
+            past = Past()
+            for number in range(3):
+                past.enter(number, 1700)
+            for act in acts:
+                past.play(act) if act else past.close(0)
+            found.append(everything())
+            assert_explained()
+    assert found[0] == found[1]
+
+
+def test_who_is_entered_by_hand_after_his_record_was_closed_keeps_that_rating_through_a_correction() -> None:
+    one = cup("one", YEARS[0], (0, 1, 1))
+    found = []
+    for corrected in (False, True):
+        with anew():
+            past = Past()
+            for number in range(2):
+                past.enter(number, 1700)
+            past.play(one)
+            past.close(0)
+            past.enter(0, 1600)
+            late = Cup(
+                name="late", day=dt.date(2027, 5, 1), matches=((0, 1, 1 if corrected else 2), (1, 0, 1))
+            )
+            past.play(late)
+            if corrected:
+                ratings()
+                past.correct(late, 1, 2)
+            found.append(everything())
+            assert_explained()
+    assert found[0] == found[1]
 
 
 cups = st.lists(
@@ -141,7 +186,10 @@ cups = st.lists(
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(cups, st.randoms(use_true_random=False), st.sets(st.integers(0, PLAYERS - 1)))
 def test_the_order_of_reports_and_ends_changes_nothing(drawn, chance, by_hand) -> None:
-    """Given everything in its order, and the same facts shuffled with wrong results mended later."""
+    """Given everything in its order, and the same facts shuffled with wrong results mended later.
+
+    Each rating follows from its events either way, and the last list has the same digest.
+    """
     played = [
         Cup(name=f"c{n}", day=day_in(period, after), matches=tuple(matches))
         for n, (period, after, matches) in enumerate(drawn)
@@ -163,12 +211,13 @@ def test_the_order_of_reports_and_ends_changes_nothing(drawn, chance, by_hand) -
             else:
                 _wrongly_then_right(past, fact, chance)
             if chance.random() < 0.5:
-                runner.catch_up_all()
-        assert everything() == in_order
-        runner.rebuild("ratings.ratings", compare=True)
+                runner.catch_up(Ratings.name)
+        assert (everything(), list_digest(YEARS[11])) == in_order
+        assert_explained()
+        runner.rebuild(Ratings.name, compare=True)
 
 
-def _in_order(played: list[Cup], by_hand: set[int]) -> dict:
+def _in_order(played: list[Cup], by_hand: set[int]) -> tuple[dict, str]:
     past = Past()
     for number in sorted(by_hand):
         past.enter(number, 1400 + 50 * number)
@@ -177,7 +226,9 @@ def _in_order(played: list[Cup], by_hand: set[int]) -> dict:
     for period in YEARS[:12]:
         past.play(*cups_of.get(period, []))
         past.end(period)
-    return everything()
+    found = everything()
+    assert_explained()
+    return found, list_digest(YEARS[11])
 
 
 def _period(each: Cup) -> str:
@@ -192,5 +243,5 @@ def _wrongly_then_right(past: Past, each: Cup, chance) -> None:
     wrong = Cup(name=each.name, day=each.day, matches=((one, other, (points + 1) % 3), *each.matches[1:]))
     past.play(wrong)
     if chance.random() < 0.5:
-        runner.catch_up_all()
+        runner.catch_up(Ratings.name)
     past.correct(each, 1, points)

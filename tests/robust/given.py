@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 from uuid import UUID
 
@@ -21,7 +22,14 @@ from ratings.events import EntryRatingSet
 from ratings.importing import ImportHistory
 from ratings.state import entry_stream
 from tests.exchange.invented import tournament as trf_tournament
-from tests.robust import given_pairing
+from tests.robust import (
+    given_correspondence,
+    given_kyu_tests,
+    given_pairing,
+    given_ratings,
+    given_rulings,
+    given_titles,
+)
 from tests.support.specification import Specification, given
 from tests.tournaments.given import (
     ANNA,
@@ -65,12 +73,17 @@ FILED = (SANCTIONED, *FINISHED, facts.ReportFiled())
 
 @dataclass(frozen=True)
 class Case:
-    """A valid act, who may give it in SLSF, and what happened in the tournament before."""
+    """A valid act, who may give it in SLSF, and what happened before: in the tournament, in other streams.
+
+    `room`: what a whole room of acts asks besides.
+    """
 
     act: Any
     roles: tuple[Role, ...]
     before: tuple[Event, ...] = ()
     rated: bool = True
+    beside: Mapping[str, tuple[Event, ...]] = field(default_factory=dict)
+    room: Callable[[Specification], Specification] = lambda specified: specified
 
 
 def world(case: Case) -> Specification:
@@ -85,7 +98,10 @@ def world(case: Case) -> Specification:
     started = people.MembershipStarted(federation=FED, number=7, person=UUID(ANNA), starts_on=DAY, club=LUND)
     specified.also(f"membership/{FED}/7", started)
     specified.also(f"person/{DI}", people.ResidentCountedAsSwedish(federation=FED, reference="2026/4 §7"))
-    return specified.also(official_stream(SOMEBODY), RoleGranted(federation=FED, role="auditor"))
+    specified.also(official_stream(SOMEBODY), RoleGranted(federation=FED, role="auditor"))
+    for stream, events in case.beside.items():
+        specified.also(stream, *events)
+    return case.room(specified)
 
 
 def _game(black: int = 2) -> acts.HandedIn:
@@ -117,7 +133,6 @@ def _history() -> ImportHistory:
 
 
 DETAILS = PersonalDetails(surname="Ek", given_names="Eva")
-PERIOD = {"federation": FED, "discipline": "renju", "period": "2026-1"}
 IN_PLAY = (*INVITED, *ENTERED, DRAWN, ROUND_1)
 
 TABLE: dict[str, Case] = {
@@ -219,16 +234,33 @@ TABLE: dict[str, Case] = {
         acts.FileReport(**HERE, arbiter_name="Bo Ek", arbiter_address="Lund"), (ARBITER,), before=FINISHED
     ),
     "tournaments.commands.importing.import_report": Case(_report(), (TOURNAMENTS, REGISTRAR, RATING)),
-    "ratings.commands.set_entry_rating": Case(
+    "ratings.commands.entry.set_entry_rating": Case(
         rating.SetEntryRating(federation=FED, discipline="renju", person=ANNA, rating=1500),
         (RATING,),
         rated=False,
     ),
-    "ratings.commands.accept_report": Case(rating.AcceptReport(**HERE), (RATING,), before=FILED),
-    "ratings.commands.end_period": Case(rating.EndPeriod(**PERIOD), ()),
-    "ratings.commands.publish_list": Case(rating.PublishList(**PERIOD), (RATING,)),
     "ratings.importing.import_history": Case(_history(), (RATING,)),
     **{name: Case(act, roles, before=before) for name, (act, roles, before) in given_pairing.TABLE.items()},
+    **{
+        name: Case(act, roles, before=before, beside=beside)
+        for name, (act, roles, before, beside) in given_ratings.CASES.items()
+    },
+    **{
+        name: Case(act, roles, before=before, room=given_titles.elected)
+        for name, (act, roles, before) in given_titles.CASES.items()
+    },
+    **{
+        name: Case(act, roles, room=given_kyu_tests.kyu_tests)
+        for name, (act, roles) in given_kyu_tests.CASES.items()
+    },
+    **{
+        name: Case(act, roles, beside=beside)
+        for name, (act, roles, beside) in given_correspondence.CASES.items()
+    },
+    **{
+        name: Case(act, roles, room=given_rulings.rulings)
+        for name, (act, roles) in given_rulings.TABLE.items()
+    },
 }
 """Command -> a valid act and who may give it. A club secretary may only for the own club, here Lund."""
 

@@ -84,6 +84,11 @@ CASES: dict[str, Told] = {
         (ARBITER,),
         course(*here.IN_PLAY, *here.all_games()),
     ),
+    f"{AT}playing.call_off_event": (
+        acts.CallOffEvent(**HERE, reason="too few letters"),
+        (BOARD, *LEADERS),
+        IN_PLAY,
+    ),
     f"{AT}ranking.submit_calculation": (
         acts.SubmitCalculation(**HERE, rankings=here.stated()),
         (ARBITER,),

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import datetime as dt
+from uuid import UUID
 
+import pytest
+
+from federation.officials.events import AccountTied
 from federation.officials.roles import Role
+from federation.officials.roles import stream_of as official_stream
+from ratings.kyu_tests.events import RankingJudgeElected
+from ratings.kyu_tests.state import judges_stream
 from ratings.titles import commands as titles
 from tests.robust.given_pairing import Told
-from tests.tournaments.given import ANNA, ENTERED, FED, HERE, SANCTIONED
+from tests.support.specification import ACTOR, Specification
+from tests.tournaments.given import ANNA, CY, ENTERED, FED, HERE, SANCTIONED
 
 LEADING = (Role.ARBITER, Role.RATING_COMMITTEE)
 OFFICER = (Role.TITLE_OFFICER,)
@@ -38,4 +46,16 @@ CASES: dict[str, Told] = {
     ),
     f"{COMMANDS}diplomas.issue_diploma": (titles.IssueDiploma(**LEVEL), OFFICER, ()),
 }
-"""Whoever tries `approve_for_titles` is tied to somebody elected; what earned a diploma comes from rows."""
+
+
+def elected(specified: Specification) -> Specification:
+    """Who gives the acts is a person, and ranking judge of the year: `approve_for_titles` asks for both."""
+    person = AccountTied(federation=FED, person=UUID(CY))
+    judge = RankingJudgeElected(federation=FED, person=CY, year=2026, reference="§ 9")
+    specified.also(official_stream(ACTOR.actor), person)
+    return specified.also(judges_stream(FED), judge)
+
+
+def reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What earned a diploma comes from rows; whoever may issue it was asked before."""
+    monkeypatch.setattr("ratings.titles.commands.diplomas.earned", lambda *_: {LEVEL["level"]})

@@ -237,7 +237,7 @@ RATING = {
         rating.set_entry_rating,
         rating.SetEntryRating(federation=FED, discipline="renju", person=ANNA, rating=5_000),
         "rating",
-        "SLSF-R 30.2",
+        "SLSF-R 30.3",
     ),
     "a rating for nobody": Bad(
         rating.set_entry_rating,

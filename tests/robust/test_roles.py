@@ -11,6 +11,7 @@ from events.citing import NotAllowed
 from events.work import SYSTEM
 from federation.officials.commands import tie_account
 from federation.officials.roles import Role
+from tests.robust import given_ratings, given_titles
 from tests.robust.discovery import commands
 from tests.robust.given import BEFORE_AND_AFTER_FILING, FED, IN_MAY, LUND, MALMO, TABLE, Case, world
 from tests.support.specification import Specification
@@ -50,8 +51,8 @@ def official(case: Case, federation: str, role: Role | None, club: str) -> Speci
 
 @pytest.mark.parametrize(("name", "case", "role"), list(allowed()))
 def test_who_may_give_it_does(name: str, case: Case, role: Role, monkeypatch: pytest.MonkeyPatch) -> None:
-    # The lines of a list come from rows; whoever may publish was asked before.
-    monkeypatch.setattr("ratings.commands._lines_now", lambda *_: (0, "0" * 64))
+    given_ratings.reckoned(monkeypatch)
+    given_titles.reached(monkeypatch)
     specified = official(case, FED, role, LUND).when(commands()[name], case.act, now=IN_MAY)
     assert specified.refusal is None, str(specified.refusal)
     assert specified.recorded
@@ -67,9 +68,10 @@ def test_nobody_else_may(name: str, case: Case, federation: str, role: Role | No
     assert not specified.streams.rows
 
 
-def test_only_the_clock_ends_a_period() -> None:
-    case = TABLE["ratings.commands.end_period"]
-    specified = world(case).when(commands()["ratings.commands.end_period"], case.act, by=SYSTEM, now=IN_MAY)
+@pytest.mark.parametrize("name", [name for name, case in TABLE.items() if not case.roles])
+def test_what_nobody_may_is_the_clocks(name: str) -> None:
+    case = TABLE[name]
+    specified = world(case).when(commands()[name], case.act, by=SYSTEM, now=IN_MAY)
     assert specified.recorded
 
 

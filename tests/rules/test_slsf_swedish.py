@@ -1,8 +1,9 @@
 import pytest
 
 from events.citing import Because, Refused
-from ratings.rules.slsf.swedish import check_international, counts_as_swedish, on_official_list
+from ratings.rules.slsf.swedish import on_official_list
 from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.international import check_international, counts_as_swedish
 
 
 @pytest.mark.parametrize(

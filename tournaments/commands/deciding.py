@@ -34,7 +34,7 @@ class LayDownDrawTerms(TournamentAct, frozen=True, kw_only=True):
 
 
 class SanctionTournament(TournamentAct, frozen=True, kw_only=True):
-    """Sanction the tournament. `swedish`: who of the entered the register says to be Swedish, as `Entry` does."""
+    """Sanction the tournament. `swedish`: the entered players whom the register says to be Swedish."""
 
     swedish: tuple[str, ...] = ()
 
@@ -95,7 +95,7 @@ def sanction_tournament(work: Work, act: SanctionTournament) -> None:
 
 @cites("SLSF-G 30", "SLSF-R 31")
 def _check_swedish_players(work: Work, act: SanctionTournament, state: Tournament) -> None:
-    """An international event is sanctioned only with a Swedish player; the streams say whom 20.3 counts so."""
+    """An international event needs a Swedish player; the streams say whom the board counts so (20.3)."""
     cited = book(state)
     told = []
     for person in state.entries:

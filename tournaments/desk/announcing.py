@@ -194,7 +194,7 @@ class Sanction(OfTournament):
 
 def sanction_of(row: TournamentRow) -> commands.SanctionTournament:
     """The sanction of a tournament; of an international one (SLSF-G 30) with its Swedish players."""
-    here = {"federation": row.federation, "tournament": row.tournament}
+    here: dict[str, Any] = {"federation": row.federation, "tournament": row.tournament}
     if row.event_kind != EventKind.INTERNATIONAL:
         return commands.SanctionTournament(**here)
     entered = EntryRow.objects.filter(**here).values_list("person", flat=True)

@@ -20,6 +20,7 @@ from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.drawing import SEED_BYTES
 from tournaments.desk.pairing import NOWHERE
+from tournaments.desk.returned import sent_back
 from tournaments.desk.stage_steps import PAGES_OF_A_STAGE, Asked, next_of_stage, stages_to_open
 from tournaments.events import Office
 from tournaments.models import EntryRow, GameRow, TournamentRow
@@ -201,13 +202,25 @@ def worth_knowing(row: TournamentRow) -> list[Check]:
         text = _("The report is filed. The rating committee accepts it next; nothing is left to do here.")
         notes.append(Check(text=text, article=cited.cite("27.4")))
     if row.state == "finished":
-        if returned := why_returned(row.federation, row.tournament):
-            way_on = _("Mend it and file it anew.")
-            notes.insert(0, Check(text=returned, article=cited.cite("27.4"), way_on=way_on, tone="bad"))
+        notes = [*_returned(row), *notes]
         due = date_format(report_due(row.ends_on, row.rule_book), "j F Y")
         text = _("The report is due on %(day)s.") % {"day": due}
         notes.append(Check(text=text, article=cited.cite("27.4"), tone="warn"))
     return notes
+
+
+def _returned(row: TournamentRow) -> list[Check]:
+    """Why the report came back, the last time that it did."""
+    text = _("The rating committee sent the report back: %(reason)s")
+    return [
+        Check(
+            text=text % {"reason": back.reason or "–"},
+            article=book_of_row(row).cite("27.4"),
+            way_on=_("Mend it and file it anew."),
+            tone="bad",
+        )
+        for back in sent_back(row.federation, row.tournament)[:1]
+    ]
 
 
 def unsanctioned(row: TournamentRow) -> str:

@@ -24,10 +24,12 @@ from ratings.correspondence.commands.persons import (
     take_over_ranking,
 )
 from ratings.correspondence.commands.playing import (
+    CallOffEvent,
     CloseEvent,
     CorrectGame,
     EndGame,
     SendConditions,
+    call_off_event,
     close_event,
     correct_game,
     end_game,
@@ -49,6 +51,7 @@ from ratings.correspondence.commands.ranking import (
 __all__ = [
     "AcceptLateConditions",
     "AnnounceEvent",
+    "CallOffEvent",
     "CertifyActivity",
     "CloseEvent",
     "ConfirmTitle",
@@ -67,6 +70,7 @@ __all__ = [
     "TakeOverRanking",
     "accept_late_conditions",
     "announce_event",
+    "call_off_event",
     "certify_activity",
     "close_event",
     "confirm_title",

@@ -203,9 +203,7 @@ def start_event(work: Work, act: StartEvent) -> None:
     work.record(act.stream, EventStarted(starts_on=act.starts_on, unranked=few))
     stream = index_stream(act.federation)
     work.fold(stream, Index(), evolve_index)
-    work.record(
-        stream, ParticipantsListed(event=act.event, starts_on=act.starts_on, persons=state.players)
-    )
+    work.record(stream, ParticipantsListed(event=act.event, starts_on=act.starts_on, persons=state.players))
 
 
 def _check_players(state: EventState, few: bool, act: StartEvent) -> None:

@@ -41,7 +41,10 @@ def for_federation(work: Work, federation: str, *roles: Role, article: str) -> N
 
 
 def for_act(work: Work, act: EventAct, *roles: Role, article: str) -> EventState:
-    """The event, once the actor was found to hold one of the roles. Raises NotAllowed, Malformed."""
+    """The event, once the actor was found to hold one of the roles and it still stands.
+
+    Raises NotAllowed, Malformed, Refused.
+    """
     for_federation(work, act.federation, *roles, article=article)
     state = work.fold(act.stream, EventState(), evolve)
     if not state.name:
@@ -51,6 +54,7 @@ def for_act(work: Work, act: EventAct, *roles: Role, article: str) -> EventState
             field="event",
             id=act.event,
         )
+    stand_in_the_way(state.called_off, "called_off", gettext_noop("The event is called off."), article)
     return state
 
 

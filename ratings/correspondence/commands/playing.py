@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from typing import Any
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
@@ -15,11 +16,18 @@ from ratings.correspondence.commands.common import (
     stand_in_the_way,
     today,
 )
-from ratings.correspondence.events import ConditionsSent, EventClosed, GameCorrected, GameEnded
+from ratings.correspondence.events import (
+    ConditionsSent,
+    EventCalledOff,
+    EventClosed,
+    GameCorrected,
+    GameEnded,
+)
 from ratings.correspondence.state import EventState, GameKey
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from tournaments.commands.common import keep_reason
 
+SANCTION = "SLSF-K 1 §1"
 CONDITIONS = "SLSF-K 1 §3"
 NORMS = "SLSF-K 2 §2"
 FINISHED = "SLSF-K 3 §3"
@@ -55,6 +63,12 @@ class CloseEvent(EventAct, frozen=True, kw_only=True):
     """Close an event on its last day."""
 
     ends_on: dt.date
+
+
+class CallOffEvent(EventAct, frozen=True, kw_only=True):
+    """Call an event off before its close, and say why."""
+
+    reason: str
 
 
 @command
@@ -128,6 +142,15 @@ def close_event(work: Work, act: CloseEvent) -> None:
     work.record(act.stream, EventClosed(ends_on=act.ends_on))
 
 
+@command
+@cites("SLSF-K 1 §1")
+def call_off_event(work: Work, act: CallOffEvent) -> None:
+    """Until the close; an event that was played to its end stands."""
+    state = for_act(work, act, Role.BOARD, Role.TOURNAMENT_COMMITTEE, Role.ARBITER, article=SANCTION)
+    stand_in_the_way(state.closed, "closed", gettext_noop("The event is closed."), NORMS)
+    work.record(act.stream, EventCalledOff(reason=keep_reason(work, act.reason)))
+
+
 def _in_play(state: EventState) -> None:
     stand_in_the_way(
         not state.started, "not_started", gettext_noop("The event has not started."), "SLSF-K 3 §1"
@@ -135,7 +158,7 @@ def _in_play(state: EventState) -> None:
     stand_in_the_way(state.closed, "closed", gettext_noop("The event is closed."), NORMS)
 
 
-def _ended(act: EndGame, key: GameKey) -> dict[str, object]:
+def _ended(act: EndGame, key: GameKey) -> dict[str, Any]:
     """The fields of the fact, the players in the order of entry."""
     turned = key[0] != act.one
     return {

@@ -124,9 +124,7 @@ def accept_late_conditions(work: Work, act: AcceptLateConditions) -> None:
     """Decision: the board, which rules on these paragraphs, may let late conditions stand."""
     state = for_act(work, act, Role.BOARD, article="SLSF-K 1 §5")
     before_ranking(state, CONDITIONS)
-    stand_in_the_way(
-        not state.started, "not_started", gettext_noop("The event has not started."), CONDITIONS
-    )
+    stand_in_the_way(not state.started, "not_started", gettext_noop("The event has not started."), CONDITIONS)
     reference = words_of(act.reference, "reference", CONDITIONS)
     work.record(act.stream, LateConditionsAccepted(reference=reference))
 

@@ -1,1 +1,1 @@
-"""Pages where officials act."""
+"""The officials' desk for correspondence play."""

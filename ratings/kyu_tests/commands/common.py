@@ -82,7 +82,7 @@ def check_not_to_come(work: Work, day: dt.date, field: str) -> None:
             gettext_noop("%(day)s has not come yet."),
             field=field,
             article=TESTS,
-            day=day.isoformat(),
+            day=day,
         )
 
 

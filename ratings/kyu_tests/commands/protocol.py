@@ -93,7 +93,8 @@ def send_protocol(work: Work, act: SendProtocol) -> None:
         ratings=held_ratings(work, act.federation, _beginners(work, act), act.on),
     )
     check_supervisor(act.supervisor, act.on, session.judges)
-    work.record(session_stream(act.federation, act.on, act.supervisor), _protocol(work, act))
+    stream = session_stream(act.federation, act.on, act.supervisor)
+    work.record(stream, _protocol(work, act), effective_on=act.on)
     sat: dict[str, Tests] = {}
     for number, test in enumerate(act.tests, start=1):
         before = sat.get(test.person, _tests(work, act, test.person))

@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache, lru_cache
 
 from events.citing import Because, cites
 from ratings.rules.kyu_dan.levels import Level, dan, kyu
@@ -116,6 +117,7 @@ BANDS = (
 
 
 @cites("SLSF-R 32.2")
+@cache
 def band_of(level: Level) -> Band:
     """The row that this level stands in."""
     return next(band for band in BANDS if band.lowest <= level <= band.highest)
@@ -123,6 +125,7 @@ def band_of(level: Level) -> Band:
 
 @cites("SLSF-R 32.2a", "SLSF-R 32.2b", "SLSF-R 32.2c", "SLSF-R 32.2d")
 @cites("SLSF-R 32.2e", "SLSF-R 32.2f", "SLSF-R 32.2g")
+@lru_cache(maxsize=4096)
 def failing(conditions: Conditions, band: Band) -> tuple[Because, ...]:
     """Every condition of the band that is not met, in the order of the text; empty: good for its levels."""
     return tuple(_failing(conditions, band))

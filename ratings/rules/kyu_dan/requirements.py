@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 
 from events.citing import cites
 from ratings.rules.kyu_dan.levels import Level, kyu
@@ -69,6 +70,7 @@ def goals(own: Level) -> dict[Goal, Level]:
 
 
 @cites("SLSF-R 32.3")
+@cache
 def requirement(own: Level, opponent: Level, goal: Goal) -> Requirement:
     """The percentage of one game. KeyError for a goal that the level's table does not have."""
     difference = opponent.number - own.number

@@ -75,7 +75,7 @@ class Obstacle:
     code: Code
     article: str
     name: str = ""
-    value: str = ""
+    value: str | date = ""
 
     def refusal(self) -> Refused:
         """The refusal that says so, and the way on."""
@@ -174,9 +174,7 @@ def _time(asked: Asked, record: Record) -> _Looked:
     trace = tuple(because for because, _ in steps)
     if allowed_from <= asked.on:
         return _Looked(trace=trace)
-    wait = Obstacle(
-        code=Code.WAIT, article=waits.ARTICLE, name="allowed_from", value=allowed_from.isoformat()
-    )
+    wait = Obstacle(code=Code.WAIT, article=waits.ARTICLE, name="allowed_from", value=allowed_from)
     if first is None:
         return _Looked(trace=trace, obstacles=(wait,), allowed_from=allowed_from)
     not_lower = Obstacle(code=Code.NOT_LOWER, article=DIRECT, name="missed", value=str(first.level))

@@ -25,9 +25,9 @@ class StateConditions(TournamentAct, frozen=True, kw_only=True):
 @command
 @cites("SLSF-R 32.2")
 def state_conditions(work: Work, act: StateConditions) -> None:
-    """SLSF-R 32.2 a-g: the arbiter states them, from the report on the committee; later words replace earlier.
+    """SLSF-R 32.2 a-g: the arbiter states them, from the report on the committee; the newest words hold.
 
-    After the acceptance too: whoever played is judged again from there.
+    After the acceptance too: everybody is judged again from there.
     """
     state = leading(work, act, ARTICLE)
     _check_kind(state, act.kind)

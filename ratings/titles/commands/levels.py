@@ -31,7 +31,7 @@ class RecordLevel(msgspec.Struct, frozen=True, kw_only=True):
 @command
 @cites("SLSF-R 32.1")
 def record_level(work: Work, act: RecordLevel) -> None:
-    """A title held before the book began, one of another federation, or a ruling; it holds from its day on."""
+    """A title held before the book began, one of another federation, or a ruling; it holds from its day."""
     check_federation(act.federation)
     require(work, act.federation, Role.TITLE_OFFICER, article=ARTICLE)
     check_person(work, act.person, ARTICLE)

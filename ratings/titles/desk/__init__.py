@@ -1,1 +1,1 @@
-"""Pages where officials act."""
+"""Pages where officials act on titles."""
