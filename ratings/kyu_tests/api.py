@@ -1,0 +1,64 @@
+"""Kyu tests in the API: judges and tests. Papers are not in it, not even by their ids."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rest_framework import serializers
+
+from ratings import api
+from ratings.kyu_tests.models import KyuTest, RankingJudge
+
+
+class RankingJudgeSerializer(serializers.ModelSerializer[RankingJudge]):
+    """A ranking judge of a year."""
+
+    class Meta:
+        model = RankingJudge
+        fields = ("federation", "year", "person", "reference", "because_of")
+
+
+class KyuTestSerializer(serializers.ModelSerializer[KyuTest]):
+    """A test without its paper. `level`: 1 is 15 kyu, 15 is 1 kyu."""
+
+    neglected: Any = serializers.ListField(child=serializers.CharField())
+
+    class Meta:
+        model = KyuTest
+        fields = (
+            "federation",
+            "person",
+            "on",
+            "level",
+            "passed",
+            "supervisor",
+            "neglected",
+            "rating",
+            "validity",
+            "ruled_valid",
+            "ruled_because_of",
+            "because_of",
+        )
+
+
+class RankingJudgesApi(api.ListOnly):
+    """Ranking judges by year."""
+
+    queryset = RankingJudge.objects.order_by("federation", "year", "person")
+    serializer_class = RankingJudgeSerializer
+    filterset_fields = ("federation", "year", "person")
+
+
+class KyuTestsApi(api.ListOnly):
+    """Kyu tests, passed and missed, and whether they count."""
+
+    queryset = KyuTest.objects.order_by("federation", "person", "on", "because_of")
+    serializer_class = KyuTestSerializer
+    filterset_fields = {
+        "federation": ["exact"],
+        "person": ["exact"],
+        "level": ["exact", "gte", "lte"],
+        "on": ["exact", "gte", "lte"],
+        "passed": ["exact"],
+        "validity": ["exact"],
+    }

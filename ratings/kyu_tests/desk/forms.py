@@ -1,0 +1,105 @@
+"""Forms of the desk of kyu tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members.models import Person
+from federation.pages.acting import DAY, LONG_TEXT, ActForm, SureForm
+from ratings.kyu_tests.reading import KYU
+from ratings.kyu_tests.telling import level_name
+
+Choices = Sequence[tuple[str, str]]
+
+
+class ReferenceForm(ActForm):
+    """The decision of the general assembly that an act rests on."""
+
+    reference = forms.CharField(
+        label=gettext_lazy("Decision"),
+        required=False,
+        max_length=300,
+        help_text=gettext_lazy("Such as: minutes of the general assembly 2026 §12"),
+    )
+
+
+class JudgeForm(ReferenceForm):
+    """Whom the general assembly elected, for which year."""
+
+    person = forms.UUIDField(widget=forms.HiddenInput)
+    year = forms.IntegerField(label=gettext_lazy("Year"))
+
+
+class PaperForm(ActForm):
+    """A new paper."""
+
+    paper = forms.CharField(
+        label=gettext_lazy("Paper"), max_length=40, help_text=gettext_lazy("Its id, such as 13-kyu-a")
+    )
+    level = forms.TypedChoiceField(label=gettext_lazy("Level"), coerce=int)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        choose_from(self, "level", [(str(level.number), level_name(level.number)) for level in reversed(KYU)])
+
+
+class WithdrawForm(SureForm):
+    """Why a paper is given out no more."""
+
+    reason = forms.CharField(label=gettext_lazy("Reason"), required=False, max_length=4_000, widget=LONG_TEXT)
+
+
+class HandingForm(ActForm):
+    """Papers and a judge."""
+
+    RENAMED = {"paper": "papers"}
+
+    receiver = forms.ChoiceField(label=gettext_lazy("Ranking judge"))
+    papers = forms.MultipleChoiceField(
+        label=gettext_lazy("Papers"), widget=forms.CheckboxSelectMultiple, required=False
+    )
+
+    def __init__(self, *args: Any, judges: Choices, papers: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        choose_from(self, "receiver", judges)
+        choose_from(self, "papers", papers)
+
+    def values(self) -> dict[str, Any]:
+        """The papers as the act takes them."""
+        said = super().values()
+        return said | {"papers": tuple(said["papers"])}
+
+
+class IssueForm(HandingForm):
+    """Papers for a session of a judge."""
+
+    session_on = forms.DateField(label=gettext_lazy("Day of the session"), widget=DAY)
+
+
+class RulingForm(ActForm):
+    """Whether a test counts, and why."""
+
+    valid = forms.TypedChoiceField(
+        label=gettext_lazy("The test is"),
+        choices=(("", "–"), ("yes", gettext_lazy("valid")), ("no", gettext_lazy("not valid"))),
+        coerce=lambda said: said == "yes",
+    )
+    reason = forms.CharField(label=gettext_lazy("Reason"), required=False, max_length=4_000, widget=LONG_TEXT)
+
+
+def choose_from(form: forms.Form, field: str, choices: Choices) -> None:
+    """What may be chosen in a field."""
+    chosen = form.fields[field]
+    assert isinstance(chosen, forms.ChoiceField)
+    chosen.choices = [*choices]
+
+
+def called(person: Person) -> str:
+    """A name with the year of birth, to tell people of one name apart."""
+    born = person.born_on[:4]
+    return _("%(name)s, born %(year)s") % {"name": person.name, "year": born} if born else person.name

@@ -1,0 +1,149 @@
+"""The desk of kyu tests: what each role may see of it, and what may be done.
+
+Papers are for the officer; a ranking judge sees those in his own hands.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+
+from federation.members import lookup
+from federation.officials.models import RoleGrant, TiedAccount
+from federation.officials.roles import Role
+from federation.pages.acting import ActForm, ActView, DeskPage, official
+from ratings.kyu_tests.models import IssuedPaper, KyuTest, RankingJudge
+from ratings.kyu_tests.pages.tests import house_or_404
+from ratings.kyu_tests.reading import PROJECTOR, Due, in_doubt, judges, protocols_due
+from ratings.rules.kyu_tests.supervising import judges_on
+
+PROJECTORS = (PROJECTOR, "members.register", "officials.grants")
+WORKS_HERE = (Role.BOARD, Role.TITLE_OFFICER, Role.RANKING_JUDGE)
+NEWEST = 50
+
+
+def roles_held(request: HttpRequest, federation: str) -> set[str]:
+    """The roles of the account in the federation; for what pages show."""
+    held = RoleGrant.objects.filter(actor=official(request).actor, federation=federation, valid_to=None)
+    return set(held.values_list("role", flat=True))
+
+
+def own_person(request: HttpRequest) -> UUID | None:
+    """The person whom the account is tied to."""
+    tied = TiedAccount.objects.filter(actor=official(request).actor).values_list("person", flat=True)
+    return tied.first()
+
+
+def judge_choices(federation: str, *also: UUID) -> list[tuple[str, str]]:
+    """Ranking judges of any year, those in office today first, each as id and name."""
+    elected = judges(federation)
+    in_office = judges_on(lookup.today(federation), elected)
+    everybody = {UUID(person) for year in elected.values() for person in year} | {*also}
+    names = lookup.names(everybody)
+    ordered = sorted(names, key=lambda person: (str(person) not in in_office, names[person], person))
+    return [(str(person), names[person]) for person in ordered]
+
+
+class OfTests(DeskPage):
+    """A page of a federation's kyu tests. `roles`: who may look at it."""
+
+    projectors = PROJECTORS
+    roles: tuple[Role, ...] = WORKS_HERE
+
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        """The federation must know kyu tests."""
+        super().setup(request, *args, **kwargs)
+        self.federation: str = house_or_404(self.kwargs["federation"]).code
+
+    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        """Whoever holds none of the roles is told so."""
+        self.look()
+        return super().get(request, **kwargs)  # type: ignore[misc,no-any-return]
+
+    def look(self) -> None:
+        """Raises PermissionDenied for whoever may not look."""
+        if not roles_held(self.request, self.federation) & {*self.roles}:
+            raise PermissionDenied
+
+
+class TestsAct(OfTests, ActView):
+    """An official act on kyu tests; afterwards back to their desk."""
+
+    __test__ = False  # no test class, whatever its name
+
+    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        """Whoever may not look may not ask either."""
+        self.look()
+        return super().post(request, **kwargs)
+
+    def form(self, *sent: Any) -> ActForm:
+        """The form under the federation's name, with what may be chosen in it."""
+        self.kicker = house_or_404(self.federation).name
+        return self.form_class(*sent[:1], initial=self.initial(), **self.choices())
+
+    def choices(self) -> dict[str, Any]:
+        """What the form is made with beside what was sent."""
+        return {}
+
+    def back(self) -> str:
+        """The desk of kyu tests."""
+        return reverse("desk-kyu-tests", args=[self.federation])
+
+
+class Office(OfTests):
+    """Everything about kyu tests that the account's roles may see; papers and protocols have pages."""
+
+    template_name = "kyu_tests/desk/office.html"
+
+    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+        """Doubts, sessions without a protocol, a judge's own papers, judges."""
+        roles = roles_held(request, self.federation)
+        if not roles & {*WORKS_HERE}:
+            raise PermissionDenied
+        is_officer, is_judge = Role.TITLE_OFFICER in roles, Role.RANKING_JUDGE in roles
+        person = own_person(request) if is_judge else None
+        rows = RankingJudge.objects.filter(federation=self.federation)
+        context = {
+            "house": house_or_404(self.federation),
+            "is_officer": is_officer,
+            "is_judge": is_judge,
+            "is_board": Role.BOARD in roles,
+            "own_person": person,
+            "dues": self.dues(person, every=is_officer) if is_officer or is_judge else [],
+            "judges": list(rows.order_by("-year")),
+            "own_papers": own_papers(self.federation, person),
+            **(of_officer(self.federation) if is_officer else {}),
+        }
+        context["names"] = lookup.names(_persons(context))
+        return self.page(context)
+
+    def dues(self, person: UUID | None, *, every: bool) -> list[Due]:
+        """Sessions without a protocol: all of them, or a judge's own."""
+        dues = protocols_due(self.federation, lookup.today(self.federation))
+        return [due for due in dues if every or due.receiver == person]
+
+
+def own_papers(federation: str, person: UUID | None) -> list[IssuedPaper]:
+    """The papers in the hands of the account's person."""
+    held = IssuedPaper.objects.filter(federation=federation, receiver=person, returned_on=None)
+    return list(held.order_by("session_on", "paper")) if person else []
+
+
+def of_officer(federation: str) -> dict[str, Any]:
+    """What the officer alone sees: the tests in doubt, and the newest ones."""
+    newest = KyuTest.objects.filter(federation=federation).order_by("-on", "-because_of")
+    return {"doubts": in_doubt(federation), "tests": list(newest[:NEWEST])}
+
+
+def _persons(context: dict[str, Any]) -> set[UUID]:
+    tests = [*context.get("doubts", ()), *context.get("tests", ())]
+    return {
+        *(row.person for row in context["judges"]),
+        *(due.receiver for due in context["dues"]),
+        *(row.person for row in tests),
+        *(row.supervisor for row in tests),
+    }

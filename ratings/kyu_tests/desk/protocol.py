@@ -1,0 +1,61 @@
+"""The protocol of a session on the desk of the judge who supervised it, and of the officer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django.utils.translation import gettext_lazy
+
+from federation.officials.roles import Role
+from federation.pages.acting import ActForm
+from ratings.kyu_tests import commands
+from ratings.kyu_tests.desk.office import TestsAct, judge_choices, own_person, roles_held
+from ratings.kyu_tests.desk.protocol_form import LINES, MOST_LINES, ProtocolForm
+from ratings.kyu_tests.models import IssuedPaper, PaperRow
+
+
+class SendProtocol(TestsAct):
+    """Every test of a session on one page."""
+
+    template_name = "kyu_tests/desk/protocol.html"
+    roles = (Role.TITLE_OFFICER, Role.RANKING_JUDGE)
+    renews = False  # what is being typed must not go
+    form_class = ProtocolForm
+    command = staticmethod(commands.send_protocol)
+    title = gettext_lazy("Protocol of a session")
+    button = gettext_lazy("Send the protocol")
+
+    def choices(self) -> dict[str, Any]:
+        """The officer's: every judge and paper. A judge's: himself, and the papers that he was given."""
+        papers = PaperRow.objects.filter(federation=self.federation)
+        judges = judge_choices(self.federation)
+        if Role.TITLE_OFFICER not in roles_held(self.request, self.federation):
+            person = own_person(self.request)
+            given = IssuedPaper.objects.filter(federation=self.federation, receiver=person)
+            papers = papers.filter(paper__in=given.values("paper"))
+            judges = [each for each in judges if each[0] == str(person)]
+        ordered = papers.order_by("level", "paper").values_list("paper", "level")
+        return {"judges": judges, "papers": dict(ordered), "lines": self.lines()}
+
+    def lines(self) -> int:
+        """How many lines the page offers; `?lines=20` asks for more."""
+        asked = self.request.GET.get("lines", "")
+        return min(max(int(asked), LINES), MOST_LINES) if asked.isdecimal() and len(asked) < 4 else LINES
+
+    def context(self) -> dict[str, Any]:
+        """How many lines a longer page would have; None once it is as long as can be."""
+        return {"more": min(self.lines() * 2, MOST_LINES) if self.lines() < MOST_LINES else None}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The protocol."""
+        assert isinstance(form, ProtocolForm)
+        said = form.cleaned_data
+        return commands.SendProtocol(
+            federation=self.federation,
+            on=said["on"],
+            supervisor=said["supervisor"],
+            tests=form.tests(),
+            neglected=form.neglected(),
+            remarks=said["remarks"],
+        )

@@ -1,0 +1,64 @@
+"""The officer's ruling on the desk: the test, what speaks against it, and the decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django.http import Http404, HttpRequest
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.officials.roles import Role
+from federation.pages.acting import ActForm
+from ratings.kyu_tests import commands
+from ratings.kyu_tests.desk.forms import RulingForm
+from ratings.kyu_tests.desk.office import TestsAct
+from ratings.kyu_tests.later import upset
+from ratings.kyu_tests.models import KyuTest
+from ratings.kyu_tests.reading import rows_of, tests_of_rows
+from ratings.kyu_tests.telling import level_name
+
+
+class RuleValidity(TestsAct):
+    """The officer rules whether a test counts."""
+
+    template_name = "kyu_tests/desk/rule.html"
+    roles = (Role.TITLE_OFFICER,)
+    form_class = RulingForm
+    command = staticmethod(commands.rule_validity)
+    button = gettext_lazy("Record the ruling")
+
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        """The test of the address."""
+        super().setup(request, *args, **kwargs)
+        here = {name: self.kwargs[name] for name in ("federation", "person", "paper")}
+        row = KyuTest.objects.filter(**here).first()
+        if row is None:
+            raise Http404(_("No such test is recorded."))
+        self.row = row
+
+    def form(self, *sent: Any) -> ActForm:
+        """The page says which test it is about."""
+        name = lookup.names([self.row.person])[self.row.person]
+        self.title = _("%(name)s, test for %(level)s") % {"name": name, "level": level_name(self.row.level)}
+        return super().form(*sent)
+
+    def context(self) -> dict[str, Any]:
+        """The test, who supervised it, and whether it fits what came before."""
+        tests = tests_of_rows(rows_of(self.federation, self.row.person))
+        return {
+            "row": self.row,
+            "supervisor": lookup.names([self.row.supervisor])[self.row.supervisor],
+            "out_of_turn": self.row.paper in {test.paper for test in upset(tests)},
+        }
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The ruling."""
+        return commands.RuleValidity(
+            federation=self.federation,
+            person=str(self.kwargs["person"]),
+            paper=self.kwargs["paper"],
+            **form.values(),
+        )

@@ -1,0 +1,121 @@
+"""Public pages: the rules of kyu tests with the judges, and who may sit which level when."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.members import lookup
+from federation.members.models import Person
+from federation.pages import freshness
+from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import Federation
+from ratings.kyu_tests import telling
+from ratings.kyu_tests.commands.common import has_tests
+from ratings.kyu_tests.commands.official import official_ratings
+from ratings.kyu_tests.models import RankingJudge
+from ratings.kyu_tests.reading import (
+    PROJECTOR,
+    judges,
+    papers_left,
+    possible,
+    rows_of,
+    tests_of_rows,
+)
+from ratings.rules.kyu_tests.starting import HIGHEST_RATING, STARTS
+from ratings.rules.kyu_tests.supervising import judges_on
+from ratings.rules.kyu_tests.waits import HIGHEST_OF_LOW_LEVELS, LOW_LEVELS, OTHER_LEVELS
+
+PROJECTORS = (PROJECTOR, "members.register")
+MOST_FOUND = 20
+
+
+def house_or_404(federation: str) -> Federation:
+    """The federation, if its book knows kyu tests."""
+    house = FEDERATIONS.get(federation)
+    if house is None or not has_tests(federation):
+        raise Http404(gettext("This federation holds no kyu tests."))
+    return house
+
+
+def kyu_tests(request: HttpRequest, federation: str) -> HttpResponse:
+    """How tests go, who may supervise them, and a search for a taker."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    house = house_or_404(federation)
+    asked = request.GET.get("q", "").strip()[:80]
+    found = lookup.search_people(asked).order_by("sort_key", "person")[:MOST_FOUND] if asked else ()
+    today = lookup.today(federation)
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house,
+        "today": today,
+        "years": _years(federation),
+        "in_office": _in_office(federation, today),
+        "q": asked,
+        "found": found,
+        "starts": _starts(),
+        "low": HIGHEST_OF_LOW_LEVELS,
+        "waits": list(zip(LOW_LEVELS, OTHER_LEVELS, strict=True)),
+    }
+    return render(request, "kyu_tests/index.html", context)
+
+
+def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
+    """A taker's tests, and every level on a day: may it be sat, from when, and why not."""
+    as_of = freshness.as_of(request, *PROJECTORS, "ratings.ratings")
+    house = house_or_404(federation)
+    who = Person.objects.filter(person=person).first()
+    if who is None:
+        raise Http404(gettext("Nobody in the register has this address."))
+    day = _day_asked(request, lookup.today(federation))
+    rows = rows_of(federation, person)
+    rating = official_ratings(federation, [str(person)], day).get(str(person))
+    levels = list(possible(tests_of_rows(rows), rating, day, papers_left(federation, person)))
+    context = {
+        "section": "members",
+        "as_of": as_of,
+        "house": house,
+        "who": who,
+        "day": day,
+        "limit": telling.limit(levels[-1].sitting),
+        "lines": [telling.line(each) for each in levels],
+        "tests": rows,
+        "names": lookup.names({row.supervisor for row in rows}),
+    }
+    return render(request, "kyu_tests/person.html", context)
+
+
+def _day_asked(request: HttpRequest, today: dt.date) -> dt.date:
+    """The day of the address; today where none is asked for, or none that a calendar has."""
+    try:
+        return dt.date.fromisoformat(request.GET.get("on", ""))
+    except ValueError:
+        return today
+
+
+def _years(federation: str) -> list[tuple[int, list[dict[str, Any]]]]:
+    """The judges of each year, the newest first, each with name and minutes."""
+    rows = list(RankingJudge.objects.filter(federation=federation).order_by("-year"))
+    names = lookup.names({row.person for row in rows})
+    years: dict[int, list[dict[str, Any]]] = {}
+    for row in sorted(rows, key=lambda row: (names[row.person], row.person)):
+        years.setdefault(row.year, []).append({"row": row, "name": names[row.person]})
+    return sorted(years.items(), reverse=True)
+
+
+def _in_office(federation: str, today: dt.date) -> list[tuple[UUID, str]]:
+    """Person and name of each judge who may supervise today."""
+    names = lookup.names(UUID(person) for person in judges_on(today, judges(federation)))
+    return sorted(names.items(), key=lambda each: each[1])
+
+
+def _starts() -> list[tuple[int | None, int | None, Any]]:
+    """The printed rows of 32.4 (9): from, to, level; None where a row is open."""
+    from_rating = (None, *(rating + 1 for rating in HIGHEST_RATING))
+    return list(zip(from_rating, (*HIGHEST_RATING, None), STARTS, strict=True))

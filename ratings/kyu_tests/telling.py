@@ -1,0 +1,83 @@
+"""How pages say what the rules of kyu tests answered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.utils.translation import gettext, gettext_lazy
+
+from events.citing import Because
+from federation.pages.refusals import Words, words
+from ratings.kyu_tests.reading import Possible
+from ratings.rules.kyu_dan.levels import Level
+from ratings.rules.kyu_tests.papers import ARTICLE as FRESH_PAPER
+from ratings.rules.kyu_tests.sitting import Sitting
+from ratings.rules.kyu_tests.supervising import Duty, Validity
+
+DUTIES = {
+    Duty.TOLD_THE_RULES: gettext_lazy("told the takers the rules"),
+    Duty.CLOCK_BEFORE_PAPERS: gettext_lazy("started the clock before a paper was opened"),
+    Duty.COLLECTED_IN_TIME: gettext_lazy("collected the papers when the time was up"),
+    Duty.MARKED: gettext_lazy("marked them as the rules say"),
+}
+"""What the supervisor sees to, 32.4 (6)."""
+
+VALIDITIES = {
+    Validity.VALID: gettext_lazy("valid"),
+    Validity.DOUBTFUL: gettext_lazy("in doubt"),
+    Validity.INVALID: gettext_lazy("not valid"),
+}
+
+LIMITS = {
+    "no rating": gettext_lazy("No rating on the official list: the first test is at %(limit)s or lower."),
+    "by the rating": gettext_lazy(
+        "Rating %(by)s on the official list: the first test is at %(limit)s or lower, until one is passed."
+    ),
+    "the next level after the highest passed": gettext_lazy(
+        "%(by)s is passed: the next test is at %(limit)s or lower."
+    ),
+}
+"""How high a test may be, by the reason that the rule gives."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """A sentence and its paragraph."""
+
+    text: str
+    article: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One level in words: may it be sat, and if not, everything that stands in the way."""
+
+    level: str
+    allowed: bool
+    in_the_way: list[Words | Told]
+
+
+def level_name(number: int) -> str:
+    """13 kyu."""
+    return str(Level(number=number))
+
+
+def limit(sitting: Sitting) -> Told:
+    """How high a test may be; the rule's first step says it of every kyu."""
+    because: Because = sitting.trace[0]
+    *by, highest = because.inputs
+    text = LIMITS[because.reason] % {"by": by[0] if by else "", "limit": highest}
+    return Told(text=text, article=because.article)
+
+
+def line(at: Possible) -> Line:
+    """One level in words; that there is no paper matters only where nothing else is in the way."""
+    told: list[Words | Told] = [words(obstacle.refusal()) for obstacle in at.sitting.obstacles]
+    if at.sitting.allowed and not at.papers_left:
+        told.append(Told(text=gettext("There is no paper that was not had before."), article=FRESH_PAPER))
+    return Line(level=level_name(at.level), allowed=at.allowed, in_the_way=told)
+
+
+def duties(neglected: list[str]) -> str:
+    """The duties that were not seen to, in one line."""
+    return "; ".join(str(DUTIES[Duty(each)]) for each in neglected)
