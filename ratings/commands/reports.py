@@ -7,7 +7,9 @@ from events.work import Work, command
 from federation.officials.roles import Role, require_system
 from federation.rulebooks import federation as federation_of
 from ratings.commands.common import rated_book
+from ratings.rules.kyu_dan.bands import EventKind
 from ratings.rules.slsf.reminding import reminders_due
+from ratings.titles.conditions import conditions_of
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
 from tournaments.events import ReportAccepted, ReportReminded, ReportReturned
 from tournaments.governing import book
@@ -35,7 +37,7 @@ def accept_report(work: Work, act: AcceptReport) -> None:
     """SLSF-G 27.2-27.4: a filed report of a sanctioned tournament. New players' entry is worked out, 29.2."""
     state = _filed(work, act)
     cited = book(state)
-    if not state.sanctioned and not state.approved_for_titles_by:
+    if not state.sanctioned and conditions_of(state).kind is EventKind.OTHER:  # it gives titles, if any
         raise Refused(
             "not_sanctioned",
             gettext_noop("Only a tournament sanctioned by the board is rated."),

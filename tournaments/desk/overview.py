@@ -19,6 +19,7 @@ from tournaments.desk.staging import unsettled
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words
 from tournaments.reading import missing_regulations, stated_regulations, tabs
+from tournaments.rules.books import RENJU
 from tournaments.rules.systems import BY_STRENGTH
 from tournaments.stages import STATES
 
@@ -94,6 +95,7 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
     drawn = bool(row.rounds_total)
     by_lot = not (row.stages and row.stages[0]["system"] in BY_STRENGTH)
     to_sanction = not called_off and not row.sanction_number
+    renju = row.rule_book == RENJU.id
     found = (
         (not drawn and not played, "desk-enter", _("Enter a player …")),
         (not drawn and not played, "desk-enter-list", _("Enter a list of players …")),
@@ -113,6 +115,8 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not played, "desk-rule", _("Approve a special rule …")),
         (not played, "desk-terms", _("Lay down terms on draws …")),
         (not played and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
+        (renju and row.state != "cancelled", "desk-title-conditions", _("Conditions for titles …")),
+        (renju and row.state != "cancelled", "desk-entry-title", _("Level from the home country …")),
         (row.state == "filed", "desk-report", _("Accept the report …")),
     )
     acts = [(words, reverse(page, kwargs=here)) for holds, page, words in found if holds]

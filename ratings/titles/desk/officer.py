@@ -1,0 +1,148 @@
+"""The desk of the officer for titles: levels by hand, diplomas."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+
+import msgspec
+from django import forms
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.members.desk.people import person_or_404
+from federation.members.models import Person
+from federation.pages.acting import DAY, ActForm, ActView, DeskPage, SureForm
+from ratings.titles import commands
+from ratings.titles.models import Diploma, TitleHolder
+from ratings.titles.pages.holders import house_or_404
+from ratings.titles.reading import GROUNDS, level_choices, level_name
+
+PROJECTORS = ("titles.titles", "members.register")
+MOST_FOUND = 20
+MOST_DIPLOMAS = 200
+
+
+class Officer(DeskPage):
+    """Diplomas that wait, and whose level may be recorded by hand."""
+
+    template_name = "titles/desk.html"
+    projectors = PROJECTORS
+
+    def get(self, request: HttpRequest, federation: str) -> HttpResponse:
+        """The page with a search."""
+        house = house_or_404(federation)
+        text = request.GET.get("q", "").strip()
+        found: list[Person] = []
+        if text:
+            people = lookup.search_people(text).filter(federation=federation)
+            found = list(people.order_by("sort_key", "person")[:MOST_FOUND])
+        rows = Diploma.objects.filter(federation=federation, earned=True, taken_over=False, issued_on=None)
+        diplomas = list(rows.order_by("earned_on", "level", "person")[:MOST_DIPLOMAS])
+        persons = [row.person for row in found]
+        held = TitleHolder.objects.filter(federation=federation, person__in=persons)
+        members = lookup.members([*persons, *(row.person for row in diplomas)], federation)
+        return self.page(
+            {
+                "house": house,
+                "q": text,
+                "found": [(row, members[row.person]) for row in found],
+                "levels": dict(held.values_list("person", "level")),
+                "diplomas": [(row, members[row.person]) for row in diplomas],
+            }
+        )
+
+
+class LevelForm(ActForm):
+    """A level by hand."""
+
+    level = forms.TypedChoiceField(label=gettext_lazy("Level"), coerce=int, choices=level_choices)
+    ground = forms.ChoiceField(label=gettext_lazy("Ground"), choices=list(GROUNDS.items()))
+    from_day = forms.DateField(label=gettext_lazy("Holds from"), widget=DAY)
+    reference = forms.CharField(
+        label=gettext_lazy("What it rests on"),
+        help_text=gettext_lazy("A minute, a letter, an old list; everybody can read it"),
+        max_length=300,
+    )
+
+
+class OfHolder(ActView):
+    """An act about one person's titles."""
+
+    projectors = PROJECTORS
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; federation and person must exist."""
+        house_or_404(self.kwargs["federation"])
+        self.kicker = person_or_404(self.kwargs["person"]).name
+        return {}
+
+    @property
+    def whose(self) -> dict[str, Any]:
+        """Federation and person."""
+        return {"federation": self.kwargs["federation"], "person": str(self.kwargs["person"])}
+
+    def back(self) -> str:
+        """The person's titles."""
+        return reverse("titles-of", kwargs=self.whose)
+
+
+class RecordLevel(OfHolder):
+    """Put a level down by hand."""
+
+    form_class = LevelForm
+    command = staticmethod(commands.record_level)
+    title = gettext_lazy("Record a level")
+    lede = gettext_lazy(
+        "For a title held before this book began or in another federation, or by a ruling. It holds from its "
+        "day on; tournaments after that day are judged again from it (SLSF-R 32.1)."
+    )
+
+    def initial(self) -> dict[str, Any]:
+        """From today."""
+        return super().initial() | {"from_day": lookup.today(self.kwargs["federation"])}
+
+    def bare_act(self) -> msgspec.Struct:
+        """A ruling of a day long ago: whether the actor may record anything."""
+        return commands.RecordLevel(
+            **self.whose, level=1, ground="ruling", from_day=dt.date(1979, 1, 1), reference="–"
+        )
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The record."""
+        return commands.RecordLevel(**self.whose, **form.values())
+
+
+class IssueDiploma(OfHolder):
+    """Issue the diploma of an honorary title."""
+
+    form_class = SureForm
+    command = staticmethod(commands.issue_diploma)
+    title = gettext_lazy("Issue a diploma")
+    button = gettext_lazy("Issue it")
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page says which diploma."""
+        super().initial()
+        level = self.kwargs["level"]
+        if not 1 <= level <= len(level_choices()):
+            raise Http404(_("There is no such level."))
+        self.lede = _("The diploma for %(level)s is issued and can be printed.") % {
+            "level": level_name(level)
+        }
+        return {}
+
+    def bare_act(self) -> msgspec.Struct:
+        """The issue."""
+        return commands.IssueDiploma(**self.whose, level=self.kwargs["level"])
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The issue."""
+        return self.bare_act()
+
+    def back(self) -> str:
+        """The diploma."""
+        return reverse("diploma", kwargs={**self.whose, "level": self.kwargs["level"]})

@@ -1,0 +1,122 @@
+"""A tournament's titles on the desk: conditions, approval, levels from abroad."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.urls import reverse
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.pages.acting import ActForm, SureForm
+from ratings.rules.kyu_dan.bands import EventKind
+from ratings.titles import commands
+from ratings.titles.conditions import proposed
+from ratings.titles.reading import KINDS, level_choices
+from tournaments.desk.base import OfTournament
+from tournaments.desk.in_log import state_now
+
+PROJECTORS = ("tournaments.tournaments", "members.register", "titles.titles")
+
+
+class ConditionsForm(ActForm):
+    """What 32.2 asks beside the thinking time."""
+
+    kind = forms.ChoiceField(label=gettext_lazy("What kind of event it is"), choices=list(KINDS.items()))
+    rif_rules = forms.BooleanField(label=gettext_lazy("Played by the official rules of RIF"), required=False)
+    clocks = forms.BooleanField(label=gettext_lazy("Clocks are used"), required=False)
+    moves_noted = forms.BooleanField(label=gettext_lazy("The players note all moves"), required=False)
+
+
+class OfTitles(OfTournament):
+    """An act that shows on the tournament's page of norms."""
+
+    projectors = PROJECTORS
+
+    def back(self) -> str:
+        """The norms."""
+        return reverse("tournament-norms", kwargs=self.here)
+
+
+class StateConditions(OfTitles):
+    """State what the tournament is played under."""
+
+    form_class = ConditionsForm
+    command = staticmethod(commands.state_conditions)
+    act_class = commands.StateConditions
+    title = gettext_lazy("Conditions for kyu and dan titles")
+    button = gettext_lazy("State them")
+    lede = gettext_lazy(
+        "What stands here is proposed. The thinking time is that of the announcement. Which levels can be "
+        "won follows from both (SLSF-R 32.2)."
+    )
+
+    def initial(self) -> dict[str, Any]:
+        """As stated, else as proposed."""
+        super().initial()
+        found = proposed(state_now(**self.here))
+        return {
+            "kind": found.kind.value,
+            "rif_rules": found.rif_rules,
+            "clocks": found.clocks,
+            "moves_noted": found.all_moves_noted,
+        }
+
+    def bare_act(self) -> msgspec.Struct:
+        """An event that gives no titles can always be stated: whether the actor may state anything."""
+        return commands.StateConditions(
+            **self.here, kind=EventKind.OTHER.value, rif_rules=False, clocks=False, moves_noted=False
+        )
+
+
+class Approve(OfTitles):
+    """A ranking judge approves an event that the board has not sanctioned."""
+
+    form_class = SureForm
+    command = staticmethod(commands.approve_for_titles)
+    act_class = commands.ApproveForTitles
+    title = gettext_lazy("Approve for 15 to 10 kyu")
+    button = gettext_lazy("Approve")
+    lede = gettext_lazy(
+        "You approve as ranking judge of the year, in the name of the person that your account is tied to. "
+        "Titles from 15 to 10 kyu can be won then; ratings are not touched (SLSF-R 32.2a)."
+    )
+
+
+class EntrantForm(ActForm):
+    """Who, and at which level."""
+
+    person = forms.ChoiceField(label=gettext_lazy("Player"))
+    level = forms.TypedChoiceField(
+        label=gettext_lazy("Level in the system of the home country"), coerce=int, choices=level_choices
+    )
+
+    def __init__(self, *args: Any, players: list[tuple[str, str]], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        chosen = self.fields["person"]
+        assert isinstance(chosen, forms.ChoiceField)
+        chosen.choices = players
+
+
+class EntryTitle(OfTitles):
+    """Record the level that an entrant brings from the home country."""
+
+    form_class = EntrantForm
+    command = staticmethod(commands.record_entry_title)
+    act_class = commands.RecordEntryTitle
+    title = gettext_lazy("Level from the home country")
+    lede = gettext_lazy(
+        "In international play a player has the title of the home country’s system. Who has one counts with "
+        "it as an opponent and is not judged here (SLSF-R 32.1)."
+    )
+
+    def form(self, *sent: Any) -> ActForm:
+        """With everybody entered."""
+        self.initial()
+        state = state_now(**self.here)
+        names = lookup.names(UUID(person) for person in {*state.entries, *state.order})
+        players = sorted(((str(person), name) for person, name in names.items()), key=lambda each: each[1])
+        return EntrantForm(*sent, players=players)

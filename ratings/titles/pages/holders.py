@@ -1,0 +1,80 @@
+"""Everybody who holds a kyu or dan title, the highest first; and one diploma to print."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.members import lookup
+from federation.members.models import Person
+from federation.pages import freshness
+from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import Federation
+from ratings.titles.conditions import has_titles
+from ratings.titles.models import Diploma, TitleHolder, TitleStep
+from ratings.titles.reading import level_name
+from tournaments.models import TournamentRow
+
+PROJECTORS = ("titles.titles", "members.register")
+A_PAGE = 100
+
+
+def house_or_404(federation: str) -> Federation:
+    """A federation that has titles."""
+    house = FEDERATIONS.get(federation)
+    if house is None or not has_titles(federation):
+        raise Http404(gettext("This federation has no kyu and dan titles."))
+    return house
+
+
+def tournament_names(federation: str, tournaments: set[str]) -> dict[str, str]:
+    """Names of tournaments by their ids; one query."""
+    rows = TournamentRow.objects.filter(federation=federation, tournament__in=tournaments)
+    return dict(rows.values_list("tournament", "name"))
+
+
+def holder_list(request: HttpRequest, federation: str) -> HttpResponse:
+    """Level now and honorary title of everybody who has one."""
+    house = house_or_404(federation)
+    as_of = freshness.as_of(request, *PROJECTORS)
+    rows = TitleHolder.objects.filter(federation=federation, honorary__gt=0)
+    page = Paginator(rows.order_by("-level", "-honorary", "since", "person"), A_PAGE).get_page(
+        request.GET.get("page")
+    )
+    members = lookup.members([row.person for row in page], federation)
+    names = tournament_names(federation, {row.honorary_by for row in page})
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house,
+        "page": page,
+        "lines": [(row, members[row.person], names.get(row.honorary_by, "")) for row in page],
+    }
+    return render(request, "titles/list.html", context)
+
+
+def diploma(request: HttpRequest, federation: str, person: UUID, level: int) -> HttpResponse:
+    """A diploma as it is printed; before it is issued the page says so."""
+    house = house_or_404(federation)
+    as_of = freshness.as_of(request, *PROJECTORS)
+    row = Diploma.objects.filter(federation=federation, person=person, level=level).first()
+    who = Person.objects.filter(person=person).first()
+    if row is None or who is None:
+        raise Http404(gettext("There is no such diploma."))
+    names = tournament_names(federation, {row.source})
+    context: dict[str, Any] = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house,
+        "diploma": row,
+        "who": who,
+        "level": level_name(level),
+        "played": names.get(row.source, "") if row.kind == TitleStep.Kind.TOURNAMENT else "",
+        "tested": row.kind == TitleStep.Kind.TEST,
+    }
+    return render(request, "titles/diploma.html", context)

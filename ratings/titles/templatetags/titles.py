@@ -1,0 +1,42 @@
+"""Titles on other pages: `{% load titles %}{% titles_of person %}`, `{% norms_tab row part %}`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+from uuid import UUID
+
+from django.template import Library
+
+from ratings.titles.conditions import RENJU_BOOK
+from ratings.titles.models import TitleHolder
+from ratings.titles.reading import level_name
+from tournaments.models import TournamentRow
+
+register = Library()
+
+
+@register.filter
+def level(number: int) -> str:
+    """A level by its number: 15 -> 1 kyu, 0 -> –."""
+    return level_name(number)
+
+
+@register.filter
+def named(person: object, names: Mapping[str, str]) -> str:
+    """The name of a person by id, whether the id is text or not."""
+    return names.get(str(person), str(person))
+
+
+@register.inclusion_tag("titles/of_person.html")
+def titles_of(person: UUID) -> dict[str, Any]:
+    """A person's level and honorary title in each federation that has titles. One query."""
+    held = TitleHolder.objects.filter(person=person, honorary__gt=0).order_by("federation")
+    return {"held": list(held), "person": person}
+
+
+@register.inclusion_tag("titles/norms_tab.html")
+def norms_tab(row: TournamentRow, part: str = "") -> dict[str, Any]:
+    """The tab of a tournament's norms, where titles can be won; `part`: the tab that is open. No query."""
+    gives_titles = row.rule_book == RENJU_BOOK and row.state != "cancelled"
+    return {"row": row, "gives_titles": gives_titles, "part": part}
