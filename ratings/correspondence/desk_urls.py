@@ -15,6 +15,7 @@ urlpatterns: list[URLPattern] = [
     path(OF + "announce/", announcing.Announce.as_view(), name=f"{NAME}-announce"),
     path(OF + "people/", persons.People.as_view(), name=f"{NAME}-people"),
     path(OF + "people/<uuid:person>/ranking/", persons.TakeOver.as_view(), name=f"{NAME}-take-over"),
+    path(OF + "people/<uuid:person>/correct/", persons.CorrectTaken.as_view(), name=f"{NAME}-correct-taken"),
     path(OF + "people/<uuid:person>/activity/", persons.Certify.as_view(), name=f"{NAME}-certify"),
     path(HERE, overview.EventDesk.as_view(), name=f"{NAME}-event"),
     path(HERE + "sanction/", announcing.Sanction.as_view(), name=f"{NAME}-sanction"),

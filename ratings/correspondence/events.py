@@ -162,6 +162,16 @@ class RankingTakenOver(Event):
     reference: str
 
 
+@event_type("correspondence.TakenRankingCorrected", "SLSF-K 1 §2")
+class TakenRankingCorrected(Event):
+    """What was taken over for this day was wrong; `ranking` 0: there was none."""
+
+    person: str
+    on: dt.date
+    ranking: int
+    reason: Commitment
+
+
 @event_type("correspondence.OverTheBoardActivityCertified", "SLSF-K 2 §5")
 class OverTheBoardActivityCertified(Event):
     """The committee's word on play over the board, for five years that end within these days."""

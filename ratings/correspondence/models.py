@@ -120,7 +120,7 @@ class CorrespondenceGameRow(ReadModel):
 class RankingFact(ReadModel):
     """One fact that bears on a person's ranking, in a form from which the ranking of any day is worked out.
 
-    taken       `on`, `ranking`                                     source: position in the log
+    taken       `on`, `ranking`                                     source: the day
     classified  `on` (last day), `ranking`, `flag` (confirms)       source: the event
     board       `ranking`, `flag` (confirmed)                       source: the event
     certified   `on` to `until`, `flag` (active over the board)     source: position in the log

@@ -82,7 +82,18 @@ class Correspondence(Projector):
 
     @on(facts.RankingTakenOver)
     def taken_over(self, event: facts.RankingTakenOver, at: Envelope, batch: Batch) -> None:
-        self._say(at, batch, event.person, KIND.TAKEN, on=event.on, ranking=event.ranking)
+        said = {"source": str(event.on), "on": event.on, "ranking": event.ranking}
+        self._say(at, batch, event.person, KIND.TAKEN, **said)
+
+    @on(facts.TakenRankingCorrected)
+    def taken_corrected(self, event: facts.TakenRankingCorrected, at: Envelope, batch: Batch) -> None:
+        if event.ranking:
+            said = {"source": str(event.on), "on": event.on, "ranking": event.ranking}
+            self._say(at, batch, event.person, KIND.TAKEN, **said)
+            return
+        federation = at.stream.split("/")[1]
+        batch[RankingFact].drop(federation, UUID(event.person), KIND.TAKEN.value, str(event.on))
+        self._touch(federation, at)
 
     @on(facts.OverTheBoardActivityCertified)
     def certified(self, event: facts.OverTheBoardActivityCertified, at: Envelope, batch: Batch) -> None:

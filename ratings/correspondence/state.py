@@ -147,17 +147,20 @@ def _with_game(state: EventState, event: facts.GameEnded | facts.GameCorrected) 
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True):
-    """What stands on record of one person: days of rankings taken over, the board's newest word on titles."""
+    """What stands on record of one person: rankings taken over by day, the board's newest word on titles."""
 
-    taken: frozenset[tuple[dt.date, int]] = frozenset()
+    taken: dict[dt.date, int] = {}
     titles: dict[tuple[str, int], bool] = {}
 
 
 def evolve_said(said: Said, event: Event) -> Said:
     """Accepts every fact, judges none."""
     match event:
-        case facts.RankingTakenOver(on=day, ranking=ranking):
-            return msgspec.structs.replace(said, taken=said.taken | {(day, ranking)})
+        case (
+            facts.RankingTakenOver(on=day, ranking=ranking)
+            | facts.TakenRankingCorrected(on=day, ranking=ranking)
+        ):
+            return msgspec.structs.replace(said, taken={**said.taken, day: ranking})
         case facts.DanTitleConfirmed(event=at, ranking=ranking):
             return msgspec.structs.replace(said, titles={**said.titles, (at, ranking): True})
         case facts.DanTitleNotConfirmed(event=at, ranking=ranking):

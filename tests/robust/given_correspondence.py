@@ -107,6 +107,11 @@ CASES: dict[str, Told] = {
         (COMMITTEE,),
         IN_PLAY,
     ),
+    f"{AT}persons.correct_taken_ranking": (
+        acts.CorrectTakenRanking(**PERSON, on=here.FIRST, ranking=7, reason="read wrongly"),
+        (COMMITTEE,),
+        {**IN_PLAY, here.said_of(ANNA): (here.taken(ANNA, 8, here.FIRST),)},
+    ),
     f"{AT}persons.certify_activity": (
         acts.CertifyActivity(
             **PERSON, first_day=here.FIRST, last_day=here.LAST, active=True, reason="plays every week"

@@ -16,10 +16,12 @@ from ratings.correspondence.commands.announcing import (
 from ratings.correspondence.commands.persons import (
     CertifyActivity,
     ConfirmTitle,
+    CorrectTakenRanking,
     RefuseTitle,
     TakeOverRanking,
     certify_activity,
     confirm_title,
+    correct_taken_ranking,
     refuse_title,
     take_over_ranking,
 )
@@ -56,6 +58,7 @@ __all__ = [
     "CloseEvent",
     "ConfirmTitle",
     "CorrectGame",
+    "CorrectTakenRanking",
     "EndGame",
     "EnterPlayers",
     "LiftLimit",
@@ -75,6 +78,7 @@ __all__ = [
     "close_event",
     "confirm_title",
     "correct_game",
+    "correct_taken_ranking",
     "end_game",
     "enter_players",
     "event_id",

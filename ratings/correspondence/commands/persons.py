@@ -24,6 +24,7 @@ from ratings.correspondence.events import (
     DanTitleNotConfirmed,
     OverTheBoardActivityCertified,
     RankingTakenOver,
+    TakenRankingCorrected,
 )
 from ratings.correspondence.state import Said, evolve_said, ranking_stream
 from ratings.rules.correspondence.awarding import LOWEST_FOR_BOARD
@@ -42,6 +43,16 @@ class TakeOverRanking(msgspec.Struct, frozen=True, kw_only=True):
     on: dt.date
     ranking: int
     reference: str
+
+
+class CorrectTakenRanking(msgspec.Struct, frozen=True, kw_only=True):
+    """Say what is true of a ranking taken over for a day, and why; `ranking` 0: there was none."""
+
+    federation: str
+    person: str
+    on: dt.date
+    ranking: int
+    reason: str
 
 
 class CertifyActivity(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,13 +89,13 @@ def take_over_ranking(work: Work, act: TakeOverRanking) -> None:
     not_in_future(work, act.federation, act.on, "on", COMMITTEE)
     stream = ranking_stream(act.federation, act.person)
     said = work.fold(stream, Said(), evolve_said)
-    if act.on in {day for day, _ranking in said.taken}:
+    if said.taken.get(act.on):
         raise Refused(
             "taken_over_already",
             gettext_noop("A ranking of that day is recorded already."),
             field="on",
             article=COMMITTEE,
-            way_on=gettext_noop("Give the day on which it was got or last confirmed."),
+            way_on=gettext_noop("If it is wrong, correct it with a reason."),
         )
     taken = RankingTakenOver(
         person=act.person,
@@ -93,6 +104,29 @@ def take_over_ranking(work: Work, act: TakeOverRanking) -> None:
         reference=words_of(act.reference, "reference", COMMITTEE),
     )
     work.record(stream, taken, effective_on=act.on)
+
+
+@command
+@cites("SLSF-K 1 §2")
+def correct_taken_ranking(work: Work, act: CorrectTakenRanking) -> None:
+    """Everything worked out from it is worked out anew."""
+    for_federation(work, act.federation, Role.RATING_COMMITTEE, article=COMMITTEE)
+    if act.ranking:
+        ranking_of(act.ranking, "ranking")
+    stream = ranking_stream(act.federation, act.person)
+    said = work.fold(stream, Said(), evolve_said)
+    if not said.taken.get(act.on):
+        raise Malformed(
+            "not_taken_over",
+            gettext_noop("No ranking was taken over for that day."),
+            field="on",
+            article=COMMITTEE,
+            way_on=gettext_noop("The person’s history shows the day."),
+        )
+    corrected = TakenRankingCorrected(
+        person=act.person, on=act.on, ranking=act.ranking, reason=keep_reason(work, act.reason)
+    )
+    work.record(stream, corrected, effective_on=act.on)
 
 
 @command

@@ -1,0 +1,97 @@
+"""One event: who met whom, what everybody needs, what came of it; and one outcome taken apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.members import lookup
+from federation.pages import freshness
+from ratings.correspondence.flags import flags
+from ratings.correspondence.models import CorrespondenceEventRow, CorrespondenceGameRow, ParticipantRow
+from ratings.correspondence.pages.lists import PROJECTORS, federation_or_404
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """One game in the cross table, seen from the line's player."""
+
+    row: CorrespondenceGameRow
+    half_points: int | None
+
+
+def event(request: HttpRequest, federation: str, event: str) -> HttpResponse:
+    """The event with its cross table, norms and outcomes."""
+    house = federation_or_404(federation)
+    as_of = freshness.as_of(request, *PROJECTORS)
+    row = event_or_404(federation, event)
+    players = list(ParticipantRow.objects.filter(federation=federation, event=event).order_by("number"))
+    names = lookup.names(player.person for player in players)
+    context = {
+        "section": "correspondence",
+        "as_of": as_of,
+        "house": house,
+        "row": row,
+        "players": players,
+        "names": names,
+        "cross": cross_table(row, players),
+        "flags": list(flags(row, lookup.today(federation))),
+        "closed": row.state in {"closed", "reported", "ranked"},
+    }
+    return render(request, "correspondence/event.html", context)
+
+
+def event_or_404(federation: str, event: str) -> CorrespondenceEventRow:
+    """The row of an event."""
+    row = CorrespondenceEventRow.objects.filter(federation=federation, event=event).first()
+    if row is None:
+        raise Http404(gettext("There is no such correspondence event, or not yet."))
+    return row  # type: ignore[no-any-return]
+
+
+def cross_table(
+    row: CorrespondenceEventRow, players: list[ParticipantRow]
+) -> list[tuple[ParticipantRow, list[list[Cell]]]]:
+    """Each player's line: one cell a player, the games of the two in it, none against himself."""
+    games = CorrespondenceGameRow.objects.filter(federation=row.federation, event=row.event)
+    cells: dict[tuple[UUID, UUID], list[Cell]] = {}
+    for game in games.order_by("game"):
+        for own, other, made in (
+            (game.one, game.other, game.one_half_points),
+            (game.other, game.one, game.other_half_points),
+        ):
+            cells.setdefault((own, other), []).append(Cell(row=game, half_points=made))
+    return [
+        (player, [cells.get((player.person, other.person), []) for other in players]) for player in players
+    ]
+
+
+def outcome(request: HttpRequest, federation: str, event: str, person: UUID) -> HttpResponse:
+    """One player's outcome: W, N, Pmed, each norm before and after rounding, and how the parts combine."""
+    house = federation_or_404(federation)
+    as_of = freshness.as_of(request, *PROJECTORS)
+    row = event_or_404(federation, event)
+    player = ParticipantRow.objects.filter(federation=federation, event=event, person=person).first()
+    if player is None:
+        raise Http404(gettext("This person took no part in it."))
+    opened: dict[str, Any] = player.opened or {}
+    lines = [{**line, "opponent": UUID(line["opponent"])} for line in opened.get("games", [])]
+    names = lookup.names([person, *(line["opponent"] for line in lines)])
+    norms = [("keep", opened["keep"]), ("confirm", opened["confirm"])] if "keep" in opened else []
+    context = {
+        "section": "correspondence",
+        "as_of": as_of,
+        "house": house,
+        "row": row,
+        "player": player,
+        "opened": opened,
+        "lines": lines,
+        "names": names,
+        "norms": [*norms, *(("obtain", norm) for norm in opened.get("up", []))],
+    }
+    return render(request, "correspondence/outcome.html", context)

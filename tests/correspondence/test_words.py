@@ -1,0 +1,80 @@
+"""Every step of the rules is said as a sentence, every fact in words; figures as the pages write them."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from pathlib import Path
+
+import pytest
+
+import ratings.rules.correspondence as rules
+from events.history import history, line_of
+from events.types import Event
+from ratings.correspondence import events as facts
+from ratings.correspondence.said import REASONS, sentence
+from ratings.correspondence.templatetags import correspondence as tags
+from ratings.rules.correspondence.rankings import Ranking
+from tests.correspondence.given import ANNA, CUP, event, taken
+
+SAY = frozenset({"Because", "_verdict", "_combined", "_compared"})
+
+
+def reasons() -> set[str]:
+    """Every reason that stands in the sources of the rules."""
+    sources = (path.read_text("utf-8") for path in Path(rules.__file__).parent.glob("*.py"))
+    calls = (node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call))
+    said = (each.args for each in calls if getattr(each.func, "id", "") in SAY)
+    constants = (arg.value for args in said for arg in args if isinstance(arg, ast.Constant))
+    return {text for text in constants if isinstance(text, str) and not text.startswith("SLSF")}
+
+
+def test_every_reason_of_the_rules_has_a_sentence() -> None:
+    assert reasons() - set(REASONS) == set()
+    assert len(reasons()) > 15
+
+
+@pytest.mark.parametrize(
+    ("reason", "values", "said"),
+    [
+        ("really played", ["resignation"], "Really played: resigned."),
+        ("still running after three months", ["2024-04-15"], "Still running on 15 April 2024"),
+        ("keeping norm met", ["3 kyu", 4, 5], "Keeping norm met: 3 kyu asks for 2 points, 2½ were made."),
+        ("not kept here: one below P2", ["3 kyu", "4 kyu", "3 kyu"], "P0 3 kyu, P1 4 kyu, P2 3 kyu"),
+        ("nothing lies below 10 kyu", [], "Nothing lies below 10 kyu."),
+        ("by a newer rule", [1], "by a newer rule"),
+    ],
+)
+def test_a_step_as_a_sentence(reason, values, said) -> None:
+    assert sentence(reason, values).startswith(said)
+
+
+def test_figures_as_the_pages_write_them() -> None:
+    assert [tags.exact(hundredths) for hundredths in (520, 5, -40, 0)] == ["5.20", "0.05", "−0.40", "0.00"]
+    assert tags.mean({"number": 3, "index_sum": 20}) == "6.67"
+    assert tags.mean({"number": 0, "index_sum": 0}) == "–"
+    assert (tags.between(8, 8), tags.between(3, 8), tags.between(8, 3)) == ("4", "1½–4", "1½–4")
+    assert (tags.level(8), tags.level(Ranking.DAN_1), tags.level(None)) == ("3 kyu", "1 dan", "–")
+
+
+def test_every_fact_has_words() -> None:
+    from events import history as told
+
+    told._everybody_has_spoken()
+    mine = {
+        kind
+        for _name, kind in inspect.getmembers(facts, inspect.isclass)
+        if issubclass(kind, Event) and kind.__module__ == facts.__name__
+    }
+    assert {kind.__name__ for kind in mine if kind not in told._sayings} == set()
+    assert history([]) == []
+
+
+def test_a_fact_about_a_person_names_the_level() -> None:
+    specified = event().also("ranking/slsf/x", taken(ANNA, 8))
+    specified.also("ranking/slsf/x", facts.DanTitleConfirmed(person=ANNA, event=CUP, ranking=13))
+    words = [line_of(envelope).named({ANNA: "Anna"}).words for envelope in specified.streams.log[-2:]]
+    assert words == [
+        "Anna holds 3 kyu since 2023-06-01: list of 2023",
+        f"The board confirms 3 dan of Anna after {CUP}",
+    ]
