@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 import pytest
 from allauth.mfa.models import Authenticator
 from django.apps import apps
@@ -12,7 +14,11 @@ from django.urls import reverse
 
 from events.models import LoggedEvent, ReadModel
 from federation.members.models import Person
+from ratings import commands as ratings
+from ratings.titles import commands as titles
+from tests.correspondence import played as correspondence
 from tests.desk.conftest import Official, text_of
+from tests.kyu_tests import past as kyu_past
 from tests.support import season
 from tournaments import commands
 from tournaments.models import TournamentRow
@@ -31,6 +37,24 @@ def played(house) -> None:
     persons = [season.person("Åsa Öberg", number=9, club=club, born_on="1990-05-31"), *season.people(3)]
     season.play_tournament("slsf", persons, by=by)
     season.publish("slsf", "gomoku", "2026-1", by)
+    here = kyu_past.club()
+    here.send(here.test(13, passed=True))
+    titles.record_level(
+        titles.RecordLevel(
+            federation="slsf",
+            person=persons[0],
+            level=9,
+            ground="ruling",
+            from_day=dt.date(2026, 1, 1),
+            reference="Minutes 4",
+        ),
+        by=by,
+    )
+    everybody = [*persons, season.person("E Ek")]
+    correspondence.take_over(everybody, 8, by)
+    correspondence.play(everybody, by)
+    again = {"federation": "slsf", "discipline": "gomoku", "period": "2026-1", "reason": "misread"}
+    ratings.propose_reissue(ratings.ProposeReissue(**again), by=by)
     season.catch_up()
 
 
@@ -84,6 +108,7 @@ def actions_of(model) -> list[str]:
 WITH_ACTS = [(model, name) for model in READ_MODELS for name in actions_of(model)]
 SAID = {
     "sure": "on",
+    "looked": "on",
     "reason": "Fire",
     "rule": "Swap2",
     "terms": "Late",
@@ -94,6 +119,13 @@ SAID = {
     "club": "",
     "starts_on": "2026-01-01",
     "ends_on": "2026-12-31",
+    "reference": "2026 §3",
+    "valid": "no",
+    "kind": "other",
+    "level": "9",
+    "ground": "ruling",
+    "from_day": "2026-01-01",
+    "period": "2026-2",
 }
 
 
