@@ -3,6 +3,9 @@
 from django.urls import URLPattern, URLResolver, path
 
 from ratings import api
+from ratings.correspondence import api_urls as correspondence
+from ratings.kyu_tests.api import KyuTestsApi, RankingJudgesApi
+from ratings.titles import api as titles
 
 router = api.Router()
 router.register("federations", api.FederationsApi, basename="api-federation")
@@ -19,6 +22,12 @@ router.register("participations", api.ParticipationsApi, basename="api-participa
 router.register("rating-changes", api.RatingChangesApi, basename="api-rating-change")
 router.register("lists", api.ListsApi, basename="api-list")
 router.register("list-lines", api.ListLinesApi, basename="api-list-line")
+router.register("titles", titles.TitlesApi, basename="api-title")
+router.register("title-steps", titles.TitleStepsApi, basename="api-title-step")
+router.register("diplomas", titles.DiplomasApi, basename="api-diploma")
+router.register("ranking-judges", RankingJudgesApi, basename="api-ranking-judge")
+router.register("kyu-tests", KyuTestsApi, basename="api-kyu-test")
+correspondence.register(router)
 router.register("events", api.EventsApi, basename="api-event")
 router.register("projections", api.ProjectionsApi, basename="api-projection")
 

@@ -23,6 +23,7 @@ from tournaments import events as facts
 from tournaments.commands.common import TournamentAct
 from tournaments.commands.deciding import place_in_calendar
 from tournaments.commands.importing import AS_IN_FILE, import_stream, refuse_second_import
+from tournaments.commands.limits import check_years
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
 from tournaments.exchange.history.records import HistoryBundle, HistoryGame, HistoryRound, HistoryTournament
 from tournaments.rules.scoring import Ending
@@ -114,21 +115,7 @@ def _take_over(
     book = rated_book(act.federation, tournament.discipline)
     name = tournament_id(tournament.name, tournament.starts_on)
     stream = stream_of(act.federation, name)
-    if work.exists(stream) or work.pending(stream):
-        raise Clash(
-            "announced_already",
-            gettext_noop("%(name)s on %(day)s is in the records already."),
-            field=f"tournaments.csv, line {tournament.line}",
-            name=tournament.name,
-            day=tournament.starts_on,
-        )
-    if not tournament.rounds:
-        raise Malformed(
-            "no_games",
-            gettext_noop("%(name)s has no games."),
-            field=f"tournaments.csv, line {tournament.line}",
-            name=tournament.name,
-        )
+    _check_tournament(work, tournament, stream)
     announced = facts.TournamentAnnounced(
         federation=act.federation,
         name=tournament.name[:120],
@@ -153,6 +140,27 @@ def _take_over(
     rounds = [event for each in tournament.rounds for event in _round(each, seat)]
     end = (facts.TournamentFinished(), facts.ReportFiled(), facts.ReportAccepted())
     work.record(stream, *entries, drawn, *rounds, *end, effective_on=tournament.ends_on)
+
+
+def _check_tournament(work: Work, tournament: HistoryTournament, stream: str) -> None:
+    """Refuse what is in the records already, has no games, or lies in a year of no rating period."""
+    days = {"starts_on": tournament.starts_on, "ends_on": tournament.ends_on}
+    check_years({f"tournaments.csv, line {tournament.line}, {field}": day for field, day in days.items()}, "")
+    if work.exists(stream) or work.pending(stream):
+        raise Clash(
+            "announced_already",
+            gettext_noop("%(name)s on %(day)s is in the records already."),
+            field=f"tournaments.csv, line {tournament.line}",
+            name=tournament.name,
+            day=tournament.starts_on,
+        )
+    if not tournament.rounds:
+        raise Malformed(
+            "no_games",
+            gettext_noop("%(name)s has no games."),
+            field=f"tournaments.csv, line {tournament.line}",
+            name=tournament.name,
+        )
 
 
 def _round(each: HistoryRound, seat: dict[str, int]) -> list[Event]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from uuid import UUID
 
 from events.rows import Row
 from federation.rulebooks import federation as federation_of
@@ -74,12 +73,6 @@ def stored(source: Source, persons: Iterable[str]) -> dict[str, dict[str, int]]:
     for person, key, number in rows.values_list("person", "order_key", "number"):
         found[str(person)][key] = number
     return found
-
-
-def last_active(source: Source, person: UUID) -> str:
-    """The newest period with a participation of this person, "" for none."""
-    rows = source.rows(Participation).filter(person=person).order_by("-period")
-    return rows.values_list("period", flat=True).first() or ""
 
 
 def inactive_now(memory: Memory, player: Row) -> bool:

@@ -92,24 +92,33 @@ def _ratings_after(source: Source, period: Period) -> dict[UUID, int]:
         for person, before, is_entry in first.values_list("person", "before", "is_entry")
     }
     played_later = dict(later.values_list("person").annotate(Sum("match_count")).order_by())
+    played_by_then = _played_by_then(source, period, list(started_from))
     found: dict[UUID, int] = {}
     for person, (now, matches) in _ratings_now(source, list(started_from)).items():
         rating = started_from.get(person, now)
-        if rating is not None and matches > played_later.get(person, 0):
+        played = played_by_then.get(person, matches > played_later.get(person, 0))
+        if rating is not None and played:
             found[person] = rating
     return found
 
 
 def _ratings_now(source: Source, moved_later: list[UUID]) -> dict[UUID, tuple[int, int]]:
-    """Rating and matches of everybody, also of whom a closed record has left without."""
+    """Rating and matches of everybody, 0 of whom a closed record has left without."""
     rows = source.rows(PlayerRating).values_list("person", "rating", "match_count")
     now = {person: (rating, matches) for person, rating, matches in rows}
-    closed = [person for person in moved_later if person not in now]
-    if closed:
-        steps = source.rows(RatingChange).filter(person__in=closed).values_list("person")
-        for person, matches in steps.annotate(Sum("match_count")).order_by():
-            now[person] = (0, matches)
-    return now
+    return dict.fromkeys(moved_later, (0, 0)) | now
+
+
+def _played_by_then(source: Source, period: Period, persons: list[UUID]) -> dict[UUID, bool]:
+    """Of those whose record was ever closed: whether they had played by then, since it was closed last."""
+    steps = source.rows(RatingChange).filter(person__in=persons)
+    closed = steps.filter(kind=KINDS.CLOSED).values_list("person", flat=True)
+    found = dict.fromkeys(closed, False)
+    if found:
+        until = steps.filter(person__in=found, order_key__lte=end_key(period)).order_by("order_key")
+        for person, kind, matches in until.values_list("person", "kind", "match_count"):
+            found[person] = kind != KINDS.CLOSED and (found[person] or matches > 0)
+    return found
 
 
 def _inactive_periods(source: Source, period: Period, persons: Iterable[UUID]) -> dict[UUID, int]:

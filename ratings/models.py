@@ -76,7 +76,7 @@ class RatingChange(ReadModel):
                 rating before, difference, outcome for the player 0-2, change]. Of a new player, `is_entry`
                 says that `before` is the entry rating.
     inactivity  a deduction at the end of `period`; `number`: the first or second of the spell
-    closed      the record is closed, `after` is 0: who plays again is new
+    closed      the record is closed, `after` is 0: who plays again is new; `before` 0 where he had no rating
     """
 
     class Kind(models.TextChoices):

@@ -24,7 +24,7 @@ from ratings.models import (
 )
 from ratings.rated_rows import change_rows, deduction_row, participation_row, player_row, rate
 from ratings.recalculation import Recalculation
-from ratings.register import Memory, Register, Source, end_key
+from ratings.register import Memory, Register, Source, end_key, start_key
 from ratings.rules.slsf.periods import Period, parse_period, period_of
 from ratings.running_rows import refresh
 from tournaments.events import ReportAccepted, ResultCorrected, TournamentSanctioned
@@ -76,9 +76,7 @@ class Ratings(Projector):
     def record_closed(self, event: facts.RatingRecordClosed, at: Envelope, batch: Batch) -> None:
         """From here on the player has no rating; the rating held before is in no later step."""
         memory = self._memory(_register(at), batch)
-        player = memory.players.get(event.person)
-        if player is None:
-            return
+        player = memory.players.pop(event.person, None)  # None: a report that gives a rating may come yet
         day = at.effective_on
         row: Row = {
             **memory.register.scope,
@@ -86,13 +84,12 @@ class Ratings(Projector):
             "order_key": f"{period_of(day)}|{day}|closed",
             "kind": RatingChange.Kind.CLOSED,
             "period": str(period_of(day)),
-            "before": player["rating"],
+            "before": player["rating"] if player else 0,
             "after": 0,
             "because_of": at.position,
         }
         batch[RatingChange].put(**row)  # a record may be closed, entered anew and closed again on one day
         batch[PlayerRating].drop(*memory.register, UUID(event.person))
-        del memory.players[event.person]
         memory.newest = max(memory.newest, row["order_key"])
 
     @on(*tournament_events())
@@ -111,6 +108,7 @@ class Ratings(Projector):
         shared = {"source": source, "period": str(period_of(event.last_day)), "by_board": True}
         rows = [participation_row(memory.register, person, shared, at.position) for person in event.persons]
         self._took_part(memory, source, rows, None, at.position, batch)
+        memory.newest = max(memory.newest, start_key(shared["period"]))
 
     @on(facts.RatingPeriodEnded)
     def period_ended(self, event: facts.RatingPeriodEnded, at: Envelope, batch: Batch) -> None:
@@ -210,7 +208,7 @@ class Ratings(Projector):
             person = str(each["person"])
             if person in players:
                 players[person] = players[person] | {
-                    "last_active": max(players[person]["last_active"], row["period"]),
+                    "last_active": row["period"],
                     "deductions": 0,
                     "listed": True,
                 }

@@ -108,10 +108,7 @@ class Recalculation:
         """A deduction, or the closing of a record: a step of one player."""
         before = self._before([person], key, {})[person]
         if written is not None and written["kind"] == KINDS.CLOSED:
-            if before is None:
-                self._drop(person, key)
-            else:
-                self._put(written | {"before": before})
+            self._put(written | {"before": before or 0})
             self._set(person, self._on_entry([person], key)[person])
             return
         ended = self._due[key].get(person)
@@ -249,5 +246,6 @@ class Recalculation:
 
 
 def _starts_from(row: Row) -> Rating:
-    """The rating that a written step was worked out from; None: its player came in new."""
-    return None if row["is_entry"] else int(row["before"])
+    """The rating that a written step was worked out from; None: its player was new, or had none to close."""
+    closed_without = row["kind"] == KINDS.CLOSED and not row["before"]
+    return None if row["is_entry"] or closed_without else int(row["before"])

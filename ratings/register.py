@@ -45,6 +45,11 @@ def end_key(period: Period) -> str:
     return f"{period}|end"
 
 
+def start_key(period: str) -> str:
+    """Before the steps of a period: what comes earlier is late once the board counts activity in it."""
+    return f"{period}|"
+
+
 @dataclass(slots=True)
 class Memory:
     """What is kept in memory of a register: every player's row, the last step, the last ended period.
@@ -67,7 +72,14 @@ class Memory:
         closed = source.rows(RatingChange).filter(kind=RatingChange.Kind.CLOSED)
         last = source.rows(EndedPeriod).aggregate(period=Max("period"))["period"]
         ended = parse_period(last) if last else None
-        steps = (rated, closed.aggregate(key=Max("order_key"))["key"], end_key(ended) if ended else "")
+        counted = source.rows(Participation).filter(by_board=True).aggregate(period=Max("period"))["period"]
+        counted_key = start_key(counted) if counted else ""
+        steps = (
+            rated,
+            counted_key,
+            closed.aggregate(key=Max("order_key"))["key"],
+            end_key(ended) if ended else "",
+        )
         newest = max(step or "" for step in steps)
         return cls(register=register, players=players, newest=newest, ended=ended)
 

@@ -15,10 +15,14 @@ from federation.officials.roles import Role
 from federation.pages.acting import DeskPage, official
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
+from ratings.correspondence.state import FEDERATIONS as CORRESPONDING
 from ratings.desk.waiting import Waiting, waiting_for
+from ratings.kyu_tests.commands.common import has_tests
+from ratings.titles.conditions import has_titles
 
 LEADERS = {Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER}
 RATES = {Role.RATING_COMMITTEE, Role.BOARD, Role.TOURNAMENT_COMMITTEE}
+TESTS = {Role.TITLE_OFFICER, Role.RANKING_JUDGE, Role.BOARD}
 REGISTERS = {Role.REGISTRAR, Role.ARBITER, Role.CLUB_SECRETARY}
 
 
@@ -26,7 +30,15 @@ class Home(DeskPage):
     """What waits."""
 
     template_name = "desk/home.html"
-    projectors = ("tournaments.tournaments", "ratings.ratings", "officials.grants", "members.register")
+    projectors = (
+        "tournaments.tournaments",
+        "ratings.ratings",
+        "titles.titles",
+        "kyu_tests.kyu_tests",
+        "correspondence.rankings",
+        "officials.grants",
+        "members.register",
+    )
 
     def get(self, request: HttpRequest) -> HttpResponse:
         """Everything that waits for the account's roles."""
@@ -66,5 +78,13 @@ def _acts(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
             if book.rated:
                 words = _("%(game)s: periods and lists") % {"game": book.title}
                 yield words, reverse("desk-periods", args=[federation, book.discipline])
+    if Role.TITLE_OFFICER in roles and has_titles(federation):
+        yield _("Kyu and dan titles"), reverse("desk-titles", args=[federation])
+    if roles & TESTS and has_tests(federation):
+        yield _("Kyu tests"), reverse("desk-kyu-tests", args=[federation])
+    if roles & (LEADERS | RATES) and federation in CORRESPONDING:
+        yield _("Correspondence play"), reverse("desk-correspondence")
+    if roles & {Role.TOURNAMENT_COMMITTEE, Role.BOARD}:
+        yield _("Rule how a paragraph is read …"), reverse("desk-rule", args=[federation])
     yield _("People"), reverse("desk-people")
     yield _("All tables (admin)"), reverse("admin:index")

@@ -16,7 +16,7 @@ from federation.pages.acting import LONG_TEXT, ActForm, SureForm
 from ratings import commands
 from ratings.counting import Counted, count, rating_period
 from ratings.desk.acceptance import Acceptance, acceptance
-from ratings.desk.findings import Filed, findings
+from ratings.desk.findings import Filed, findings, titles_only
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import Check
 from tournaments.desk.in_log import state_now
@@ -119,8 +119,8 @@ class Report(OfReport):
         }
 
     def _to_come(self) -> Acceptance | None:
-        """Nothing while nobody is drawn, and nothing new once it is accepted."""
-        if self.state.accepted or not self.state.order:
+        """Nothing while nobody is drawn, once it is accepted, or where it gives titles alone."""
+        if self.state.accepted or not self.state.order or titles_only(self.state):
             return None
         scope = {"federation": self.row.federation, "discipline": self.row.discipline}
         return acceptance(self.state, scope)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext
 
 from events.history import HistoryLine, envelopes, line_of
@@ -16,10 +18,13 @@ from events.models import LoggedEvent
 from events.types import Event
 from federation.members import lookup
 from federation.pages import freshness
+from federation.rulebooks import FEDERATIONS
+from ratings.correspondence.state import FEDERATIONS as CORRESPONDING
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.pages.registers import Register, list_key, list_words, period_words, registers
 from ratings.rules.slsf.periods import period_of
+from ratings.titles.conditions import has_titles
 from tournaments import events as facts
 from tournaments.models import GameRow, StandingRow, TournamentRow
 from tournaments.rules.regulations import report_due
@@ -124,7 +129,7 @@ def _top(lists: list[PublishedList], discipline: str) -> dict[str, Any]:
     scope = {"federation": newest.federation, "discipline": newest.discipline, "period": newest.period}
     whole = ListLine.objects.filter(**scope, issue=newest.issue)
     lines = list(whole.order_by("place", "person")[:TOP])
-    return {"list": newest, "words": period_words(newest.period), "lines": lines}
+    return {"list": newest, "words": list_words(newest.period, newest.issue), "lines": lines}
 
 
 def _days_to_keep() -> list[Day]:
@@ -154,8 +159,18 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(
         request,
         "ratings/index.html",
-        {"section": "ratings", "as_of": as_of, "parts": parts},
+        {"section": "ratings", "as_of": as_of, "parts": parts, "beside": list(_beside())},
     )
+
+
+def _beside() -> Iterator[tuple[str, str]]:
+    """What federations keep beside ratings: words and address."""
+    for code in FEDERATIONS:
+        if has_titles(code):
+            yield gettext("Kyu and dan titles"), reverse("titles", args=[code])
+            yield gettext("Kyu tests"), reverse("kyu-tests", args=[code])
+        if code in CORRESPONDING:
+            yield gettext("Correspondence rankings"), reverse("correspondence-list", args=[code])
 
 
 def _lists(register: Register, published: list[PublishedList]) -> list[tuple[PublishedList, str, str]]:

@@ -85,10 +85,11 @@ def _official(
     differing = [line.person for line in comparison.lines] if comparison else []
     members = lookup.members([*persons, *differing], register.federation.code, clubs)
     after = str(parse_period(shown.period).next)
-    why = {} if asked.all else reasons_for(register.scope, after, persons)
+    why = {} if asked.all else reasons_for(register.scope, after, [*persons, *differing])
     context = _shared(register, published, asked, page, clubs) | {
         "as_of": as_of,
         "shown": shown,
+        "why": why,
         "shown_key": list_key(shown.period, shown.issue),
         "list_words": period_words(shown.period),
         "is_newest": shown is published[0],

@@ -153,7 +153,6 @@ def long_list(crowd):
         ("now/", 100),
         ("now/?q=surname12", 11),
         ("now/?removed=1", 100),
-        ("2026-1/removed/", 300),
         ("uneven/", 1),
     ],
 )
@@ -161,6 +160,13 @@ def test_a_rating_list(client, long_list, query, lines, django_assert_max_num_qu
     with django_assert_max_num_queries(MOST):
         page = client.get(f"/ratings/slsf/gomoku/{query}").content.decode()
     assert page.split("<tbody>")[1].count("<tr>") == lines
+
+
+def test_who_is_off_it(client, long_list, django_assert_max_num_queries):
+    ListLine.objects.update(period="2019-3")
+    with django_assert_max_num_queries(MOST):
+        page = client.get("/ratings/slsf/gomoku/2026-1/removed/").content.decode()
+    assert page.split("<tbody>")[1].count("<tr>") == PLAYERS
 
 
 @pytest.mark.parametrize("file", ["2026-1/list", "now/list"])

@@ -1,0 +1,95 @@
+"""A tournament near a boundary counts in another period: one committee proposes, the other agrees."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from django import forms
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import ActForm, official, refusal_of
+from federation.pages.refusals import Words, words
+from ratings import commands
+from ratings.rules.slsf.periods import period_of
+from tournaments.desk.base import OfTournament
+from tournaments.desk.in_log import state_now
+from tournaments.state import Tournament
+
+
+class PeriodForm(ActForm):
+    """One of the two neighbours."""
+
+    period = forms.ChoiceField(label=gettext_lazy("Counts in period"), choices=(), widget=forms.RadioSelect)
+
+    def __init__(self, *args: Any, neighbours: list[str], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        field = self.fields["period"]
+        assert isinstance(field, forms.ChoiceField)
+        field.choices = [(period, period) for period in neighbours]
+
+
+class ProposePeriod(OfTournament):
+    """The rating committee proposes another period, at the latest with the invitation."""
+
+    command = staticmethod(commands.propose_period)
+    title = gettext_lazy("Count it in another period")
+    button = gettext_lazy("Propose")
+
+    @cached_property
+    def neighbours(self) -> list[str]:
+        """The period before its own and the one after."""
+        own = period_of(self.row.ends_on)
+        return [str(own.previous), str(own.next)]
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the two neighbours."""
+        super().initial()
+        self.lede = _(
+            "Its last day lies in period %(period)s. The tournament committee must agree, and it is "
+            "announced at the latest with the invitation."
+        ) % {"period": period_of(self.row.ends_on)}  # fmt: skip
+        return PeriodForm(*sent, neighbours=self.neighbours)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The proposal."""
+        return commands.ProposePeriod(**self.here, **form.values())
+
+    def bare_act(self) -> msgspec.Struct:
+        """The next period: whether it is too late for either."""
+        return commands.ProposePeriod(**self.here, period=self.neighbours[1])
+
+    def in_the_way(self) -> Words | None:
+        """That one of the two is proposed already does not stand in the way of the other."""
+        refusal = refusal_of(commands.propose_period, self.bare_act(), official(self.request))
+        return None if refusal is None or refusal.code == "period_proposed" else words(refusal)
+
+    def back(self) -> str:
+        """The periods of its register."""
+        return reverse("desk-periods", args=[self.row.federation, self.row.discipline])
+
+
+class AgreeOnPeriod(OfTournament):
+    """The tournament committee agrees."""
+
+    command = staticmethod(commands.agree_on_period)
+    act_class = commands.AgreeOnPeriod
+    title = gettext_lazy("Agree on another period")
+    button = gettext_lazy("Agree")
+
+    @cached_property
+    def state(self) -> Tournament:
+        """The tournament as the log has it now."""
+        return state_now(**self.here)
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page says which period."""
+        super().initial()
+        if self.state.period_proposed:
+            text = _("The rating committee would count it in period %(proposed)s instead of %(own)s.")
+            own = period_of(self.row.ends_on)
+            self.lede = text % {"proposed": self.state.period_proposed, "own": own}
+        return {}

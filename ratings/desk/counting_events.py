@@ -1,0 +1,88 @@
+"""The board counts an international event as activity: its name, its last day, and who took part."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from django import forms
+from django.core.exceptions import ValidationError
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from ratings import commands
+from ratings.desk.of_register import OfRegister
+from tournaments.desk.register_index import RegisterIndex
+
+MOST_PLAYERS = 500
+
+
+class EventForm(ActForm):
+    """What the board decided; the players by number or name, a line each."""
+
+    name = forms.CharField(label=gettext_lazy("Event"), required=False, max_length=300)
+    last_day = forms.DateField(label=gettext_lazy("Last day of play"), widget=DAY)
+    persons = forms.CharField(
+        label=gettext_lazy("Players"),
+        help_text=gettext_lazy("A line each: member number or name"),
+        widget=LONG_TEXT,
+        required=False,
+        max_length=100 * MOST_PLAYERS,
+    )
+    reference = forms.CharField(
+        label=gettext_lazy("The board’s decision"),
+        help_text=gettext_lazy("Such as 2026/4 §7; everybody can read it"),
+        required=False,
+        max_length=300,
+    )
+
+    def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.federation = federation
+
+    @cached_property
+    def register(self) -> RegisterIndex:
+        """Everybody who can be named."""
+        return RegisterIndex(self.federation)
+
+    def clean_persons(self) -> tuple[str, ...]:
+        """The ids of the players named; an error for each line that names nobody or several."""
+        lines = [line.strip() for line in self.cleaned_data["persons"].splitlines() if line.strip()]
+        if len(lines) > MOST_PLAYERS:
+            raise ValidationError(_("At most %(most)s players.") % {"most": MOST_PLAYERS})
+        found, wrong = [], []
+        for line in lines:
+            number, name = (line, "") if line.isdecimal() else ("", line)
+            candidates = self.register.find(number, name)
+            if len(candidates) == 1:
+                found.append(candidates[0].key)
+            else:
+                said = _("“%(line)s” names several: write the member number.") if candidates else ""
+                wrong.append((said or _("“%(line)s” names nobody of the register.")) % {"line": line})
+        if wrong:
+            raise ValidationError(wrong)
+        return tuple(found)
+
+
+class CountEvent(OfRegister):
+    """Let an event that moves no ratings count as activity."""
+
+    command = staticmethod(commands.count_international_event)
+    act_class = commands.CountInternationalEvent
+    title = gettext_lazy("Count an international event as activity")
+    button = gettext_lazy("Count it")
+    lede = gettext_lazy(
+        "It moves no rating. Its players were active in the period of its last day, and whoever is off the "
+        "list comes back."
+    )
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the register of members."""
+        self.initial()
+        return EventForm(*sent, federation=self.scope["federation"])
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The decision."""
+        return commands.CountInternationalEvent(**self.scope, **form.values())

@@ -1,0 +1,115 @@
+"""A published list reissued: proposed with a reason, approved by a second of the committee, or dropped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import LONG_TEXT, ActForm, SureForm
+from ratings import commands
+from ratings.desk import said
+from ratings.desk.of_register import OfPeriod
+from ratings.desk.previews import newest_issue, preview
+from ratings.models import ReissueProposal
+from tournaments.desk.in_log import account_names
+
+
+class OfReissue(OfPeriod):
+    """An act on a reissue, with what it would change."""
+
+    template_name = "desk/reissue.html"
+    act_class: type[commands.ProposeReissue | commands.ApproveReissue | commands.DropReissue]
+
+    @property
+    def whose(self) -> dict[str, str]:
+        """The list."""
+        return {**self.scope, "period": str(self.period)}
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page bears the name of the list."""
+        super().initial()
+        self.kicker = _("%(register)s, the list after period %(period)s") % {
+            "register": self.kicker,
+            "period": self.period,
+        }
+        return {}
+
+    def bare_act(self) -> msgspec.Struct | None:
+        """What stands in its way before anything is said."""
+        return self.act_class(**self.whose)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The act with what was filled in."""
+        return self.act_class(**self.whose, **form.values())
+
+    def context(self) -> dict[str, Any]:
+        """The published list against the one as known now, and the proposal that stands."""
+        published = newest_issue(self.scope, period=str(self.period))
+        found = preview(self.scope, self.period, self.book, published) if published else None
+        return {
+            "published": published,
+            "preview": found,
+            "same": bool(found and published and found.digest == published.digest),
+            "proposal": self.proposal(),
+            "article": self.book.cite("28.4"),
+        }
+
+    def proposal(self) -> dict[str, Any] | None:
+        """Who would reissue the list, since when, and why."""
+        row = ReissueProposal.objects.filter(**self.whose).first()
+        if row is None:
+            return None
+        accounts = account_names({row.proposed_by})
+        return {
+            "at": row.proposed_at,
+            "account": accounts.get(row.proposed_by, ""),
+            "reason": said.reasons([row.reason]).get(row.reason, ""),
+        }
+
+
+class ReasonForm(ActForm):
+    """Why the list should be reissued."""
+
+    reason = forms.CharField(label=gettext_lazy("Reason"), widget=LONG_TEXT, required=False, max_length=4_000)
+
+
+class ProposeReissue(OfReissue):
+    """Propose to reissue the list."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.propose_reissue)
+    act_class = commands.ProposeReissue
+    title = gettext_lazy("Propose to reissue the list")
+    button = gettext_lazy("Propose")
+    lede = gettext_lazy(
+        "The published list stands; the reissue stands beside it. Another of the committee approves."
+    )
+
+    def bare_act(self) -> msgspec.Struct:
+        """With any reason."""
+        return commands.ProposeReissue(**self.whose, reason="-")
+
+
+class ApproveReissue(OfReissue):
+    """Approve the proposal of somebody else."""
+
+    form_class = SureForm
+    command = staticmethod(commands.approve_reissue)
+    act_class = commands.ApproveReissue
+    title = gettext_lazy("Approve the reissue")
+    button = gettext_lazy("Reissue the list")
+    lede = gettext_lazy("The list is worked out again at the moment of approval.")
+
+
+class DropReissue(OfReissue):
+    """Take a proposal back, or do not approve it."""
+
+    command = staticmethod(commands.drop_reissue)
+    act_class = commands.DropReissue
+    title = gettext_lazy("Drop the proposal")
+    button = gettext_lazy("Drop it")
+    lede = gettext_lazy("The published list stands alone.")

@@ -1,0 +1,41 @@
+"""Inactivity on the pages: what the next period without a game would mean (SLSF-G 28.5-28.6)."""
+
+from __future__ import annotations
+
+from ratings.inactive import after, periods_between
+from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, PeriodEnd, period_ends
+from ratings.rules.slsf.periods import Period
+from tournaments.rules.books import Book
+
+
+def ends_since(active: Period, through: Period, book: Book) -> list[PeriodEnd]:
+    """The end of each period without activity after `active`, which was the last one with it."""
+    return list(period_ends(ACTIVE, after(active, through), {}, book))
+
+
+def last_active(inactive: int, through: Period) -> Period:
+    """The period of the last activity of a player who has been inactive for so many by the end of one."""
+    for _period in range(inactive):
+        through = through.previous
+    return through
+
+
+def next_end(active: Period, current: Period, book: Book) -> PeriodEnd | None:
+    """The first end from that of `current` on that takes points or the place on the list, if he stays away.
+
+    None: nothing more can come, for he is off the list.
+    """
+    so_far = max(periods_between(active, current), 1)
+    through = current
+    for _period in range(max(INACTIVITY_TERMS.periods_to_removal - so_far, 0)):
+        through = through.next
+    ends = ends_since(active, through, book)
+    return next((end for end in ends if end.period >= current and (end.change or end.removed)), None)
+
+
+def marks(inactive: int, period: Period, book: Book) -> PeriodEnd | None:
+    """What the end of the period after `period` means for such a player who stays away; None: nothing."""
+    if not inactive:
+        return None
+    found = next_end(last_active(inactive, period), period.next, book)
+    return found if found and found.period == period.next else None

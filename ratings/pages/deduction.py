@@ -1,0 +1,135 @@
+"""Why −50? A deduction for inactivity: the periods without a game, and what would have counted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.members import lookup
+from federation.pages import articles, freshness
+from ratings.models import Participation, RatingChange
+from ratings.pages.activity import ends_since
+from ratings.pages.explain import previous_step, published_of
+from ratings.pages.reasons import sentence
+from ratings.pages.registers import Register, period_words, register_or_404
+from ratings.pages.steps import KINDS, step_words, why_address
+from ratings.rules.slsf.inactivity import INACTIVITY_TERMS, PeriodEnd
+from ratings.rules.slsf.periods import parse_period
+from tournaments.models import TournamentRow
+from tournaments.rules.books import Book, book_of
+
+PROJECTORS = ("ratings.ratings", "tournaments.tournaments", "members.register")
+NEXT = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TookPart:
+    """Something that counts as activity; `address` "" for an international event."""
+
+    name: str
+    period: str
+    words: str
+    by_board: bool
+    address: str
+    position: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IdlePeriod:
+    """A period without a game, and what its end meant."""
+
+    words: str
+    end: PeriodEnd
+
+    @property
+    def said(self) -> list[str]:
+        """Each thing that the end of it did, in words; the first says how many in a row."""
+        return [sentence(because) for because in self.end.trace]
+
+    @property
+    def article(self) -> str:
+        """The paragraph of the last of them."""
+        return self.end.trace[-1].article
+
+
+def deduction(
+    request: HttpRequest, federation: str, discipline: str, period: str, person: UUID
+) -> HttpResponse:
+    """One deduction for inactivity."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    register = register_or_404(federation, discipline)
+    changes = RatingChange.objects.filter(**register.scope, person=person, kind=KINDS.INACTIVITY)
+    change = changes.filter(period=period).first()
+    if change is None:
+        raise Http404(gettext("Nothing was deducted from this player at the end of that period."))
+    previous = previous_step(change)
+    cites = _cites(book_of(register.book.code))
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "register": register,
+        "change": change,
+        "points": change.after - change.before,
+        "names": lookup.names([person]),
+        "previous_said": step_words(previous, _name_of(previous)) if previous else "",
+        "previous_why": why_address(previous) if previous else "",
+        "terms": INACTIVITY_TERMS,
+        "cites": cites,
+        "paragraphs": [(article, articles.title_of(article)) for article in cites.values()],
+    }
+    return render(
+        request, "ratings/deduction.html", context | _spell(register, change) | published_of(change)
+    )
+
+
+def _spell(register: Register, change: RatingChange) -> dict[str, Any]:
+    """The last activity before the deduction, each period since, and what came after it."""
+    taken_part = _taken_part(register, change.person)
+    before = [each for each in taken_part if each.period <= change.period]
+    active, through = parse_period(before[-1].period), parse_period(change.period)
+    ends = ends_since(active, through, book_of(register.book.code))
+    return {
+        "last_active": [each for each in before if each.period == str(active)],
+        "last_active_words": period_words(str(active)),
+        "idle": [IdlePeriod(words=period_words(str(end.period)), end=end) for end in ends],
+        "by_board": [each for each in taken_part if each.by_board],
+        "since": [each for each in taken_part if each.period > change.period][:NEXT],
+    }
+
+
+def _taken_part(register: Register, person: UUID) -> list[TookPart]:
+    """Everything that counted as this player's activity, oldest first."""
+    rows = list(
+        Participation.objects.filter(**register.scope, person=person).order_by("period", "because_of")
+    )
+    ids = [row.source for row in rows if not row.by_board]
+    named = TournamentRow.objects.filter(federation=register.federation.code, tournament__in=ids)
+    names: dict[str, Any] = dict(named.values_list("tournament", "name"))
+    return [
+        TookPart(
+            name=row.source if row.by_board else names.get(row.source, row.source),
+            period=row.period,
+            words=period_words(row.period),
+            by_board=row.by_board,
+            address="" if row.by_board else f"/tournaments/{row.federation}/{row.source}/",
+            position=row.because_of,
+        )
+        for row in rows
+    ]
+
+
+def _name_of(change: RatingChange) -> str:
+    if not change.tournament:
+        return ""
+    rows = TournamentRow.objects.filter(federation=change.federation, tournament=change.tournament)
+    return rows.values_list("name", flat=True).first() or ""
+
+
+def _cites(book: Book) -> dict[str, str]:
+    paragraphs = {"periods": "28.4", "inactive": "28.5", "removed": "28.6", "counted": "30"}
+    return {name: book.cite(paragraph) for name, paragraph in paragraphs.items()}

@@ -1,0 +1,85 @@
+"""If I win, draw, lose against ...: what one match would give, by letters of the opponent's name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.members import lookup
+from federation.members.lookup import Member
+from federation.pages import freshness
+from ratings.models import PlayerRating
+from ratings.pages.matches import band
+from ratings.pages.registers import Register, register_or_404
+from ratings.rules.slsf.change import WIDEST
+from ratings.rules.slsf.forecast import Forecast, TableRow, forecast, table_row
+from tournaments.rules.books import book_of
+
+PROJECTORS = ("ratings.ratings", "members.register")
+MOST = 12
+LEAST_LETTERS = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Against:
+    """A match against one opponent. `band`: the row of the printed table."""
+
+    person: UUID
+    member: Member
+    rating: int
+    outcome: Forecast
+    band: str
+
+
+def forecast_page(request: HttpRequest, person: UUID, federation: str, discipline: str) -> HttpResponse:
+    """Three outcomes against everybody whose name holds the letters."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    register = register_or_404(federation, discipline)
+    own = PlayerRating.objects.filter(**register.scope, person=person).first()
+    if own is None:
+        raise Http404(gettext("This player has no rating in that game yet, so nothing can be forecast."))
+    asked = request.GET.get("q", "").strip()[:80]
+    found = _found(register, own, asked) if len(asked) >= LEAST_LETTERS or asked.isdecimal() else []
+    context = {
+        "section": "members",
+        "as_of": as_of,
+        "register": register,
+        "own": own,
+        "name": lookup.names([person])[person],
+        "q": asked,
+        "too_short": bool(asked) and not found and len(asked) < LEAST_LETTERS and not asked.isdecimal(),
+        "found": found[:MOST],
+        "more": len(found) > MOST,
+        "table": _table(),
+        "article": book_of(register.book.code).cite("28.3"),
+    }
+    return render(request, "ratings/forecast.html", context)
+
+
+def _found(register: Register, own: PlayerRating, asked: str) -> list[Against]:
+    """Rated opponents by the letters, the nearest rating first; one more than are shown, if there are."""
+    code = register.federation.code
+    persons = lookup.persons_found(asked, code, {})
+    rated = PlayerRating.objects.filter(**register.scope, person__in=persons).exclude(person=own.person)
+    ratings = dict(rated.values_list("person", "rating"))
+    nearest = sorted(ratings, key=lambda person: (abs(ratings[person] - own.rating), str(person)))[: MOST + 1]
+    members, book = lookup.members(nearest, code), book_of(register.book.code)
+    return [
+        Against(
+            person=person,
+            member=members[person],
+            rating=ratings[person],
+            outcome=forecast(own.rating, ratings[person], book),
+            band=band(own.rating - ratings[person]),
+        )
+        for person in nearest
+    ]
+
+
+def _table() -> list[TableRow]:
+    """The sixteen rows as printed."""
+    return [table_row(widest) for widest in (*WIDEST, WIDEST[-1] + 1)]

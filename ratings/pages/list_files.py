@@ -1,0 +1,141 @@
+"""Rating lists to take along: CSV and XLSX, with the wishes of the address, saying what they are."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext
+
+from federation.members import lookup
+from federation.members.lookup import Member
+from federation.pages import freshness
+from ratings.models import ListLine, PlayerRating, PublishedList
+from ratings.pages.choosing import asked_in, chosen
+from ratings.pages.listing import PROJECTORS, list_or_404, official_lines, running_lines
+from ratings.pages.lists import running_wishes
+from ratings.pages.registers import Register, list_key, list_words, lists_of, register_or_404
+from tournaments.exchange.sheets import Cell, Table, as_xlsx, harmless
+
+CONTENT_TYPES = {
+    "csv": "text/csv; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+}
+OFFICIAL = (
+    "place", "name", "club", "number", "rating", "change", "matches", "person",
+    "played", "deducted", "corrected", "inactive_periods", "unofficial",
+)  # fmt: skip
+RUNNING = ("name", "club", "number", "rating", "official", "matches", "last_active", "listed", "person")
+
+
+def official_file(
+    request: HttpRequest, federation: str, discipline: str, period: str, kind: str, issue: int = 1
+) -> HttpResponse:
+    """A list as first published or a reissue; its first line says which, and from when it counts."""
+    register = register_or_404(federation, discipline)
+    shown = list_or_404(lists_of(register), period, issue)
+    position = freshness.as_of(request, *PROJECTORS).position
+    asked = asked_in(request)
+    clubs = lookup.club_names(federation)
+    rows = list(chosen(official_lines(register, shown), asked, register, clubs))
+    members = lookup.members([row.person for row in rows], federation, clubs)
+    table = Table(
+        title=_official_headline(register, shown, position, asked.words(clubs)),
+        columns=OFFICIAL,
+        rows=tuple(_official(row, members[row.person], row.now) for row in rows),
+    )
+    return _file(table, f"{federation}-{discipline}-{list_key(period, issue).replace('/', '-')}", kind)
+
+
+def running_file(request: HttpRequest, federation: str, discipline: str, kind: str) -> HttpResponse:
+    """The unofficial ratings of now."""
+    register = register_or_404(federation, discipline)
+    published = lists_of(register)
+    position = freshness.as_of(request, *PROJECTORS).position
+    asked = running_wishes(request)
+    clubs = lookup.club_names(federation)
+    whole = running_lines(register, published[0] if published else None, removed=asked.removed)
+    rows = list(chosen(whole, asked, register, clubs))
+    members = lookup.members([row.person for row in rows], federation, clubs)
+    table = Table(
+        title=_running_headline(register, position, asked.words(clubs)),
+        columns=RUNNING,
+        rows=tuple(_running(row, members[row.person], row.official) for row in rows),
+    )
+    return _file(table, f"{federation}-{discipline}-now", kind)
+
+
+def _official(row: ListLine, member: Member, now: int | None) -> tuple[Cell, ...]:
+    played = None if row.change is None else row.change - row.deducted - row.corrected
+    rating = (row.rating, row.change, row.matches, str(row.person))
+    parts = (played, row.deducted, row.corrected, row.inactive_periods, now)
+    return (row.place, member.name, member.club_name, member.number, *rating, *parts)
+
+
+def _running(row: PlayerRating, member: Member, official: int | None) -> tuple[Cell, ...]:
+    rating = (row.rating, official, row.match_count, row.last_active)
+    return (member.name, member.club_name, member.number, *rating, int(row.listed), str(row.person))
+
+
+def _file(table: Table, name: str, kind: str) -> HttpResponse:
+    """The table and what it is: in CSV the first line, in XLSX the last, for its first stays in sight."""
+    if kind not in CONTENT_TYPES:
+        raise Http404(gettext("There is no such file. Choose one on the page of the list."))
+    content = _csv(table) if kind == "csv" else as_xlsx(_signed(table))
+    response = HttpResponse(content, content_type=CONTENT_TYPES[kind])
+    response["Content-Disposition"] = f'attachment; filename="{name}.{kind}"'
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+def _csv(table: Table) -> bytes:
+    """UTF-8 for programs: a headline, the names of the columns, the lines."""
+    written = io.StringIO()
+    writer = csv.writer(written, lineterminator="\n")
+    writer.writerow([table.title])
+    writer.writerow(table.columns)
+    writer.writerows(_harmless(row) for row in table.rows)
+    return written.getvalue().encode()
+
+
+def _harmless(row: Iterable[Any]) -> list[Any]:
+    return [harmless(cell) if isinstance(cell, str) else cell for cell in row]
+
+
+def _signed(table: Table) -> Table:
+    """With its headline below the lines, in the column of names, which is wide."""
+    name = table.columns.index("name")
+    said: tuple[Cell, ...] = tuple(
+        table.title if column == name else None for column in range(len(table.columns))
+    )
+    return Table(title=gettext("Ratings"), columns=table.columns, rows=(*table.rows, said))
+
+
+def _official_headline(register: Register, shown: PublishedList, position: int, wishes: str) -> str:
+    said = gettext(
+        "Official rating list; %(federation)s; %(game)s; after %(list)s; in force %(first)s to %(last)s; "
+        "%(wishes)s; as of event %(position)s; digest of the whole list %(digest)s"
+    )
+    return said % {
+        "federation": register.federation.name,
+        "game": register.book.title,
+        "list": list_words(shown.period, shown.issue),
+        "first": shown.valid_from,
+        "last": shown.valid_to,
+        "wishes": wishes,
+        "position": position,
+        "digest": shown.digest,
+    }
+
+
+def _running_headline(register: Register, position: int, wishes: str) -> str:
+    said = gettext("Unofficial ratings; %(federation)s; %(game)s; %(wishes)s; as of event %(position)s")
+    return said % {
+        "federation": register.federation.name,
+        "game": register.book.title,
+        "wishes": wishes,
+        "position": position,
+    }

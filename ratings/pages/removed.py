@@ -1,0 +1,90 @@
+"""Who stood on earlier lists and was off the list after a period (SLSF-G 28.6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db.models import Max
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from federation.members import lookup
+from federation.members.lookup import Member
+from federation.pages import freshness
+from ratings.inactive import periods_between
+from ratings.models import ListLine, Participation, RatingChange
+from ratings.pages.listing import PROJECTORS, cites_of, list_or_404
+from ratings.pages.registers import Register, lists_of, period_words, register_or_404
+from ratings.pages.steps import KINDS, why_address
+from ratings.register import end_key
+from ratings.rules.slsf.inactivity import INACTIVITY_TERMS
+from ratings.rules.slsf.periods import Period, parse_period
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Removed:
+    """A player off the list: the rating that waits for him, and how long he has not been active."""
+
+    person: UUID
+    member: Member
+    rating: int
+    inactive: int
+    last_active: str
+    why: str
+
+
+def removed(request: HttpRequest, federation: str, discipline: str, period: str) -> HttpResponse:
+    """Who was taken off the list by the end of a period and had not come back."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    register = register_or_404(federation, discipline)
+    shown = list_or_404(lists_of(register), period, 1)
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "register": register,
+        "shown": shown,
+        "list_address": f"{register.address}{period}/",
+        "list_words": period_words(period),
+        "lines": _removed(register, parse_period(period)),
+        "periods": INACTIVITY_TERMS.periods_to_removal,
+        "cites": cites_of(register),
+    }
+    return render(request, "ratings/removed.html", context)
+
+
+def _removed(register: Register, period: Period) -> list[Removed]:
+    """The highest rating first. Foreign players never were on a list, so they are not here either."""
+    away = {
+        person: active
+        for person, active in _last_active(register, period).items()
+        if periods_between(parse_period(active), period) >= INACTIVITY_TERMS.periods_to_removal
+    }
+    members = lookup.members(away, register.federation.code)
+    found = [
+        Removed(
+            person=step.person,
+            member=members[step.person],
+            rating=step.after,
+            inactive=periods_between(parse_period(away[step.person]), period),
+            last_active=period_words(away[step.person]),
+            why=why_address(step),
+        )
+        for step in _last_steps(register, period, list(away))
+        if step.kind != KINDS.CLOSED
+    ]
+    return sorted(found, key=lambda line: (-line.rating, line.member.name))
+
+
+def _last_active(register: Register, period: Period) -> dict[UUID, str]:
+    """The newest period with activity of everybody who was on an earlier list."""
+    listed = ListLine.objects.filter(**register.scope, period__lt=str(period)).values("person")
+    rows = Participation.objects.filter(**register.scope, period__lte=str(period), person__in=listed)
+    return dict(rows.values_list("person").annotate(Max("period")).order_by())
+
+
+def _last_steps(register: Register, period: Period, persons: list[UUID]) -> list[RatingChange]:
+    changes = RatingChange.objects.filter(
+        **register.scope, person__in=persons, order_key__lte=end_key(period)
+    )
+    return list(changes.order_by("person", "-order_key").distinct("person").defer("matches"))

@@ -1,0 +1,51 @@
+"""One step of a rating on the pages: its day, what it is called, where it is explained."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from django.urls import reverse
+from django.utils.translation import gettext
+
+from ratings.models import RatingChange
+from ratings.pages.registers import period_words
+from ratings.rules.slsf.periods import parse_period
+
+KINDS = RatingChange.Kind
+
+
+def why_address(change: RatingChange) -> str:
+    """Where a step is explained; "" for a record that was closed, which its event explains."""
+    register = (change.federation, change.discipline)
+    if change.kind == KINDS.TOURNAMENT:
+        return reverse("explain", args=[*register, change.tournament, change.person])
+    if change.kind == KINDS.INACTIVITY:
+        return reverse("explain-deduction", args=[*register, change.period, change.person])
+    return ""
+
+
+def day_of(change: RatingChange) -> dt.date:
+    """The day from which the rating after the step is held."""
+    if change.kind == KINDS.INACTIVITY:
+        return parse_period(change.period).last_day
+    return dt.date.fromisoformat(change.order_key.split("|")[1])
+
+
+def first_day_of(change: RatingChange) -> dt.date:
+    """The day on which what moved the rating began: of a tournament its first, else the day itself."""
+    if change.kind == KINDS.TOURNAMENT:
+        return dt.date.fromisoformat(change.order_key.split("|")[2])
+    return day_of(change)
+
+
+def step_words(change: RatingChange, tournament_name: str) -> str:
+    """What moved the rating, for a sentence about the step before."""
+    match change.kind:
+        case KINDS.INACTIVITY:
+            said = gettext("the deduction for inactivity at the end of %(period)s")
+            return said % {"period": period_words(change.period)}
+        case KINDS.CLOSED:
+            return gettext("the closing of the record by the rating committee")
+        case _:
+            said = gettext("the tournament before, %(name)s")
+            return said % {"name": tournament_name or change.tournament}
