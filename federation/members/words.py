@@ -13,6 +13,10 @@ say(
     facts.ResidentCountedAsSwedish,
     gettext_noop("The board counts this resident as Swedish: %(reference)s"),
 )
+say(
+    facts.ResidentCountedNoLonger,
+    gettext_noop("The board no longer counts this resident as Swedish: %(reference)s"),
+)
 say(facts.ClubRegistered, gettext_noop("The club %(name)s is registered"))
 say(facts.ClubChanged, gettext_noop("The club is called %(name)s from now on"))
 say(facts.DistrictChairNamed, gettext_noop("%(chair)s chairs the district %(name)s"), "chair")

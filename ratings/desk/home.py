@@ -23,6 +23,9 @@ from ratings.titles.conditions import has_titles
 LEADERS = {Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER}
 RATES = {Role.RATING_COMMITTEE, Role.BOARD, Role.TOURNAMENT_COMMITTEE}
 TESTS = {Role.TITLE_OFFICER, Role.RANKING_JUDGE, Role.BOARD}
+LISTS_MEMBERS = {Role.REGISTRAR, Role.CLUB_SECRETARY}
+APPOINTS = {Role.REGISTRAR, Role.BOARD}
+RULES = {Role.TOURNAMENT_COMMITTEE, Role.BOARD}
 REGISTERS = {Role.REGISTRAR, Role.ARBITER, Role.CLUB_SECRETARY}
 
 
@@ -64,15 +67,23 @@ def _house(federation: Federation, roles: list[Role]) -> dict[str, Any]:
 
 def _acts(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
     """Acts that wait for nobody: words and address."""
-    if roles & LEADERS:
-        yield _("Announce a tournament …"), reverse("desk-announce", args=[federation])
-    if roles & REGISTERS:
-        yield _("Register a person …"), reverse("desk-register-person", args=[federation])
-    if roles & {Role.REGISTRAR, Role.CLUB_SECRETARY}:
-        yield _("Members from a spreadsheet …"), reverse("desk-import-members", args=[federation])
-    if roles & {Role.REGISTRAR, Role.BOARD}:
-        yield _("Register a club …"), reverse("desk-register-club", args=[federation])
-        yield _("Officials and their roles"), reverse("desk-officials")
+    here = {"args": [federation]}
+    offered = (
+        (roles & LEADERS, _("Announce a tournament …"), reverse("desk-announce", **here)),
+        (roles & REGISTERS, _("Register a person …"), reverse("desk-register-person", **here)),
+        (roles & LISTS_MEMBERS, _("Members from a spreadsheet …"), reverse("desk-import-members", **here)),
+        (roles & APPOINTS, _("Register a club …"), reverse("desk-register-club", **here)),
+        (roles & APPOINTS, _("Officials and their roles"), reverse("desk-officials")),
+        (roles & RULES, _("Rule how a paragraph is read …"), reverse("desk-rule", **here)),
+        (True, _("People"), reverse("desk-people")),
+        (True, _("All tables (admin)"), reverse("admin:index")),
+    )
+    yield from _ratings(federation, roles)
+    yield from ((words, address) for may, words, address in offered if may)
+
+
+def _ratings(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
+    """Periods and lists, titles, tests and correspondence play, where a federation has them."""
     if roles & RATES:
         for book in FEDERATIONS[federation].books:
             if book.rated:
@@ -84,7 +95,3 @@ def _acts(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
         yield _("Kyu tests"), reverse("desk-kyu-tests", args=[federation])
     if roles & (LEADERS | RATES) and federation in CORRESPONDING:
         yield _("Correspondence play"), reverse("desk-correspondence")
-    if roles & {Role.TOURNAMENT_COMMITTEE, Role.BOARD}:
-        yield _("Rule how a paragraph is read …"), reverse("desk-rule", args=[federation])
-    yield _("People"), reverse("desk-people")
-    yield _("All tables (admin)"), reverse("admin:index")

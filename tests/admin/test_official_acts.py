@@ -65,7 +65,7 @@ def test_the_rating_committee_accepts_a_report(official):
     season.catch_up()
     row = TournamentRow.objects.get()
     committee = official("rating_committee")
-    choose(committee, TOURNAMENTS, "accept_report", row.pk, confirmed="yes", looked="on", **SURE)
+    choose(committee, TOURNAMENTS, "accept_report", row.pk, confirmed="yes", **SURE)
     assert events_of("tournaments.ReportAccepted") == 1
 
 

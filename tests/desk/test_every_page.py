@@ -49,7 +49,18 @@ def addresses(official):
             reverse(f"desk-{page}", kwargs={**here, "round_number": 1, "board": 1, "game": 1})
             for page in ("adjourn", "ruling", "annul", "next-game")
         ),
-        reverse("desk-publish-list", args=["slsf", "gomoku", "2026-1"]),
+        *(
+            reverse(f"desk-{page}", kwargs=here)
+            for page in ("return-report", "propose-period", "agree-period", "take-ratings")
+        ),
+        *(
+            reverse(f"desk-{page}", args=["slsf", "gomoku"])
+            for page in ("periods", "entry-rating", "close-record", "count-event")
+        ),
+        *(
+            reverse(f"desk-{page}", args=["slsf", "gomoku", "2026-1"])
+            for page in ("publish-list", "reissue-propose", "reissue-approve", "reissue-drop")
+        ),
     ]
 
 

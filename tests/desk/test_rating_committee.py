@@ -1,4 +1,4 @@
-"""The rating committee's evening: reports waiting, what looks wrong, acceptance, the list beside the last one."""
+"""The rating committee's evening: reports waiting, acceptance, the list beside the last one."""
 
 from __future__ import annotations
 
