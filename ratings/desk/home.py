@@ -67,14 +67,14 @@ def _house(federation: Federation, roles: list[Role]) -> dict[str, Any]:
 
 def _acts(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
     """Acts that wait for nobody: words and address."""
-    here = {"args": [federation]}
+    here = [federation]
     offered = (
-        (roles & LEADERS, _("Announce a tournament …"), reverse("desk-announce", **here)),
-        (roles & REGISTERS, _("Register a person …"), reverse("desk-register-person", **here)),
-        (roles & LISTS_MEMBERS, _("Members from a spreadsheet …"), reverse("desk-import-members", **here)),
-        (roles & APPOINTS, _("Register a club …"), reverse("desk-register-club", **here)),
+        (roles & LEADERS, _("Announce a tournament …"), reverse("desk-announce", args=here)),
+        (roles & REGISTERS, _("Register a person …"), reverse("desk-register-person", args=here)),
+        (roles & LISTS_MEMBERS, _("Members from a spreadsheet …"), reverse("desk-import-members", args=here)),
+        (roles & APPOINTS, _("Register a club …"), reverse("desk-register-club", args=here)),
         (roles & APPOINTS, _("Officials and their roles"), reverse("desk-officials")),
-        (roles & RULES, _("Rule how a paragraph is read …"), reverse("desk-rule", **here)),
+        (roles & RULES, _("Rule how a paragraph is read …"), reverse("desk-rule", args=here)),
         (True, _("People"), reverse("desk-people")),
         (True, _("All tables (admin)"), reverse("admin:index")),
     )

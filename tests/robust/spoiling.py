@@ -13,6 +13,11 @@ import msgspec
 TEXTS = ("Å" * 1_000, "a\0b", "a\ud800b", "100 %(x)s", " ", "a/b")
 NUMBERS = (-1, 2**31, 2**63, 10**40)
 DAYS = (dt.date.min, dt.date.max)
+HOURS = (
+    dt.datetime.min.replace(tzinfo=dt.UTC),
+    dt.datetime.max.replace(tzinfo=dt.UTC),
+    dt.datetime.fromisoformat("2026-03-01T12:00"),  # of no zone
+)
 READ_BEFORE = ("report", "bundle", "digest")
 """What comes out of a file: its readers refuse what is bad, and have tests of their own."""
 
@@ -51,7 +56,8 @@ def _parts(thing: Any, names: tuple[str, ...], at: str, replace: Any) -> Iterato
 def _values(value: Any, at: str) -> Iterator[Spoiled]:
     if isinstance(value, bool | enum.Enum):
         return
-    for kind, bad in ((str, TEXTS), (int, NUMBERS), (dt.date, DAYS)):
+    for kind, bad in ((str, TEXTS), (int, NUMBERS), (dt.datetime, HOURS), (dt.date, DAYS)):
         if isinstance(value, kind):
             for number, other in enumerate(bad, start=1):
                 yield f"{at} #{number}", other
+            return

@@ -18,6 +18,9 @@ from tournaments.rules.systems import SWISS
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of
 
+LATEST = dt.timedelta(days=366)
+"""How long after the last day a session may still be held."""
+
 ARTICLE = "DSU 4.9.1"
 
 
@@ -50,6 +53,7 @@ def set_adjournment_session(work: Work, act: SetAdjournmentSession) -> None:
             field="ends_at",
             article=ARTICLE,
         )
+    _check_hour(state, act)
     ends_at = act.ends_at.astimezone(dt.UTC)
     if state.sessions.get(act.round_number) == ends_at:
         raise Refused(
@@ -59,6 +63,22 @@ def set_adjournment_session(work: Work, act: SetAdjournmentSession) -> None:
             article=ARTICLE,
         )
     work.record(act.stream, facts.AdjournmentSessionSet(round_number=act.round_number, ends_at=ends_at))
+
+
+def _check_hour(state: Tournament, act: SetAdjournmentSession) -> None:
+    """A session lies within the tournament's days, or not long after them."""
+    announced = state.announced
+    if announced is None:
+        return
+    if not announced.starts_on <= act.ends_at.date() <= announced.ends_on + LATEST:
+        raise Malformed(
+            "session_out_of_days",
+            gettext_noop("The session lies outside the days of the tournament, %(first)s to %(last)s."),
+            field="ends_at",
+            article=ARTICLE,
+            first=announced.starts_on,
+            last=announced.ends_on,
+        )
 
 
 def _check_round(state: Tournament, act: SetAdjournmentSession) -> None:

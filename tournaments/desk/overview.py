@@ -117,7 +117,9 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not played and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
         (renju and row.state != "cancelled", "desk-title-conditions", _("Conditions for titles …")),
         (renju and row.state != "cancelled", "desk-entry-title", _("Level from the home country …")),
+        (not row.published and not called_off, "desk-propose-period", _("Count it in another period …")),
         (row.state == "filed", "desk-report", _("Accept the report …")),
+        (row.state == "filed", "desk-return-report", _("Send the report back …")),
     )
     acts = [(words, reverse(page, kwargs=here)) for holds, page, words in found if holds]
     return acts + pairing_acts(row) + acts_beside_play(row)

@@ -10,6 +10,7 @@ import msgspec
 from events import personal
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
+from federation.members.details import check_length
 from federation.members.events import FreeText
 from federation.members.state import Person, evolve_person, person_stream
 from federation.officials.roles import Official, Role, evolve, require, stream_of
@@ -19,6 +20,7 @@ TESTS = "SLSF-R 32.4"
 JUDGES = "SLSF-R 32.2a"
 BOOK = "SLSF-R"
 DISCIPLINE = "renju"
+LONGEST_REFERENCE = 300
 
 
 class TestAct(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,7 +73,7 @@ def check_reference(reference: str, article: str) -> str:
             article=article,
             way_on=gettext_noop("Name the minutes and the paragraph."),
         )
-    return reference.strip()
+    return check_length(reference.strip(), "reference", LONGEST_REFERENCE, article=article)
 
 
 def check_not_to_come(work: Work, day: dt.date, field: str) -> None:
