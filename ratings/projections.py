@@ -11,7 +11,7 @@ from events.types import Event
 from ratings import events as facts
 from ratings import inactive
 from ratings.counting import rated_row, taking_part
-from ratings.lists import list_lines, list_rows
+from ratings.issued_lists import issue_list
 from ratings.models import (
     EndedPeriod,
     ListLine,
@@ -24,14 +24,11 @@ from ratings.models import (
 )
 from ratings.rated_rows import change_rows, deduction_row, participation_row, player_row, rate
 from ratings.recalculation import Recalculation
-from ratings.register import Memory, Register, Source, end_key, start_key
+from ratings.register import Memory, Register, Source, end_key, just_after, start_key
 from ratings.rules.slsf.periods import Period, parse_period, period_of
 from ratings.running_rows import refresh
 from tournaments.events import ReportAccepted, ResultCorrected, TournamentSanctioned
 from tournaments.state import Tournament, evolve, tournament_events
-
-LONGEST_NAME = 180
-"""Of a counted event, so that its day has room beside it."""
 
 
 class Ratings(Projector):
@@ -68,6 +65,8 @@ class Ratings(Projector):
             entry = steps.filter(is_entry=True).order_by("-order_key").values_list("order_key", flat=True)
             walk = Recalculation(memory, batch.generation, at.position)
             walk.rating_on_entry(event.person, entry[0], event.rating)
+            if not steps.filter(kind=RatingChange.Kind.CLOSED).exists():  # deductions before that entry too
+                _take_what_is_due(walk, memory, {event.person})
             refresh(memory, walk.run() | {event.person}, batch, at.position)
         elif memory.has_seen(event.person, batch):  # active, or a participant that 29.3 looks at
             self._walk(memory, None, {event.person}, at.position, batch, entered=event.person)
@@ -90,6 +89,11 @@ class Ratings(Projector):
         }
         batch[RatingChange].put(**row)  # a record may be closed, entered anew and closed again on one day
         batch[PlayerRating].drop(*memory.register, UUID(event.person))
+        if row["order_key"] < memory.newest:  # rated already in a tournament that counts in a later period
+            batch.write()
+            walk = Recalculation(memory, batch.generation, at.position)
+            walk.rating_on_entry(event.person, just_after(row["order_key"]), None)
+            refresh(memory, walk.run(), batch, at.position)
         memory.newest = max(memory.newest, row["order_key"])
 
     @on(*tournament_events())
@@ -104,11 +108,11 @@ class Ratings(Projector):
     @on(facts.InternationalEventCounted)
     def counted(self, event: facts.InternationalEventCounted, at: Envelope, batch: Batch) -> None:
         memory = self._memory(_register(at), batch)
-        source = f"{event.name[:LONGEST_NAME]}, {event.last_day}"  # the same event may count every year
+        source = f"{event.name[:180]}, {event.last_day}"  # it may count every year
         shared = {"source": source, "period": str(period_of(event.last_day)), "by_board": True}
         rows = [participation_row(memory.register, person, shared, at.position) for person in event.persons]
         self._took_part(memory, source, rows, None, at.position, batch)
-        memory.newest = max(memory.newest, start_key(shared["period"]))
+        memory.newest = max(memory.newest, start_key(str(shared["period"])))
 
     @on(facts.RatingPeriodEnded)
     def period_ended(self, event: facts.RatingPeriodEnded, at: Envelope, batch: Batch) -> None:
@@ -124,40 +128,15 @@ class Ratings(Projector):
             memory.newest = end_key(period)
             return
         memory.newest = max(memory.newest, end_key(period))
-        self._walk(memory, None, set(memory.players), at.position, batch)
+        closed = batch[RatingChange].where(**memory.register.scope, kind=RatingChange.Kind.CLOSED)
+        persons = memory.players.keys() | {str(row["person"]) for row in closed}
+        self._walk(memory, None, persons, at.position, batch)
 
     @on(facts.RatingListPublished, facts.RatingListReissued)
     def list_published(
         self, event: facts.RatingListPublished | facts.RatingListReissued, at: Envelope, batch: Batch
     ) -> None:
-        register = _register(at)
-        batch.write()  # the list is made from written rows, by the database
-        source = Source(register, batch.generation)
-        period = parse_period(event.period)
-        lines, digest = list_lines(source, period, event.foreign)
-        if isinstance(event, facts.RatingListPublished):
-            issue, valid_from, unreported = 1, period.next.first_day, bool(event.unreported_reason)
-        else:
-            issue, valid_from, unreported = event.issue, at.effective_on, False
-            batch[ReissueProposal].drop(*register, event.period)
-        shared = {**register.scope, "period": event.period, "issue": issue}
-        for row in list_rows(shared, lines):
-            batch[ListLine].add(**row)
-        rated = source.rows(RatedTournament).filter(period=event.period)
-        batch[PublishedList].put(
-            **shared,
-            in_force_period=str(period.next),
-            valid_from=valid_from,
-            valid_to=period.next.last_day,
-            known_from=at.recorded_at,
-            lines=event.lines,
-            foreign_players=len(event.foreign),
-            unreported=unreported,
-            digest=event.digest,
-            digest_agrees=digest == event.digest,
-            dates_are_artificial=rated.filter(dates_are_artificial=True).exists(),
-            position=at.position,
-        )
+        issue_list(_register(at), event, at, batch)
 
     @on(facts.ListReissueProposed)
     def reissue_proposed(self, event: facts.ListReissueProposed, at: Envelope, batch: Batch) -> None:
@@ -249,12 +228,8 @@ class Ratings(Projector):
         `entered`: who has got a rating on entry only now.
         """
         batch.write()
-        source = Source(memory.register, batch.generation)
         walk = Recalculation(memory, batch.generation, because_of)
-        if memory.ended is not None:
-            book = inactive.book_of_register(memory.register)
-            due = inactive.due(source, persons, memory.ended, book)
-            walk.deductions(due, inactive.stored(source, persons))
+        _take_what_is_due(walk, memory, persons)
         if tournament is not None:
             walk.tournament(tournament)
             memory.newest = max(memory.newest, tournament["order_key"])
@@ -294,3 +269,11 @@ def _register(at: Envelope) -> Register:
     """The register that a stream such as register/slsf/gomoku or rating/slsf/gomoku/... belongs to."""
     _, federation, discipline, *_ = at.stream.split("/")
     return Register(federation, discipline)
+
+
+def _take_what_is_due(walk: Recalculation, memory: Memory, persons: set[str]) -> None:
+    """Let the deductions of these persons up to the last ended period be what their activity asks for."""
+    if memory.ended is not None:
+        book = inactive.book_of_register(memory.register)
+        due = inactive.due(walk.source, persons, memory.ended, book)
+        walk.deductions(due, inactive.stored(walk.source, persons))

@@ -50,6 +50,11 @@ def start_key(period: str) -> str:
     return f"{period}|"
 
 
+def just_after(key: str) -> str:
+    """Behind one step and before every other."""
+    return f"{key}!"
+
+
 @dataclass(slots=True)
 class Memory:
     """What is kept in memory of a register: every player's row, the last step, the last ended period.

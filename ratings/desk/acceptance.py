@@ -80,12 +80,9 @@ def ratings_before(persons: Iterable[str], key: str, scope: dict[str, str]) -> d
         for who, kind, after in last.values_list("person", "kind", "after")
     }
     by_hand = PlayerRating.objects.filter(**scope, person__in=asked, by_hand=True)
-    found = {
-        str(who): rating
-        for who, rating in by_hand.values_list("person", "entry_rating")
-        if str(who) not in left
-    }
-    return found | {who: after for who, after in left.items() if after is not None}
+    entered = {str(who): rating for who, rating in by_hand.values_list("person", "entry_rating")}
+    found = {who: after for who, after in left.items() if after is not None}
+    return {who: rating for who, rating in entered.items() if left.get(who) is None} | found
 
 
 def _to_come(person: str, before: dict[str, int], rated: WithEntries) -> ToCome:

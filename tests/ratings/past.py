@@ -26,7 +26,7 @@ from tournaments import events as facts
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
 from tournaments.state import stream_of
 
-FED, DISCIPLINE = "slsf", "gomoku"
+FED, DISCIPLINE = REGISTER = Register("slsf", "gomoku")
 Match = tuple[int, int, int]
 """Two players by number, and the first one's match points, 2, 1 or 0."""
 
@@ -194,9 +194,9 @@ def moved(before: Steps, after: Steps) -> set[tuple[str, str]]:
     return {step for step in before.keys() | after.keys() if before.get(step) != after.get(step)}
 
 
-def list_digest(period: str) -> str:
+def list_digest(period: str, register: Register = REGISTER) -> str:
     """The digest that the list of a period would be published with."""
     runner.catch_up(Ratings.name)
     live = Projection.objects.get(name=Ratings.name, live=True).generation
-    _, digest = list_lines(Source(Register(FED, DISCIPLINE), live), parse_period(period), foreign=())
+    _, digest = list_lines(Source(register, live), parse_period(period), foreign=())
     return digest

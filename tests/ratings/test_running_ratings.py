@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from events import runner
-from ratings.models import PlayerRating, RatingChange
+from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
 from ratings.projections import Ratings
 from ratings.rules.slsf.periods import parse_period, period_of
 from tests.ratings.explained import assert_explained
@@ -66,6 +66,33 @@ def test_who_stays_away_loses_fifty_twice_and_then_the_list_and_comes_back_with_
     past.play(cup("back", YEARS[11], (0, 1, 1)))
     assert ratings() == {0: 1400, 1: 1400}
     assert set(PlayerRating.objects.values_list("listed", "deductions")) == {(True, 0)}
+
+
+@pytest.mark.parametrize(
+    ("model", "of", "falsely"),
+    [
+        pytest.param(RatingChange, {"kind": "tournament", "person": person(0)}, {"after": 1517}, id="a sum"),
+        pytest.param(RatingChange, {"kind": "inactivity"}, {"before": 1451, "after": 1401}, id="a chain"),
+        pytest.param(RatingChange, {"kind": "inactivity"}, {"number": 2}, id="a deduction's number"),
+        pytest.param(RatingChange, {"kind": "tournament"}, {"because_of": 1}, id="an event that says other"),
+        pytest.param(Participation, {"person": person(0)}, {"period": YEARS[1]}, id="an activity"),
+        pytest.param(RatedTournament, {}, {"matches": [[person(0), person(1), 0]]}, id="a match"),
+        pytest.param(RatedTournament, {}, {"points_made": 1}, id="points made"),
+        pytest.param(PlayerRating, {"person": person(0)}, {"rating": 1600}, id="a running rating"),
+        pytest.param(PlayerRating, {"person": person(0)}, {"listed": False}, id="a place on the list"),
+    ],
+)
+def test_a_row_that_the_log_does_not_say_is_not_explained(past, model, of, falsely) -> None:
+    for number in range(2):
+        past.enter(number, 1500)
+    past.play(cup("one", YEARS[0], (0, 1, 2)))
+    for period in YEARS[:4]:
+        past.end(period)
+    assert ratings() == {0: 1466, 1: 1434}
+    assert_explained()
+    assert model.objects.filter(**of).update(**falsely)
+    with pytest.raises(AssertionError):
+        assert_explained()
 
 
 def test_an_end_that_is_noticed_late_takes_what_it_would_have_taken() -> None:
@@ -141,6 +168,37 @@ def test_a_closed_record_leaves_the_rating_on_entry_to_what_was_played_before_it
             found.append(everything())
             assert_explained()
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("order", ["cup close ends", "close cup ends"])
+def test_an_end_that_is_noticed_after_a_closing_takes_what_it_would_have_taken_before_it(order) -> None:
+    found = []
+    for acts in ("cup ends close", order):
+        with anew():
+            past = Past()
+            for number in range(2):
+                past.enter(number, 1500)
+            for act in acts.split():
+                if act == "cup":
+                    past.play(cup("one", YEARS[0], (0, 1, 1)))
+                elif act == "close":
+                    past.close(0)
+                else:
+                    past.end(YEARS[5])
+            found.append(everything())
+            assert_explained()
+    assert found[0] == found[1]
+
+
+def test_a_list_of_before_a_closing_still_shows_who_plays_anew_since(past) -> None:
+    for number in range(2):
+        past.enter(number, 1500)
+    past.play(cup("one", YEARS[0], (0, 1, 1)))
+    past.end(YEARS[0])
+    as_it_was = list_digest(YEARS[0])
+    past.close(0)
+    past.play(Cup(name="two", day=dt.date(2027, 5, 1), matches=((0, 1, 1), (1, 0, 1))))
+    assert list_digest(YEARS[0]) == as_it_was
 
 
 def test_who_is_entered_by_hand_after_his_record_was_closed_keeps_that_rating_through_a_correction() -> None:

@@ -18,8 +18,7 @@ from tournaments.rules.systems import SWISS
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of
 
-LATEST = dt.timedelta(days=366)
-"""How long after the last day a session may still be held."""
+EARLIEST, LATEST = 1900, 2199
 
 ARTICLE = "DSU 4.9.1"
 
@@ -53,7 +52,7 @@ def set_adjournment_session(work: Work, act: SetAdjournmentSession) -> None:
             field="ends_at",
             article=ARTICLE,
         )
-    _check_hour(state, act)
+    _check_hour(act)
     ends_at = act.ends_at.astimezone(dt.UTC)
     if state.sessions.get(act.round_number) == ends_at:
         raise Refused(
@@ -65,19 +64,16 @@ def set_adjournment_session(work: Work, act: SetAdjournmentSession) -> None:
     work.record(act.stream, facts.AdjournmentSessionSet(round_number=act.round_number, ends_at=ends_at))
 
 
-def _check_hour(state: Tournament, act: SetAdjournmentSession) -> None:
-    """A session lies within the tournament's days, or not long after them."""
-    announced = state.announced
-    if announced is None:
-        return
-    if not announced.starts_on <= act.ends_at.date() <= announced.ends_on + LATEST:
+def _check_hour(act: SetAdjournmentSession) -> None:
+    """An hour that calendars and pages can bear."""
+    if not EARLIEST <= act.ends_at.year <= LATEST:
         raise Malformed(
-            "session_out_of_days",
-            gettext_noop("The session lies outside the days of the tournament, %(first)s to %(last)s."),
+            "no_such_hour",
+            gettext_noop("The year lies between %(first)s and %(last)s."),
             field="ends_at",
             article=ARTICLE,
-            first=announced.starts_on,
-            last=announced.ends_on,
+            first=EARLIEST,
+            last=LATEST,
         )
 
 

@@ -1,0 +1,44 @@
+"""A published or reissued list as rows: its lines, when it counts, whether its digest agrees."""
+
+from __future__ import annotations
+
+from events.log import Envelope
+from events.rows import Batch
+from ratings.events import RatingListPublished, RatingListReissued
+from ratings.lists import list_lines, list_rows
+from ratings.models import ListLine, PublishedList, RatedTournament, ReissueProposal
+from ratings.register import Register, Source
+from ratings.rules.slsf.periods import parse_period
+
+
+def issue_list(
+    register: Register, event: RatingListPublished | RatingListReissued, at: Envelope, batch: Batch
+) -> None:
+    """Put the rows of an issue. The first counts from the next period on, a reissue from its own day."""
+    batch.write()  # the list is made from written rows, by the database
+    source = Source(register, batch.generation)
+    period = parse_period(event.period)
+    lines, digest = list_lines(source, period, event.foreign)
+    if isinstance(event, RatingListPublished):
+        issue, valid_from, unreported = 1, period.next.first_day, bool(event.unreported_reason)
+    else:
+        issue, valid_from, unreported = event.issue, at.effective_on, False
+        batch[ReissueProposal].drop(*register, event.period)
+    shared = {**register.scope, "period": event.period, "issue": issue}
+    for row in list_rows(shared, lines):
+        batch[ListLine].add(**row)
+    rated = source.rows(RatedTournament).filter(period=event.period)
+    batch[PublishedList].put(
+        **shared,
+        in_force_period=str(period.next),
+        valid_from=valid_from,
+        valid_to=period.next.last_day,
+        known_from=at.recorded_at,
+        lines=event.lines,
+        foreign_players=len(event.foreign),
+        unreported=unreported,
+        digest=event.digest,
+        digest_agrees=digest == event.digest,
+        dates_are_artificial=rated.filter(dates_are_artificial=True).exists(),
+        position=at.position,
+    )
