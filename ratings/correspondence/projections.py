@@ -5,9 +5,10 @@ from __future__ import annotations
 from uuid import UUID
 
 from events.log import Envelope
+from events.models import LoggedEvent
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
-from events.types import Event
+from events.types import Event, decode
 from ratings.correspondence import events as facts
 from ratings.correspondence.calculation import Calculated, Known, calculate
 from ratings.correspondence.models import (
@@ -24,11 +25,12 @@ from ratings.correspondence.state import EventState, event_stream, evolve
 from ratings.counting import rating_period, taking_part
 from ratings.events import InternationalEventCounted
 from ratings.rules.slsf.periods import period_of
-from tournaments.events import ReportAccepted, ResultCorrected
+from tournaments.events import ReportAccepted, ResultCorrected, TournamentSanctioned
 from tournaments.state import Tournament
 from tournaments.state import evolve as evolve_tournament
 
 KIND = RankingFact.Kind
+BEGINNINGS = (CorrespondenceEventRow, RankingFact)
 
 OF_AN_EVENT = (
     facts.EventAnnounced,
@@ -71,11 +73,13 @@ class Correspondence(Projector):
         self.folds: Folds[EventState] = Folds(EventState(), evolve)
         self.tournaments: Folds[Tournament] = Folds(Tournament(), evolve_tournament)
         self.touched: set[str] = set()
+        self.begun: dict[str, bool] = {}
         self.position = 0
 
     @on(*OF_AN_EVENT)
     def course(self, event: Event, at: Envelope, batch: Batch) -> None:
         _, federation, name = at.stream.split("/")
+        self._begin(federation, at, batch)
         state = self.folds.step(at, event)
         batch[CorrespondenceEventRow].put(**event_row(federation, name, state, at.position))
         self._touch(federation, at)
@@ -92,6 +96,7 @@ class Correspondence(Projector):
             self._say(at, batch, event.person, KIND.TAKEN, **said)
             return
         federation = at.stream.split("/")[1]
+        self._begin(federation, at, batch)
         batch[RankingFact].drop(federation, UUID(event.person), KIND.TAKEN.value, str(event.on))
         self._touch(federation, at)
 
@@ -108,26 +113,20 @@ class Correspondence(Projector):
         source = f"{event.event}/{event.ranking}"
         self._say(at, batch, event.person, KIND.BOARD, source=source, **said)
 
-    @on(ReportAccepted, ResultCorrected)
-    def played_over_the_board(
-        self, event: ReportAccepted | ResultCorrected, at: Envelope, batch: Batch
-    ) -> None:
+    @on(ReportAccepted, ResultCorrected, TournamentSanctioned)
+    def played_over_the_board(self, event: Event, at: Envelope, batch: Batch) -> None:
         """Activity as the lists over the board have it: a report that was accepted."""
-        state = self.tournaments.after(at)
-        announced = state.announced
-        if announced is None or not announced.rule_book or not (state.accepted and state.sanctioned):
-            return
-        _, federation, tournament = at.stream.split("/")
-        period = str(rating_period(state))
-        self._took_part(batch, (federation, announced.discipline, tournament), period, taking_part(state))
-        self._touch(federation, at)
+        federation = at.stream.split("/")[1]
+        if self._has_begun(federation, batch):
+            self._over_the_board(at.stream, self.tournaments.after(at), batch)
+            self._touch(federation, at)
 
     @on(InternationalEventCounted)
     def counted_by_board(self, event: InternationalEventCounted, at: Envelope, batch: Batch) -> None:
-        _, federation, discipline, *_ = at.stream.split("/")
-        period = str(period_of(event.last_day))
-        self._took_part(batch, (federation, discipline, event.name), period, event.persons)
-        self._touch(federation, at)
+        federation = at.stream.split("/")[1]
+        if self._has_begun(federation, batch):
+            self._counted(at.stream, event, batch)
+            self._touch(federation, at)
 
     def settle(self, batch: Batch) -> None:
         """Work out every federation that this batch touched."""
@@ -141,9 +140,49 @@ class Correspondence(Projector):
 
     def _say(self, at: Envelope, batch: Batch, person: str, kind: RankingFact.Kind, **said: object) -> None:
         federation = at.stream.split("/")[1]
+        self._begin(federation, at, batch)
         row = {"source": str(at.position), **said}
         batch[RankingFact].put(federation=federation, person=UUID(person), kind=kind.value, **row)
         self._touch(federation, at)
+
+    def _has_begun(self, federation: str, batch: Batch) -> bool:
+        """Whether correspondence play is on record here; before, nobody asks who played over the board."""
+        if federation not in self.begun:
+            stored = {"generation": batch.generation, "federation": federation}
+            found = (model.all_generations.filter(**stored).exists() for model in BEGINNINGS)
+            self.begun[federation] = any(found)
+        return self.begun[federation]
+
+    def _begin(self, federation: str, at: Envelope, batch: Batch) -> None:
+        """At the first fact of a federation, read who played over the board until then."""
+        if self._has_begun(federation, batch):
+            return
+        self.begun[federation] = True
+        earlier = LoggedEvent.objects.filter(position__lt=at.position)
+        accepted = earlier.filter(type=ReportAccepted.TYPE, stream__startswith=f"tournament/{federation}/")
+        for stream in accepted.values_list("stream", flat=True).distinct():
+            self._over_the_board(stream, self.tournaments.at(stream, at.position), batch)
+        counted = earlier.filter(
+            type=InternationalEventCounted.TYPE, stream__startswith=f"register/{federation}/"
+        )
+        for logged in counted.order_by("position"):
+            event = decode(logged.type, logged.schema_version, logged.payload)
+            assert isinstance(event, InternationalEventCounted)  # by its type
+            self._counted(logged.stream, event, batch)
+
+    def _over_the_board(self, stream: str, state: Tournament, batch: Batch) -> None:
+        announced = state.announced
+        if announced is None or not announced.rule_book or not (state.accepted and state.sanctioned):
+            return
+        _, federation, tournament = stream.split("/")
+        period = str(rating_period(state))
+        self._took_part(batch, (federation, announced.discipline, tournament), period, taking_part(state))
+
+    def _counted(self, stream: str, event: InternationalEventCounted, batch: Batch) -> None:
+        _, federation, discipline = stream.split("/")
+        period = str(period_of(event.last_day))
+        source = f"{event.name[:180]}, {event.last_day}"  # it may count every year
+        self._took_part(batch, (federation, discipline, source), period, event.persons)
 
     def _took_part(
         self, batch: Batch, at: tuple[str, str, str], period: str, persons: list[str] | tuple[str, ...]

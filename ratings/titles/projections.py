@@ -17,7 +17,7 @@ from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, Ti
 from ratings.titles.playing import title_row
 from ratings.titles.register import Register, holders, level_key
 from tournaments import events as played
-from tournaments.state import Tournament, evolve
+from tournaments.state import Tournament, evolve, stream_of
 
 TAKEN_OVER = frozenset({Ground.FIRST_TITLE, Ground.OTHER_FEDERATION})
 """Decision: such a title is an honorary one, and its diploma was another day's or another federation's."""
@@ -33,10 +33,12 @@ class TitlesProjector(Projector):
         super().__init__()
         self.folds: Folds[Tournament] = Folds(Tournament(), evolve)
         self.registers: dict[str, Register] = {}
+        self.stated_in: set[str] | None = None
 
     @on(played.TitleConditionsStated, played.ApprovedForTitles)
     def stated(self, event: Event, at: Envelope, batch: Batch) -> None:
         """From here on the tournament has a row."""
+        self._streams(batch).add(at.stream)
         self._tournament(at, batch)
 
     @on(
@@ -49,7 +51,7 @@ class TitlesProjector(Projector):
     )
     def changed(self, event: Event, at: Envelope, batch: Batch) -> None:
         """What a tournament's judging rests on, once its conditions are stated."""
-        if batch[TitleTournament].get(*at.stream.split("/")[1:3]) is not None:
+        if at.stream in self._streams(batch):
             self._tournament(at, batch)
 
     @on(facts.LevelRecorded)
@@ -112,6 +114,14 @@ class TitlesProjector(Projector):
                 batch[TitleStep].replace(steps, **scope)
                 batch[TitleHolder].replace(holders(register, register.people), **scope)
                 batch[Diploma].replace(_diplomas(steps, batch, register.federation), **scope)
+
+    def _streams(self, batch: Batch) -> set[str]:
+        """The streams of the tournaments that have a row, read once: most tournaments have none."""
+        if self.stated_in is None:
+            rows = TitleTournament.all_generations.filter(generation=batch.generation)
+            names = rows.values_list("federation", "tournament")
+            self.stated_in = {stream_of(federation, tournament) for federation, tournament in names}
+        return self.stated_in
 
     def _tournament(self, at: Envelope, batch: Batch) -> None:
         row = title_row(self.folds.after(at), at)
