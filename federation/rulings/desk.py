@@ -93,6 +93,6 @@ class Withdraw(OfRulings):
 
 
 urlpatterns = [
-    path("rulings/<slug:federation>/new/", Issue.as_view(), name="desk-rule"),
-    path("rulings/<slug:federation>/<int:number>/back/", Withdraw.as_view(), name="desk-rule-back"),
+    path("rulings/<slug:federation>/new/", Issue.as_view(), name="desk-issue-ruling"),
+    path("rulings/<slug:federation>/<int:number>/back/", Withdraw.as_view(), name="desk-withdraw-ruling"),
 ]

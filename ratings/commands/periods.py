@@ -8,7 +8,7 @@ from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role, require_system
 from federation.rulebooks import federation as federation_of
-from ratings.commands.common import RegisterAct, cited_book
+from ratings.commands.common import RegisterAct, cited_book, rated_book
 from ratings.events import RatingPeriodEnded
 from ratings.rules.slsf.periods import Period, assign_period, parse_period
 from ratings.state import Periods, evolve_periods, register_stream
@@ -113,6 +113,7 @@ def _check_assignable(work: Work, act: TournamentAct, state: Tournament, period:
     cited = book(state)
     if state.announced is None:
         return
+    rated_book(act.federation, state.announced.discipline)
     assign_period(
         state.announced.ends_on,
         parse_period(period, cited),

@@ -74,7 +74,7 @@ def _acts(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
         (roles & LISTS_MEMBERS, _("Members from a spreadsheet …"), reverse("desk-import-members", args=here)),
         (roles & APPOINTS, _("Register a club …"), reverse("desk-register-club", args=here)),
         (roles & APPOINTS, _("Officials and their roles"), reverse("desk-officials")),
-        (roles & RULES, _("Rule how a paragraph is read …"), reverse("desk-rule", args=here)),
+        (roles & RULES, _("Rule how a paragraph is read …"), reverse("desk-issue-ruling", args=here)),
         (True, _("People"), reverse("desk-people")),
         (True, _("All tables (admin)"), reverse("admin:index")),
     )

@@ -19,7 +19,7 @@ from tournaments.desk.staging import unsettled
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words
 from tournaments.reading import missing_regulations, stated_regulations, tabs
-from tournaments.rules.books import RENJU
+from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.systems import BY_STRENGTH
 from tournaments.stages import STATES
 
@@ -96,6 +96,7 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
     by_lot = not (row.stages and row.stages[0]["system"] in BY_STRENGTH)
     to_sanction = not called_off and not row.sanction_number
     renju = row.rule_book == RENJU.id
+    swedish = renju or row.rule_book == GOMOKU.id
     found = (
         (not drawn and not played, "desk-enter", _("Enter a player …")),
         (not drawn and not played, "desk-enter-list", _("Enter a list of players …")),
@@ -117,7 +118,7 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not played and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
         (renju and row.state != "cancelled", "desk-title-conditions", _("Conditions for titles …")),
         (renju and row.state != "cancelled", "desk-entry-title", _("Level from the home country …")),
-        (not row.published and not called_off, "desk-propose-period", _("Count it in another period …")),
+        (swedish and not row.published, "desk-propose-period", _("Count it in another period …")),
         (row.state == "filed", "desk-report", _("Accept the report …")),
         (row.state == "filed", "desk-return-report", _("Send the report back …")),
     )
