@@ -11,7 +11,7 @@ from events import log, runner
 from events.citing import Clash
 from events.models import PersonalData
 from events.verification import verify
-from events.work import By
+from events.work import SYSTEM, By
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
 from ratings import commands as rating
@@ -141,9 +141,9 @@ def test_a_list_published_while_a_report_is_accepted_is_proved_by_replay(by: By)
         for name, day in (("Second", january), ("Third", june))
     ]
     assert accepted
-    publish = rating.PublishList(
-        federation=SLSF, discipline="gomoku", period="2025-1", although_unreported="cannot wait"
-    )
+    scope = {"federation": SLSF, "discipline": "gomoku", "period": "2025-1"}
+    rating.end_period(rating.EndPeriod(**scope), by=SYSTEM)
+    publish = rating.PublishList(**scope, although_unreported="cannot wait")
     outcomes = at_once(
         lambda: rating.publish_list(publish, by=by),
         *[
