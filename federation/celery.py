@@ -9,7 +9,9 @@ from pathlib import Path
 from celery import Celery
 from celery.signals import before_task_publish
 from django.conf import settings
+from kombu.transport import TRANSPORT_ALIASES
 
+TRANSPORT_ALIASES["filesystem"] = "federation.broker:Transport"
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "federation.settings")
 
 app = Celery("federation")
