@@ -183,6 +183,15 @@ def test_the_report_names_the_arbiter_outside_the_event() -> None:
     assert "Lund" in specified.streams.rows[filed.arbiter].body
 
 
+def test_a_ranking_judge_reports_what_a_ranking_judge_approved_and_nothing_else() -> None:
+    """SLSF-R 32.2a."""
+    approved = facts.ApprovedForTitles(judge=ANNA)
+    played = (*READY, *PLAYED_OUT, FINISHED)
+    specified = tournament(*played, approved, role="ranking_judge").when(acts.file_report, file())
+    assert [type(event) for event in specified.events_of(STREAM)] == [facts.ReportFiled]
+    tournament(*played, role="ranking_judge").when(acts.file_report, file()).refused("not_allowed")
+
+
 @pytest.mark.parametrize("field", ["arbiter_name", "arbiter_address"])
 def test_the_report_needs_name_and_address(field: str) -> None:
     finished().when(acts.file_report, file(**{field: " "})).refused(

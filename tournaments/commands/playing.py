@@ -9,7 +9,7 @@ from events.citing import Clash, Malformed, Refused, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
-from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
 from tournaments.commands.gates import rounds_total, stage_is_over
 from tournaments.governing import book
 from tournaments.matches import level_matches
@@ -234,8 +234,13 @@ def _check_won(state: Tournament) -> None:
 
 @command
 def file_report(work: Work, act: FileReport) -> None:
-    """SLSF-G 18.1k, 27.4: the report goes to both committees, with the arbiter's name and address."""
-    state = for_act(work, act, Role.ARBITER, article="27.4")
+    """SLSF-G 18.1k, 27.4: the report goes to both committees, with the arbiter's name and address.
+
+    SLSF-R 32.2a: an event that a ranking judge approved for titles, a ranking judge may report too.
+    """
+    approved = folded(work, act).approved_for_titles_by
+    reporting = (Role.ARBITER, Role.RANKING_JUDGE) if approved else (Role.ARBITER,)
+    state = for_act(work, act, *reporting, article="27.4")
     cited = book(state)
     if state.filed:
         raise Refused("filed", gettext_noop("The report is filed already."), article=cited.cite("27.4"))
