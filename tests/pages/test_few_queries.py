@@ -108,6 +108,11 @@ def long_list(crowd):
         )
         for index, person in enumerate(IDS)
     )
+    played_once(at, register)
+
+
+def played_once(at, register):
+    """One tournament, which everybody was rated in."""
     RatingChange.all_generations.bulk_create(
         RatingChange(
             generation=at,
@@ -123,7 +128,6 @@ def long_list(crowd):
         )
         for index, person in enumerate(IDS)
     )
-
     Participation.all_generations.bulk_create(
         Participation(
             generation=at,
