@@ -51,11 +51,21 @@ INSTALLED_APPS = [
     "federation.members",
     "federation.officials",
     "federation.rulings",
+    "federation.sanctions",
+    "federation.licences",
+    "federation.bodies",
     "tournaments",
+    "tournaments.filing",
+    "tournaments.records",
+    "tournaments.sealed",
+    "tournaments.conduct",
     "ratings",
     "ratings.titles",
     "ratings.kyu_tests",
     "ratings.correspondence",
+    "ratings.danish",
+    "ratings.elo",
+    "ratings.championships",
 ]
 
 MIDDLEWARE = [

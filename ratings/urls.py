@@ -42,6 +42,9 @@ urlpatterns = [
     path("", include("ratings.titles.urls")),
     path("", include("ratings.kyu_tests.urls")),
     path("", include("ratings.correspondence.urls")),
+    path("", include("ratings.danish.urls")),
+    path("", include("ratings.elo.urls")),
+    path("", include("ratings.championships.urls")),
     path("clubs/<slug:federation>/<slug:club>/", club.club, name="club"),
     path(
         "explain/<slug:federation>/<slug:discipline>/inactivity/<slug:period>/<uuid:person>/",

@@ -1,0 +1,1 @@
+"""Arbiter licences: courses, practice, grants, withdrawals."""

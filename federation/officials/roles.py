@@ -26,6 +26,12 @@ class Role(StrEnum):
     ARBITER = "arbiter"
     CLUB_SECRETARY = "club_secretary"
     AUDITOR = "auditor"
+    EXECUTIVE_COMMITTEE = "executive_committee"
+    RATING_REGISTRAR = "rating_registrar"
+    ORGANISER = "organiser"
+    DISTRICT_CHAIR = "district_chair"
+    TREASURER = "treasurer"
+    TRIBUNAL = "tribunal"
 
 
 ROLE_NAMES = {
@@ -38,6 +44,12 @@ ROLE_NAMES = {
     Role.ARBITER: gettext_noop("arbiter"),
     Role.CLUB_SECRETARY: gettext_noop("club secretary"),
     Role.AUDITOR: gettext_noop("auditor"),
+    Role.EXECUTIVE_COMMITTEE: gettext_noop("executive committee"),
+    Role.RATING_REGISTRAR: gettext_noop("rating registrar"),
+    Role.ORGANISER: gettext_noop("organiser"),
+    Role.DISTRICT_CHAIR: gettext_noop("district chair"),
+    Role.TREASURER: gettext_noop("treasurer"),
+    Role.TRIBUNAL: gettext_noop("appeals tribunal"),
 }
 
 

@@ -13,8 +13,8 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
+from federation.pages.waiting import MOST, Waiting, waits_for
 from ratings.correspondence.models import CorrespondenceEventRow, CorrespondenceRanking
-from ratings.desk.waiting import MOST, Waiting, waits_for
 from ratings.rules.correspondence.conditions import LEAST_PARTICIPANTS
 from ratings.rules.correspondence.deadlines import conditions_due, report_due
 from ratings.rules.correspondence.rankings import Ranking

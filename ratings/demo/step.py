@@ -22,10 +22,21 @@ class Step(NamedTuple):
 SWEDISH = {Role.TITLE_OFFICER, Role.RANKING_JUDGE}
 """Offices that only the Swedish renju book knows."""
 
+DANISH = {
+    Role.EXECUTIVE_COMMITTEE,
+    Role.RATING_REGISTRAR,
+    Role.ORGANISER,
+    Role.DISTRICT_CHAIR,
+    Role.TREASURER,
+    Role.TRIBUNAL,
+}
+"""Offices that only the Danish book knows (DSU 4.1.1)."""
+
 
 def roles_of(federation: str) -> list[Role]:
     """The roles that a federation of the demo has somebody for."""
-    return [role for role in Role if federation == "slsf" or role not in SWEDISH]
+    foreign = {"slsf": DANISH, "dsu": SWEDISH}.get(federation, SWEDISH | DANISH)
+    return [role for role in Role if role not in foreign]
 
 
 def login_of(federation: str, role: Role) -> str:

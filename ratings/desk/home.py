@@ -13,10 +13,10 @@ from federation.officials.desk import role_name
 from federation.officials.models import RoleGrant
 from federation.officials.roles import Role
 from federation.pages.acting import DeskPage, official
+from federation.pages.waiting import Waiting, offers, projectors, waiting_for
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
 from ratings.correspondence.state import FEDERATIONS as CORRESPONDING
-from ratings.desk.waiting import Waiting, waiting_for
 from ratings.kyu_tests.commands.common import has_tests
 from ratings.titles.conditions import has_titles
 
@@ -34,6 +34,7 @@ class Home(DeskPage):
 
     template_name = "desk/home.html"
     projectors = (
+        *projectors(),
         "tournaments.tournaments",
         "ratings.ratings",
         "titles.titles",
@@ -79,6 +80,7 @@ def _acts(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
         (True, _("All tables (admin)"), reverse("admin:index")),
     )
     yield from _ratings(federation, roles)
+    yield from offers(federation, roles)
     yield from ((words, address) for may, words, address in offered if may)
 
 

@@ -1,10 +1,9 @@
-"""What waits for whom: acts that the roles of an account can do now, by federation."""
+"""What waits in a tournament and its rating, by role and federation."""
 
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from typing import Any
 
 from django.db.models import Q, QuerySet
@@ -15,6 +14,7 @@ from django.utils.translation import ngettext
 
 from federation.members import lookup
 from federation.officials.roles import Role
+from federation.pages.waiting import MOST, Waiting, waits_for
 from federation.rulebooks import federation as federation_of
 from ratings.desk.counted import proposed_periods, reminders
 from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProposal
@@ -25,27 +25,6 @@ from tournaments.models import TournamentRow
 from tournaments.rules.regulations import report_due
 from tournaments.stages import book_of_row
 from tournaments.state import stream_of
-
-MOST = 50
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Waiting:
-    """One thing to do. `since`: from when it waits; `late`: in words, why it is urgent."""
-
-    act: str
-    about: str
-    url: str
-    detail: str = ""
-    article: str = ""
-    since: dt.datetime | None = None
-    late: str = ""
-
-
-def waiting_for(role: Role, federation: str) -> list[Waiting]:
-    """What an account with this role can do for this federation now, the most urgent first."""
-    found = [each for source in SOURCES.get(role, ()) for each in source(federation)]
-    return sorted(found, key=lambda each: not each.late)[:MOST]
 
 
 def _tournaments(federation: str, **states: Any) -> QuerySet[Any]:
@@ -236,17 +215,7 @@ def other_periods(federation: str) -> Iterator[Waiting]:
             )
 
 
-Source = Callable[[str], Iterator[Waiting]]
-
-SOURCES: dict[Role, list[Source]] = {
-    Role.BOARD: [sanctions],
-    Role.TOURNAMENT_COMMITTEE: [consents, other_periods, invitations],
-    Role.ARBITER: [rounds, draws, reports_to_file],
-    Role.RATING_COMMITTEE: [reports, overdue_reports, lists, reissues],
-}
-"""What waits for each role; the others have pages of their own and nothing that waits."""
-
-
-def waits_for(role: Role, *sources: Source) -> None:
-    """Register what else waits for a role; titles, tests and correspondence bring theirs."""
-    SOURCES.setdefault(role, []).extend(sources)
+waits_for(Role.BOARD, sanctions)
+waits_for(Role.TOURNAMENT_COMMITTEE, consents, other_periods, invitations)
+waits_for(Role.ARBITER, rounds, draws, reports_to_file)
+waits_for(Role.RATING_COMMITTEE, reports, overdue_reports, lists, reissues)

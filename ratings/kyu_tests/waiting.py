@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from ratings.desk.waiting import Waiting, waits_for
+from federation.pages.waiting import Waiting, waits_for
 from ratings.kyu_tests.commands.common import JUDGES, has_tests
 from ratings.kyu_tests.commands.protocol import PROTOCOL
 from ratings.kyu_tests.reading import Due, in_doubt, judges, protocols_due

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from ratings.desk.waiting import MOST, Waiting, waits_for
+from federation.pages.waiting import MOST, Waiting, waits_for
 from ratings.titles.conditions import RENJU_BOOK
 from ratings.titles.models import Diploma, TitleTournament
 from ratings.titles.reading import level_name

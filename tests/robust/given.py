@@ -73,9 +73,11 @@ FILED = (SANCTIONED, *FINISHED, facts.ReportFiled())
 
 @dataclass(frozen=True)
 class Case:
-    """A valid act, who may give it in SLSF, and what happened before: in the tournament, in other streams.
+    """A valid act, who may give it in its federation, and what happened before: in the tournament, in other
+    streams.
 
-    `room`: what a whole room of acts asks besides.
+    `room`: what a whole room of acts asks besides. `tied`: the person that whoever acts is, where the right
+    is a person's (his own appeal, a seat on the event's committee) and not, or not only, a role's.
     """
 
     act: Any
@@ -84,6 +86,13 @@ class Case:
     rated: bool = True
     beside: Mapping[str, tuple[Event, ...]] = field(default_factory=dict)
     room: Callable[[Specification], Specification] = lambda specified: specified
+    federation: str = FED
+    tied: str = ""
+
+    @property
+    def other(self) -> str:
+        """A federation in which no role gives this act."""
+        return "dsu" if self.federation == FED else FED
 
 
 def world(case: Case) -> Specification:

@@ -13,7 +13,7 @@ from events.log import NewEvent, Origin
 from events.work import By
 from federation.officials.roles import Role
 from tests.robust.discovery import commands
-from tests.robust.given import FED, SECRETARY_GRANTED, TABLE, Case, world
+from tests.robust.given import SECRETARY_GRANTED, TABLE, Case, world
 from tests.robust.spoiling import spoiled
 from tests.support import season
 from tests.support.specification import ACTOR
@@ -26,7 +26,8 @@ ALL = [*TABLE.items(), ("federation.officials.commands.grant_role", SECRETARY_GR
 
 def settle(case: Case) -> None:
     """The world of an act, as events of the real log; whoever acts holds every role."""
-    specified = world(case).holding(FED, *(role for role in Role if role is not Role.CLUB_SECRETARY))
+    every = (role for role in Role if role is not Role.CLUB_SECRETARY)
+    specified = world(case).holding(case.federation, *every)
     for each in specified.streams.log:
         event = NewEvent(each.stream, each.version, each.event, each.effective_on)
         log.append(Origin(By(ACTOR.actor).actor, uuid4(), uuid4()), [event])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from uuid import UUID
 
 import msgspec
 import pytest
@@ -10,11 +11,13 @@ import pytest
 from events.citing import NotAllowed
 from events.work import SYSTEM
 from federation.officials.commands import tie_account
+from federation.officials.events import AccountTied
 from federation.officials.roles import Role
+from federation.officials.roles import stream_of as official_stream
 from tests.robust import given_ratings, given_titles
 from tests.robust.discovery import commands
-from tests.robust.given import BEFORE_AND_AFTER_FILING, FED, IN_MAY, LUND, MALMO, TABLE, Case, world
-from tests.support.specification import Specification
+from tests.robust.given import BEFORE_AND_AFTER_FILING, IN_MAY, LUND, MALMO, TABLE, Case, world
+from tests.support.specification import ACTOR, Specification
 
 ALL = [*TABLE.items(), *BEFORE_AND_AFTER_FILING.items()]
 
@@ -30,13 +33,13 @@ def allowed() -> Iterator[object]:
 
 
 def forbidden() -> Iterator[object]:
-    """Nobody at all; the other roles; every role of the other federation; the secretary of another club."""
+    """Nobody at all; the other roles; every role of another federation; the secretary of another club."""
     for name, case in ALL:
-        tried: list[tuple[str, Role | None, str]] = [(FED, None, "")]
-        tried += [(FED, role, LUND) for role in Role if role not in case.roles]
-        tried += [("dsu", role, LUND) for role in Role]
+        tried: list[tuple[str, Role | None, str]] = [(case.federation, None, "")]
+        tried += [(case.federation, role, LUND) for role in Role if role not in case.roles]
+        tried += [(case.other, role, LUND) for role in Role]
         if Role.CLUB_SECRETARY in case.roles:
-            tried.append((FED, Role.CLUB_SECRETARY, MALMO))
+            tried.append((case.federation, Role.CLUB_SECRETARY, MALMO))
         for federation, role, club in tried:
             at = f"{name.rpartition('.')[2]}-{federation}-{role or 'nobody'}"
             yield pytest.param(name, case, federation, role, club, id=at)
@@ -53,7 +56,17 @@ def official(case: Case, federation: str, role: Role | None, club: str) -> Speci
 def test_who_may_give_it_does(name: str, case: Case, role: Role, monkeypatch: pytest.MonkeyPatch) -> None:
     given_ratings.reckoned(monkeypatch)
     given_titles.reached(monkeypatch)
-    specified = official(case, FED, role, LUND).when(commands()[name], case.act, now=IN_MAY)
+    specified = official(case, case.federation, role, LUND).when(commands()[name], case.act, now=IN_MAY)
+    assert specified.refusal is None, str(specified.refusal)
+    assert specified.recorded
+
+
+@pytest.mark.parametrize(("name", "case"), [pytest.param(*each, id=each[0]) for each in ALL if each[1].tied])
+def test_whose_right_it_is_does(name: str, case: Case) -> None:
+    specified = world(case)
+    tie = AccountTied(federation=case.federation, person=UUID(case.tied))
+    specified.also(official_stream(ACTOR.actor), tie)
+    specified.when(commands()[name], case.act, now=IN_MAY)
     assert specified.refusal is None, str(specified.refusal)
     assert specified.recorded
 
@@ -68,7 +81,7 @@ def test_nobody_else_may(name: str, case: Case, federation: str, role: Role | No
     assert not specified.streams.rows
 
 
-@pytest.mark.parametrize("name", [name for name, case in TABLE.items() if not case.roles])
+@pytest.mark.parametrize("name", [name for name, case in TABLE.items() if not case.roles and not case.tied])
 def test_what_nobody_may_is_the_clocks(name: str) -> None:
     case = TABLE[name]
     specified = world(case).when(commands()[name], case.act, by=SYSTEM, now=IN_MAY)
@@ -84,12 +97,13 @@ def test_a_registrar_ties_no_account_to_a_person_of_another_federation() -> None
 
 
 def test_a_role_does_not_follow_an_act_into_another_federation() -> None:
-    """The same acts in the name of the other federation, by its own officials: nothing of SLSF is touched."""
+    """The same acts in the name of the other federation, by its own officials: nothing is touched."""
     for name, case in ALL:
         if "federation" not in getattr(case.act, "__struct_fields__", ()):
             continue
-        specified = world(case).holding("dsu", *(role for role in Role if role is not Role.CLUB_SECRETARY))
-        of_slsf = {each.stream for each in specified.streams.log if "/slsf/" in each.stream}
-        specified.when(commands()[name], msgspec.structs.replace(case.act, federation="dsu"), now=IN_MAY)
-        touched = {new.stream for new in specified.recorded} & of_slsf
+        every = (role for role in Role if role is not Role.CLUB_SECRETARY)
+        specified = world(case).holding(case.other, *every)
+        own = {each.stream for each in specified.streams.log if f"/{case.federation}/" in each.stream}
+        specified.when(commands()[name], msgspec.structs.replace(case.act, federation=case.other), now=IN_MAY)
+        touched = {new.stream for new in specified.recorded} & own
         assert not touched, name

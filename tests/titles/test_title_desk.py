@@ -13,7 +13,7 @@ from events.models import Projection
 from federation.members import lookup
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
-from ratings.desk.waiting import waiting_for
+from federation.pages.waiting import waiting_for
 from ratings.kyu_tests.events import RankingJudgeElected
 from ratings.kyu_tests.state import judges_stream
 from ratings.titles import commands

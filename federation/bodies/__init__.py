@@ -1,0 +1,1 @@
+"""Committees and their members with dated terms."""

@@ -1,0 +1,1 @@
+"""Candidate results, classes, qualification and titles won in Denmark."""

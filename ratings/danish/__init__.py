@@ -1,0 +1,1 @@
+"""The rating register of the Danish Chess Union."""

@@ -1,0 +1,1 @@
+"""FIDE's lists, matched to members; the yearly adjustment to them."""

@@ -1,0 +1,1 @@
+"""Clocks, breaches and penalties at the board."""

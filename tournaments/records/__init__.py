@@ -1,0 +1,1 @@
+"""Game records attached to results, checked move by move."""

@@ -1,0 +1,1 @@
+"""Adjourned games and their sealed moves."""
