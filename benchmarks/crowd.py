@@ -20,7 +20,7 @@ from federation.members import events as people
 from federation.members.state import club_stream, membership_stream, person_stream
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.roles import Role
-from ratings.commands import PublishList, publish_list
+from ratings.commands import EndPeriod, PublishList, end_period, publish_list
 from ratings.events import EntryRatingSet
 from ratings.state import entry_stream
 from tournaments import events as facts
@@ -54,12 +54,13 @@ def settle_in(players: int) -> str:
 
 
 def _publish() -> None:
-    """Publish the list of the period, by its command; projected before and after."""
-    by = By(uuid4())
+    """Let the period end and publish its list, by their commands; projected before and after."""
+    by, period = By(uuid4()), {"federation": FEDERATION, "discipline": DISCIPLINE, "period": PERIOD}
     with without_wake_ups():
         grant_role(GrantRole(actor=by.actor, federation=FEDERATION, role=Role.RATING_COMMITTEE), by=SYSTEM)
         runner.catch_up_all()
-        publish_list(PublishList(federation=FEDERATION, discipline=DISCIPLINE, period=PERIOD), by=by)
+        end_period(EndPeriod(**period), by=SYSTEM)
+        publish_list(PublishList(**period), by=by)
         runner.catch_up_all()
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 Cited = TypeVar("Cited")
@@ -68,6 +69,11 @@ class Refused(Exception):
         self.field = field
         self.way_on = way_on
         self.values = values
+
+    def __reduce__(self) -> tuple[partial[Refused], tuple[str, str]]:
+        """So that a refusal travels from one process to another."""
+        named = {"article": self.article, "field": self.field, "way_on": self.way_on}
+        return partial(type(self), **named, **self.values), (self.code, self.message)
 
     def __str__(self) -> str:
         text = self.message % self.values if self.values else self.message
