@@ -16,7 +16,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Cited = TypeVar("Cited")
 
@@ -70,7 +70,7 @@ class Refused(Exception):
         self.way_on = way_on
         self.values = values
 
-    def __reduce__(self) -> tuple[partial[Refused], tuple[str, str]]:
+    def __reduce__(self) -> tuple[Any, ...]:
         """So that a refusal travels from one process to another."""
         named = {"article": self.article, "field": self.field, "way_on": self.way_on}
         return partial(type(self), **named, **self.values), (self.code, self.message)

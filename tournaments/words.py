@@ -93,6 +93,7 @@ say(facts.TitleConditionsStated, gettext_noop("The conditions for kyu and dan ti
 say(facts.ApprovedForTitles, gettext_noop("%(judge)s, ranking judge, approves it for 15 to 10 kyu"), "judge")
 say(facts.EntryTitleRecorded, gettext_noop("%(person)s plays with a title from the home country"), "person")
 say(facts.ReportAccepted, gettext_noop("The rating committee accepts the report"))
+say(facts.ResultsAsWritten, gettext_noop("Round %(round_number)s: the results as the file writes them"))
 say(facts.FileImported, gettext_noop("Taken over from the file %(name)s"))
 say(facts.PlacedInCalendar, gettext_noop("%(tournament)s stands in the calendar, to %(day)s"), day=_last_day)
 say(

@@ -2,39 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.exchange.invented import SMALL
 from tests.exchange.shared import needs, real_files
 from tests.exchange.test_trf_taken import headed, ranked, there_and_back
 from tests.exchange.test_trf_writer import richer
 from tests.exchange.through_log import exported, taken_over
-from tournaments.exchange.trf import ByeKind, Form, Prohibition, Scoring, StatedBye, TrfTournament
+from tournaments.exchange.trf import ByeKind, Form, Prohibition, Scoring, StatedBye, TrfTournament, read_trf
 
 FORMS = pytest.mark.parametrize("form", Form)
 
 
+def worth() -> st.SearchStrategy[int]:
+    return st.integers(0, 8)
+
+
+SCORINGS = st.builds(Scoring, **{each.name: worth() for each in fields(Scoring)})
+"""Any at all: a loss worth more than a draw, colours worth differently, everything worth nothing."""
+
+
 @st.composite
-def sensible(draw: st.DrawFn) -> TrfTournament:
-    """Any file, with a scoring that gives less for a loss than for a draw, for a draw than a win."""
-    loss, draw_, win = sorted(draw(st.lists(st.integers(0, 8), min_size=3, max_size=3, unique=True)))
-    byes = {name: draw(st.integers(0, 8)) for name in ("half_bye", "full_bye", "pairing_bye")}
-    scoring = Scoring(
-        white_win=win, black_win=win, forfeit_win=win,
-        white_draw=draw_, black_draw=draw_, unknown=draw_,
-        white_loss=loss, black_loss=loss, forfeit_loss=0, zero_bye=0, **byes,
-    )  # fmt: skip
-    return headed(draw(richer()), scoring=scoring)
+def any_file(draw: st.DrawFn) -> TrfTournament:
+    """Any file with any scoring."""
+    return headed(draw(richer()), scoring=draw(SCORINGS))
 
 
 @st.composite
 def unfinished(draw: st.DrawFn) -> TrfTournament:
     """Such a file with rounds to come, and with everything that binds them."""
-    file = draw(sensible())
+    file = draw(any_file())
     held, players = file.head.declared_rounds or 0, len(file.players)
     numbers = st.lists(st.integers(1, players), min_size=1, max_size=4, unique=True).map(tuple)
     rounds = st.integers(1, held + 3)
@@ -52,11 +54,18 @@ def unfinished(draw: st.DrawFn) -> TrfTournament:
 
 @FORMS
 @settings(max_examples=60, deadline=None)
-@given(written=sensible() | unfinished())
+@given(written=any_file() | unfinished())
 def test_from_the_first_export_on_a_file_stays_the_same_byte_for_byte(
     form: Form, written: TrfTournament
 ) -> None:
     there_and_back(written, form)
+
+
+def test_who_may_never_meet_may_not_meet_in_a_single_round_either() -> None:
+    """In the words of the engines a prohibition of some rounds would hide that of the whole tournament."""
+    both = (Prohibition(players=(1, 2), first_round=1, last_round=1), Prohibition(players=(1, 2)))
+    file = replace(headed(SMALL, declared_rounds=6), prohibitions=both)
+    assert read_trf(there_and_back(file, Form.TRF16)).prohibitions == both[1:]
 
 
 # ---- real files ----

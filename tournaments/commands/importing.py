@@ -17,10 +17,11 @@ from tournaments import events as facts
 from tournaments.commands.imported_people import register_arbiters, register_players
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, Play, TimeControl
 from tournaments.exchange.trf.checks import board_points, bye_points
+from tournaments.exchange.trf.records import ByeKind, TrfBoard, TrfRound, TrfTournament
 from tournaments.exchange.trf.records import Ending as FileEnding
-from tournaments.exchange.trf.records import TrfBoard, TrfRound, TrfTournament
 from tournaments.exchange.trf.taken.left_out import left_out
 from tournaments.exchange.trf.taken.places import order_of_players, order_of_teams
+from tournaments.exchange.trf.taken.scored import in_words, signs
 from tournaments.exchange.trf.taken.team_play import TeamRound, team_rounds, teams_in_order
 from tournaments.exchange.trf.taken.to_come import accelerated, byes, prohibited
 from tournaments.rules.scoring import Ending
@@ -159,6 +160,7 @@ def _regulations(report: TrfTournament) -> dict[str, str]:
         "tie_breaks": ",".join(head.tie_breaks),
         "federation": head.federation,
         "first_colour": head.initial_colour,
+        "scoring": in_words(head.scoring),
         "name": head.name if len(head.name) > LONGEST_NAME else "",
         "city": head.city if len(head.city) > LONGEST_NAME else "",
     }
@@ -221,7 +223,7 @@ def _round(
     report: TrfTournament, each: TrfRound, order: Mapping[int, str], of_teams: TeamRound | None
 ) -> Iterator[Event]:
     """One round with its byes and results; seats count from 1 in the order of the file's start numbers."""
-    seat = _seats(order)
+    seat, odd = _seats(order), bool(in_words(report.head.scoring))
     played = of_teams.boards if of_teams else each.boards
     boards = tuple(PairedBoard(seat[board.black], seat[board.white]) for board in played)
     if of_teams:
@@ -234,7 +236,7 @@ def _round(
     )
     for bye in each.byes:
         points = bye_points(bye, report.head.scoring)
-        if points:
+        if points or (odd and bye.kind is not ByeKind.ZERO):
             yield facts.ByeAwarded(
                 round_number=each.number,
                 start_number=seat[bye.player],
@@ -246,6 +248,8 @@ def _round(
             yield _result(report, each.number, number, board)
         elif board.adjourned:
             yield facts.GameAdjourned(round_number=each.number, board=number)
+    if odd and played:
+        yield facts.ResultsAsWritten(round_number=each.number, signs=tuple(map(signs, played)))
 
 
 def _seats(order: Mapping[int, str]) -> dict[int, int]:

@@ -63,6 +63,7 @@ from tournaments.events.playing import (
     ResultCorrected,
     ResultReported,
     ResultsAnnulled,
+    ResultsAsWritten,
     TournamentFinished,
 )
 from tournaments.events.reporting import (
@@ -145,6 +146,7 @@ __all__ = [
     "ResultCorrected",
     "ResultReported",
     "ResultsAnnulled",
+    "ResultsAsWritten",
     "RoundPaired",
     "RoundPublished",
     "RoundStarted",

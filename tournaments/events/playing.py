@@ -61,6 +61,17 @@ class FileImported(Event):
     adjustments: int
 
 
+@event_type("tournaments.ResultsAsWritten")
+class ResultsAsWritten(Event):
+    """How a file of unusual scoring wrote the results of a round, as points alone do not tell it.
+
+    `signs`: board by board that of Black, then that of White, such as "01" or "+-"; "" for an open game.
+    """
+
+    round_number: Number
+    signs: tuple[str, ...]
+
+
 @event_type("tournaments.GameAdjourned", "SLSF-G 25.5", "DSU 4.9.1")
 class GameAdjourned(Event):
     """A game waits for its resumption."""

@@ -166,6 +166,7 @@ class Tournament(msgspec.Struct, frozen=True):
     granted: Mapping[tuple[int, int, int], str] = {}
     left: tuple[Left, ...] = ()
     results: Mapping[GameKey, Result] = {}
+    written: Mapping[GameKey, str] = {}
     adjourned: frozenset[GameKey] = frozenset()
     sessions: Mapping[int, dt.datetime] = {}
     rulings: Mapping[GameKey, tuple[int, int]] = {}

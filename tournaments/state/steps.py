@@ -41,7 +41,15 @@ def _result(state: Tournament, event: facts.ResultReported | facts.ResultCorrect
     lots = _still_stated(state)
     if key in state.adjourned:
         return _change(state, results=results, lots=lots, adjourned=state.adjourned - {key})
+    if key in state.written:
+        written = {game: signs for game, signs in state.written.items() if game != key}
+        return _change(state, results=results, lots=lots, written=written)
     return _change(state, results=results, lots=lots)
+
+
+def _written(state: Tournament, event: facts.ResultsAsWritten) -> Tournament:
+    signs = {(event.round_number, board, 1): each for board, each in enumerate(event.signs, start=1) if each}
+    return _change(state, written={**state.written, **signs})
 
 
 def _still_stated(state: Tournament) -> tuple[facts.LotsDrawn, ...]:
@@ -211,6 +219,7 @@ def _ruled(state: Tournament, event: facts.PreliminaryResultRuled) -> Tournament
 STEPS: dict[type[Event], Step] = {
     facts.ResultReported: _result,
     facts.ResultCorrected: _result,
+    facts.ResultsAsWritten: _written,
     facts.EntryRegistered: lambda s, e: _change(s, entries={**s.entries, e.person: e.club}),
     facts.RoundStarted: _round,
     facts.ByeAwarded: _bye,

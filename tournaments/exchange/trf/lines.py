@@ -32,7 +32,7 @@ UNUSED_TAGS = frozenset(
         *("352", "362", "801", "802", "XXZ", "XXA", "XXP", "DAT"),
     )
 )
-ONLY_IN_TRF26 = frozenset(("192", "202", "222", "240", "250", "260", "310"))
+ONLY_IN_TRF26 = frozenset(("162", "192", "202", "222", "240", "250", "260", "310"))
 """Records that a TRF16 of ours holds behind ###, where other readers take them for remarks."""
 
 OWN = re.compile(r"### (TRF26|Standings|Arbiters): ?(.*)")

@@ -7,7 +7,7 @@ stands on the left here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from tournaments.exchange.trf.records import TrfBoard, TrfRound, TrfTeam, TrfTournament
@@ -35,7 +35,11 @@ def teams_in_order(report: TrfTournament) -> Teams:
 
 def team_rounds(report: TrfTournament) -> tuple[TeamRound, ...]:
     """The rounds as matches of equal size; () where the file's players do not meet as its teams do."""
-    teams = teams_in_order(report)
+    there = {player.start_number for player in report.players}
+    teams = [
+        replace(team, players=tuple(each for each in team.players if each in there))
+        for team in teams_in_order(report)
+    ]
     seats = _seats(teams)
     if len(seats) != sum(len(team.players) for team in teams):
         return ()

@@ -37,8 +37,14 @@ def _beyond_engines(tournament: TrfTournament, total: int) -> Iterator[str]:
     due = _held(tournament) + 1
     yield from (_bye(each) for each in tournament.byes if not _told_by_xxz(each, due))
     yield from map(_acceleration, tournament.accelerations)
-    yield from (_prohibition(each, total) for each in tournament.prohibitions if each.last_round)
+    yield from (_prohibition(each, total) for each in _prohibitions(tournament) if each.last_round)
     yield from map(_team, tournament.teams)
+
+
+def _prohibitions(tournament: TrfTournament) -> list[Prohibition]:
+    """Without those of some rounds for players who may not meet in any: XXP could not tell the two apart."""
+    always = {each.players for each in tournament.prohibitions if not each.last_round}
+    return [each for each in tournament.prohibitions if not each.last_round or each.players not in always]
 
 
 def _told_by_xxz(bye: StatedBye, due: int) -> bool:
@@ -52,7 +58,7 @@ def _of_engines(tournament: TrfTournament) -> Iterator[str]:
         if _told_by_xxz(bye, due):
             yield "XXZ " + " ".join(map(str, bye.players))
     yield from _accelerated_players(tournament.accelerations)
-    for each in tournament.prohibitions:
+    for each in _prohibitions(tournament):
         if each.holds_in(due):
             yield "XXP " + " ".join(map(str, each.players))
     for team in tournament.teams:

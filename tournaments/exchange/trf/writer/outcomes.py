@@ -42,6 +42,7 @@ class Outcome:
     opponent: int = 0
     colour: str = ""
     how: How | ByeKind = ByeKind.ZERO
+    written: str = ""  # the code of the file that the result was taken from, where points do not tell it
 
     def code(self, scoring: Scoring) -> str:
         """The result as the format writes it."""
@@ -65,7 +66,9 @@ class Outcome:
 
     def result(self, scoring: Scoring, number: Mapping[int, int]) -> TrfResult:
         """The column with the opponent's number in the file."""
-        return TrfResult(opponent=number.get(self.opponent, 0), colour=self.colour, code=self.code(scoring))
+        return TrfResult(
+            opponent=number.get(self.opponent, 0), colour=self.colour, code=self.written or self.code(scoring)
+        )
 
 
 Column = Mapping[int, Outcome]
@@ -108,7 +111,7 @@ def _bye(bye: Bye, game: int, games: int) -> Outcome:
     """A bye is worth as much in each game of the match; what cannot be divided stands in the first."""
     each, rest = divmod(bye.half_points, games)
     half_points = each if not rest else bye.half_points * (game == 1)
-    if not half_points:
+    if not half_points and bye.kind not in KINDS:
         return Outcome()
     return Outcome(half_points=half_points, how=KINDS.get(bye.kind, ByeKind.PAIRING))
 
@@ -116,8 +119,15 @@ def _bye(bye: Bye, game: int, games: int) -> Outcome:
 def _game(state: Tournament, key: GameKey) -> Iterator[tuple[int, Outcome]]:
     black, white = state.players_of(key)
     how, (of_black, of_white) = _standing(state, key)
-    yield black, Outcome(half_points=of_black, against=of_white, opponent=white, colour="b", how=how)
-    yield white, Outcome(half_points=of_white, against=of_black, opponent=black, colour="w", how=how)
+    signs = state.written.get(key, "")
+    yield (
+        black,
+        Outcome(half_points=of_black, against=of_white, opponent=white, colour="b", how=how, written=signs[:1]),
+    )
+    yield (
+        white,
+        Outcome(half_points=of_white, against=of_black, opponent=black, colour="w", how=how, written=signs[1:]),
+    )
 
 
 def _standing(state: Tournament, key: GameKey) -> tuple[How, tuple[int, int]]:

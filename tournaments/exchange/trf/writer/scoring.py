@@ -7,18 +7,20 @@ from dataclasses import fields, replace
 
 from tournaments.exchange.trf.records import Scoring
 from tournaments.exchange.trf.scoring import JAVAFO, TRF26
-from tournaments.exchange.trf.writer.forms import Form, points
+from tournaments.exchange.trf.writer.forms import ONLY_IN_TRF26, Form, points
 
 
 def scoring_lines(scoring: Scoring, form: Form) -> Iterator[str]:
     """Nothing for the usual scoring. What 162 cannot tell apart, such as colours, is left to XXS.
 
-    No word of XXS values an unknown result; there it counts as a draw.
+    No word of XXS values an unknown result; there it counts as a draw of White's, unless 162 says otherwise.
     """
     if form is Form.TRF26 and _only_by_result(scoring):
         if scoring != Scoring():
             yield _by_result(scoring)
         return
+    if scoring.unknown != scoring.white_draw:
+        yield f"{ONLY_IN_TRF26} {_by_result(scoring)}" if form is Form.TRF16 else _by_result(scoring)
     if replace(scoring, unknown=Scoring().unknown) != Scoring():
         codes = ((code, names[0]) for code, names in JAVAFO.items() if len(names) == 1)
         yield "XXS " + " ".join(f"{code}={points(getattr(scoring, name))}" for code, name in codes)

@@ -16,12 +16,13 @@ from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.cells import MAX_ROUNDS
 from tournaments.exchange.trf.checks import check_ranks, computed_points, standing
 from tournaments.exchange.trf.players import TITLES
-from tournaments.exchange.trf.records import RankCheck, TrfPlayer, TrfTournament
+from tournaments.exchange.trf.records import RankCheck, Scoring, TrfPlayer, TrfTournament
 from tournaments.exchange.trf.rounds import build_rounds
+from tournaments.exchange.trf.taken.scored import from_words
 from tournaments.exchange.trf.writer.beside import Beside, Known
 from tournaments.exchange.trf.writer.outcomes import columns_of
 from tournaments.exchange.trf.writer.stage_extras import extras_of
-from tournaments.exchange.trf.writer.stage_head import head_of
+from tournaments.exchange.trf.writer.stage_head import IMPORTED, head_of
 from tournaments.exchange.trf.writer.worth import scoring_of
 from tournaments.standings import stage_standings
 from tournaments.state import Tournament
@@ -40,7 +41,7 @@ def report_of(state: Tournament, stage: int, beside: Beside) -> TrfTournament:
     numbers = players_of(state, stage)
     columns = columns_of(state, stage, numbers)
     _check_size(len(numbers), len(columns))
-    scoring = scoring_of(columns)
+    scoring = _stated_scoring(state) or scoring_of(columns)
     number_in_file = {number: place for place, number in enumerate(numbers, start=1)}
     bare = [
         replace(
@@ -72,6 +73,13 @@ def report_of(state: Tournament, stage: int, beside: Beside) -> TrfTournament:
         byes=extras.byes,
         decided=_decided(players, computed),
     )
+
+
+def _stated_scoring(state: Tournament) -> Scoring | None:
+    """The unusual scoring of the file that the tournament was taken from."""
+    announced = state.announced
+    said = announced.regulations.get("scoring", "") if announced and announced.system == IMPORTED else ""
+    return from_words(said) if said else None
 
 
 def _decided(players: Sequence[TrfPlayer], computed: Mapping[int, int]) -> bool:

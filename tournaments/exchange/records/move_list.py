@@ -1,0 +1,126 @@
+"""Moves one after another: `1. h8 i9 2. j10`, `1 h8 2 i9`, `h8 i9 pass`, `h8i9j10`, with or without PGN tags.
+
+Numbers count moves, as the score sheets do (SLSF-G 11.2), or pairs of moves, as chess players do; a list
+keeps to one of them. Comments in braces and variations in brackets are passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from events.citing import Malformed, gettext_noop
+from tournaments.exchange.records.scores import WRITTEN, score
+from tournaments.exchange.records.tokens import NUMBER, SCORE, head_of, next_word, tags_of, word_at
+from tournaments.exchange.records.written import (
+    Source,
+    WrittenGame,
+    check_length,
+    other_game,
+    text_of,
+    unread,
+)
+from tournaments.rules.board.points import PASS
+
+MOVE = re.compile(r"pass\b|--|[a-zA-Z]\d{1,3}", re.IGNORECASE)
+CHESS = re.compile(r"[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|[a-h]x[a-h][1-8]|O-O")
+A_LINE = 10
+"""Pairs of moves in one line of a written list."""
+
+
+class _Reading:
+    """The list as far as it is read. `pairs`: whether its numbers count pairs; None before one tells."""
+
+    def __init__(self) -> None:
+        self.moves: list[str] = []
+        self.pairs: bool | None = None
+        self.score = ""
+
+    def number(self, said: int) -> None:
+        """A number before the next move; Malformed ("wrong_number") if that is not its turn."""
+        due = len(self.moves) + 1
+        if self.pairs is None and due > 1:
+            self.pairs = said != due
+        expected = (due + 1) // 2 if self.pairs else due
+        if said != expected:
+            raise unread(
+                "wrong_number",
+                gettext_noop("Move %(number)s is missing or out of order: the list says %(said)s."),
+                way_on=gettext_noop("Number every move, passes too, from 1, or leave the numbers out."),
+                article="SLSF-G 11.2",
+                number=due,
+                said=said,
+            )
+
+    def move(self, text: str) -> None:
+        """The next move."""
+        check_length(len(self.moves) + 1)
+        self.moves.append(PASS if text in {"--", PASS} else text)
+
+
+def read_move_list(raw: bytes) -> WrittenGame:
+    """The game of a list.
+
+    Malformed: not_a_move, wrong_number, broken_off, other_game, too_many_moves, nested_too_deep, and what
+    `text_of` refuses. Points off the board are left as they stand.
+    """
+    text, found = text_of(raw), _Reading()
+    tags, at = tags_of(text)
+    for kind, said in _words(text, at, found):
+        match kind:
+            case "number":
+                found.number(int(said))
+            case "score":
+                found.score = said
+            case _:
+                found.move(said.lower())
+    result = score(found.score) if found.score else score(tags.get("Result", ""))
+    return WrittenGame(
+        moves=tuple(found.moves),
+        source=Source.MOVE_LIST,
+        result=result,
+        tags={name: tags[name] for name in tags if name not in {"Result", "Opening"}},
+        rule=tags.get("Opening", ""),
+    )
+
+
+def write_move_list(game: WrittenGame) -> str:
+    """The game with its tags, numbered by pairs, the score at the end."""
+    ending = WRITTEN.get(game.result, "*") if game.result else "*"
+    about = {**game.tags, **({"Opening": game.rule} if game.rule else {}), "Result": ending}
+    return f"{head_of(about)}\n{numbered(game.moves)}{ending}\n"
+
+
+def numbered(moves: tuple[str, ...]) -> str:
+    """1. h8 i9 2. j10 ..., ten pairs a line; empty without moves."""
+    pairs = [
+        f"{number}. {' '.join(moves[2 * number - 2 : 2 * number])}"
+        for number in range(1, (len(moves) + 1) // 2 + 1)
+    ]
+    lines = [" ".join(pairs[start : start + A_LINE]) for start in range(0, len(pairs), A_LINE)]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _words(text: str, at: int, found: _Reading) -> Iterator[tuple[str, str]]:
+    """Numbers, moves and the score, in turn."""
+    while (at := next_word(text, at, len(found.moves))) < len(text):
+        if chess := CHESS.match(text, at):
+            raise other_game(f"chess ({chess.group()})")
+        for kind, form in (("score", SCORE), ("move", MOVE), ("number", NUMBER)):
+            if word := form.match(text, at):
+                yield kind, word.group(1) if kind == "number" else word.group()
+                at = word.end()
+                break
+        else:
+            raise _not_a_move(word_at(text, at), len(found.moves) + 1)
+
+
+def _not_a_move(word: str, number: int) -> Malformed:
+    return unread(
+        "not_a_move",
+        gettext_noop("Move %(number)s: '%(text)s' is neither a point nor a pass."),
+        way_on=gettext_noop("Write a column from a to o and a row from 1 to 15, such as h8, or pass."),
+        article="SLSF-G 11.2",
+        number=number,
+        text=word,
+    )

@@ -1,0 +1,123 @@
+"""Chess games as PGN: read word by word, every move tried by python-chess, and written by it.
+
+Moves travel as from and to: e2e4, e7e8q. Variations and comments are passed over; a word that is no move of
+the position is refused and never skipped.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import chess
+import chess.pgn
+
+from events.citing import Malformed, gettext_noop
+from tournaments.exchange.records.scores import score
+from tournaments.exchange.records.tokens import NUMBER, SCORE, next_word, tags_of, word_at
+from tournaments.exchange.records.written import (
+    Source,
+    WrittenGame,
+    check_length,
+    several_games,
+    text_of,
+    unread,
+)
+from tournaments.rules.board.endings import Result
+
+KEPT = ("Event", "Site", "Date", "Round", "White", "Black")
+WRITTEN = {Result.BLACK_WIN: "0-1", Result.WHITE_WIN: "1-0", Result.DRAW: "1/2-1/2"}
+TURNED = {Result.BLACK_WIN: Result.WHITE_WIN, Result.WHITE_WIN: Result.BLACK_WIN}
+"""A score of chess has White's points first."""
+CASTLING = {"0-0": "O-O", "0-0-0": "O-O-O"}
+MOVE = re.compile(r"[A-Za-z0-9=+#-]{2,12}")
+
+
+def read_pgn(raw: bytes) -> WrittenGame:
+    """The one game of a file, with or without tags.
+
+    Malformed: impossible_move, other_start, several_games, broken_off, nested_too_deep, too_many_moves, and
+    what `text_of` refuses.
+    """
+    text = text_of(raw)
+    tags, at = tags_of(text)
+    _check_start(tags)
+    board, moves, ending = chess.Board(), list[str](), ""
+    for word in _words(text, at, moves):
+        if SCORE.fullmatch(word):
+            ending = word
+        elif ending:
+            raise several_games()
+        else:
+            moves.append(_played(board, word, len(moves) + 1))
+    stated = score(ending or tags.get("Result", ""))
+    return WrittenGame(
+        moves=tuple(moves),
+        source=Source.PGN,
+        result=TURNED.get(stated, stated) if stated else None,
+        tags={name: tags[name] for name in KEPT if tags.get(name, "").strip("?. ")},
+    )
+
+
+def write_pgn(game: WrittenGame) -> str:
+    """The game as PGN, its seven tags first."""
+    written = chess.pgn.Game()
+    for name, text in game.tags.items():
+        written.headers[name] = text
+    written.headers["Result"] = WRITTEN.get(game.result, "*") if game.result else "*"
+    node: chess.pgn.GameNode = written
+    for move in game.moves:
+        node = node.add_main_variation(chess.Move.from_uci(move))
+    return f"{written}\n"
+
+
+def _words(text: str, at: int, moves: list[str]) -> Iterator[str]:
+    """Moves and the score, in turn; numbers are passed over, for a move of chess says whose it is."""
+    while (at := next_word(text, at, len(moves))) < len(text):
+        ending = SCORE.match(text, at)
+        if ending is None and (number := NUMBER.match(text, at)):
+            at = number.end()
+            continue
+        word = ending or MOVE.match(text, at)
+        if word is None:
+            if text[at] == "[":
+                raise several_games()
+            raise _impossible(len(moves) + 1, word_at(text, at))
+        yield word.group()
+        at = word.end()
+
+
+def _played(board: chess.Board, word: str, number: int) -> str:
+    """The move, once it stands on the board."""
+    check_length(number)
+    try:
+        move = board.parse_san(CASTLING.get(word.rstrip("+#"), word))
+    except ValueError:
+        raise _impossible(number, word) from None
+    if not move:
+        raise _impossible(number, word)
+    board.push(move)
+    return move.uci()
+
+
+def _check_start(tags: dict[str, str]) -> None:
+    variant = tags.get("Variant", "standard").lower()
+    tag = "FEN" if tags.get("FEN", chess.STARTING_FEN) != chess.STARTING_FEN else ""
+    if tag or variant != "standard":
+        raise unread(
+            "other_start",
+            gettext_noop("The game does not begin from the usual position (%(tag)s)."),
+            way_on=gettext_noop("Send a game of ordinary chess from its first move."),
+            number=1,
+            tag=tag or "Variant",
+        )
+
+
+def _impossible(number: int, word: str) -> Malformed:
+    return unread(
+        "impossible_move",
+        gettext_noop("Move %(number)s, '%(text)s', cannot be played."),
+        way_on=gettext_noop("Correct the move; both players' moves are counted from 1."),
+        number=number,
+        text=word[:20],
+    )

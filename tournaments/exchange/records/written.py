@@ -1,0 +1,111 @@
+"""A game as a file has it, whatever the format, and how a format refuses what cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from events.citing import Malformed, gettext_noop
+from tournaments.exchange.decoding import decode
+from tournaments.rules.board.endings import Reason, Result
+
+MOST_BYTES = 1024 * 1024
+"""The largest file of a single game that is looked at."""
+
+MOST_MOVES = 600
+"""More than a full board and every pass between two stones; more than any game of chess that was played."""
+
+DEEPEST = 100
+"""Variations within variations; deeper ones are no record of a game."""
+
+
+class Source(StrEnum):
+    """Where a record was taken from."""
+
+    MOVE_LIST = "move_list"
+    SGF = "sgf"
+    RIF = "rif"
+    POS = "pos"
+    PGN = "pgn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WrittenGame:
+    """One game.
+
+    moves    points such as h8 and "pass" as written; in chess from and to, such as e2e4 or e7e8q
+    result   as stated; None where nothing is
+    reason   by what it ended, as stated
+    tags     what stands about the game, by the names that a PGN has: Black, White, Event, Date, Round
+    rule     the opening rule as the file names it, "" for none
+    """
+
+    moves: tuple[str, ...]
+    source: Source
+    result: Result | None = None
+    reason: Reason | None = None
+    tags: Mapping[str, str] = field(default_factory=dict)
+    rule: str = ""
+
+
+def text_of(raw: bytes) -> str:
+    """The bytes of one record as text. Raises Malformed: file_too_large, empty_file, utf_16, not_text."""
+    return decode(raw, max_bytes=MOST_BYTES).text
+
+
+def unread(code: str, message: str, *, way_on: str = "", article: str = "", **values: object) -> Malformed:
+    """What stands there is no record of this format; `number` in `values` is the move's, from 1."""
+    return Malformed(code, message, field="text", way_on=way_on, article=article, **values)
+
+
+def check_length(moves: int) -> None:
+    """Refuse more moves than any game has; asked while reading, so that no file fills the memory."""
+    if moves > MOST_MOVES:
+        raise unread(
+            "too_many_moves",
+            gettext_noop("A record has at most %(most)s moves; this one goes on."),
+            way_on=gettext_noop("Send one game, without its analysis."),
+            number=MOST_MOVES + 1,
+            most=MOST_MOVES,
+        )
+
+
+def nested_too_deep(number: int) -> Malformed:
+    """Variations in variations beyond any real file."""
+    return unread(
+        "nested_too_deep",
+        gettext_noop("After move %(number)s variations lie more than %(deepest)s deep in one another."),
+        way_on=gettext_noop("Send the game without its variations."),
+        number=number,
+        deepest=DEEPEST,
+    )
+
+
+def several_games() -> Malformed:
+    """A file with more than one game where one is asked for."""
+    return unread(
+        "several_games",
+        gettext_noop("The file holds more than one game."),
+        way_on=gettext_noop("Send the one game that was played at this board."),
+    )
+
+
+def broken_off(number: int) -> Malformed:
+    """A file that ends in the middle."""
+    return unread(
+        "broken_off",
+        gettext_noop("The file ends in the middle, after move %(number)s."),
+        way_on=gettext_noop("Send the whole file."),
+        number=number,
+    )
+
+
+def other_game(name: str) -> Malformed:
+    """A record of another game than the tournament's."""
+    return unread(
+        "other_game",
+        gettext_noop("This is the record of another game: %(game)s."),
+        way_on=gettext_noop("Send the record of the game that was played at this board."),
+        game=name,
+    )
