@@ -11,6 +11,7 @@ TAG = re.compile(r'\s*\[\s*(\w{1,40})\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
 SKIPPED = re.compile(r"\s+|\{[^}]*\}|;[^\n]*|\$\d{1,3}|[!?]{1,2}")
 NUMBER = re.compile(r"(\d{1,4})(?:[.)]+|\s|(?=[a-zA-Z]))")
 SCORE = re.compile(r"(?:1/2[-–]1/2|½[-–]½|0\.5[-–]0\.5|[01][-–][01]|\*)(?=[\s{;]|\Z)")
+BRACKET = re.compile(r"[()]|\{[^}]*\}?")
 WORD = re.compile(r"[^\s(){};$]{1,20}")
 
 
@@ -55,12 +56,12 @@ def word_at(text: str, at: int) -> str:
 def _beyond_variation(text: str, at: int, number: int) -> int:
     """Where the list goes on after the bracket that opens here."""
     depth = 0
-    for bracket in re.finditer(r"[()]|\{[^}]*\}?", text[at:]):
+    for bracket in BRACKET.finditer(text, at):
         depth += {"(": 1, ")": -1}.get(bracket.group(), 0)
         if depth > DEEPEST:
             raise nested_too_deep(number)
         if depth == 0:
-            return at + bracket.end()
+            return bracket.end()
     raise broken_off(number)
 
 

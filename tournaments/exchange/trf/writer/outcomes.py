@@ -7,7 +7,7 @@ many columns side by side.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from tournaments.exchange.trf.records import ByeKind, Scoring, TrfResult
@@ -120,14 +120,10 @@ def _game(state: Tournament, key: GameKey) -> Iterator[tuple[int, Outcome]]:
     black, white = state.players_of(key)
     how, (of_black, of_white) = _standing(state, key)
     signs = state.written.get(key, "")
-    yield (
-        black,
-        Outcome(half_points=of_black, against=of_white, opponent=white, colour="b", how=how, written=signs[:1]),
-    )
-    yield (
-        white,
-        Outcome(half_points=of_white, against=of_black, opponent=black, colour="w", how=how, written=signs[1:]),
-    )
+    of_b = Outcome(half_points=of_black, against=of_white, opponent=white, colour="b", how=how)
+    of_w = Outcome(half_points=of_white, against=of_black, opponent=black, colour="w", how=how)
+    yield black, replace(of_b, written=signs[:1])
+    yield white, replace(of_w, written=signs[1:])
 
 
 def _standing(state: Tournament, key: GameKey) -> tuple[How, tuple[int, int]]:
