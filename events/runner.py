@@ -55,8 +55,8 @@ def catch_up(name: str) -> int:
     while True:
         step = _live_batch(projector, BATCH)
         handled += step or 0
-        # Claimed and empty: look once more after the release, for whoever was turned away meanwhile.
-        if step is None or (step == 0 and not _behind(name)):
+        # Claimed and at the head: look once more after the release, for whoever was turned away meanwhile.
+        if step is None or (step < BATCH and not _behind(name)):
             return handled
 
 

@@ -29,7 +29,7 @@ from events.types import Event
 
 State = TypeVar("State")
 Act = TypeVar("Act", bound=msgspec.Struct)
-Wake = Callable[[], None]
+Wake = Callable[[frozenset[str]], None]
 TRIES = 5
 WHOLE_LOG = "*"
 
@@ -166,7 +166,7 @@ _asleep: ContextVar[bool] = ContextVar("asleep", default=False)
 
 
 def wake_with(wake: Wake) -> None:
-    """Register what is called after each commit that appended events."""
+    """Register what is called after each commit that appended events, with the types of these."""
     _wakes.append(wake)
 
 
@@ -233,6 +233,7 @@ def _append(work: Work, origin: Origin) -> Recorded:
     if recorded.repeated:  # the same command, a moment ago: its events stand, what was kept now is nobody's
         transaction.set_rollback(True)
         return recorded
+    types = frozenset(new.event.TYPE for new in work.events)
     for wake in () if _asleep.get() else _wakes:
-        transaction.on_commit(wake, robust=True)
+        transaction.on_commit(functools.partial(wake, types), robust=True)
     return recorded
