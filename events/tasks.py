@@ -32,9 +32,9 @@ def project_what_lags() -> None:
 
 
 def wake_projectors(types: Set[str]) -> None:
-    """After a commit: one wake-up, with those who handle these types first. A dead broker never fails the act.
+    """After a commit: one wake-up for all, those who handle these types first; a reader waits for their rows.
 
-    One message for all: a reader waits for the rows that the act concerns, not for those of every room.
+    A dead broker never fails the act.
     """
     send: Any = project.apply_async
     concerned = [name for name, each in projectors().items() if each.handlers.keys() & types]
