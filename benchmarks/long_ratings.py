@@ -26,7 +26,12 @@ def measure(matches: int) -> Iterator[Figure]:
 
 
 def _figures(matches: int) -> list[Figure]:
-    return list(_measured(matches))
+    """Told as they come: the whole takes minutes."""
+    found = []
+    for figure in _measured(matches):
+        print("  " + "  ".join(filter(None, figure.cells())), file=sys.stderr, flush=True)
+        found.append(figure)
+    return found
 
 
 def _measured(matches: int) -> Iterator[Figure]:
