@@ -1,4 +1,4 @@
-"""What comes next for a tournament, what stands in its way, and what is worth knowing meanwhile.
+"""What comes next for a tournament, and what stands in its way.
 
 What stands in the way is asked of the command itself, so that page and command never disagree.
 """
@@ -10,9 +10,7 @@ from typing import Any
 
 from django.http import HttpRequest
 from django.urls import reverse
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from events.citing import Refused
 from federation.pages.acting import official, refusal_of
@@ -20,13 +18,8 @@ from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.drawing import SEED_BYTES
 from tournaments.desk.pairing import NOWHERE
-from tournaments.desk.returned import sent_back
 from tournaments.desk.stage_steps import PAGES_OF_A_STAGE, Asked, next_of_stage, stages_to_open
-from tournaments.events import Office
 from tournaments.models import EntryRow, GameRow, TournamentRow
-from tournaments.reading import missing_regulations
-from tournaments.rules.eligibility import CLOSED_IN_RENJU, membership_clause_doubt
-from tournaments.rules.regulations import officials_needed, report_due
 from tournaments.rules.systems import BY_STRENGTH, System
 from tournaments.stages import book_of_row
 
@@ -74,7 +67,7 @@ def _step(request: HttpRequest, row: TournamentRow, asked: Asked) -> Step:
     refusal = refusal_of(asked.command, asked.act, official(request))
     checks = [_refused(row, asked, refusal)] if refusal else []
     more = {"stage": asked.stage["stage"]} if asked.page in PAGES_OF_A_STAGE else {}
-    url = _address(row, asked.page, **more) + asked.query
+    url = address(row, asked.page, **more) + asked.query
     return Step(title=asked.title, url=url, checks=checks + _in_order(row, asked))
 
 
@@ -89,7 +82,7 @@ def _refused(row: TournamentRow, asked: Asked, refusal: Refused) -> Check:
         article=said.article,
         way_on=said.way_on,
         tone="warn" if may_wait or refusal.code in TO_BE_DECIDED else "bad",
-        url=_address(row, "desk-round", round_number=open_round) if open_round else "",
+        url=address(row, "desk-round", round_number=open_round) if open_round else "",
         remedy=_("Enter the results"),
     )
 
@@ -155,7 +148,8 @@ def _file(here: dict[str, Any]) -> Asked:
     return Asked(title=title, page="desk-file", command=command, act=act)
 
 
-def _address(row: TournamentRow, page: str, **more: Any) -> str:
+def address(row: TournamentRow, page: str, **more: Any) -> str:
+    """The address of a page of this tournament's desk."""
     return reverse(page, kwargs={"federation": row.federation, "tournament": row.tournament, **more})
 
 
@@ -180,113 +174,3 @@ def _in_order(row: TournamentRow, asked: Asked) -> list[Check]:
     if row.chief_arbiter:
         found.append(Check(text=_("A chief arbiter is appointed"), article=cited.cite("18.3")))
     return found
-
-
-def worth_knowing(row: TournamentRow) -> list[Check]:
-    """What stands in nobody's way today and will be asked one day."""
-    if row.state in {"cancelled", "accepted"}:
-        return []
-    cited = book_of_row(row)
-    notes = [*_regulations(row), *_membership(row), *_officials(row)]
-    if not row.sanction_number:
-        notes.append(
-            Check(
-                text=unsanctioned(row),
-                article=cited.cite("27.3"),
-                tone="warn",
-                url=_address(row, "desk-sanction"),
-                remedy=_("Sanction it"),
-            )
-        )
-    elif row.state == "filed":
-        text = _("The report is filed. The rating committee accepts it next; nothing is left to do here.")
-        notes.append(Check(text=text, article=cited.cite("27.4")))
-    if row.state == "finished":
-        notes = [*_returned(row), *notes]
-        due = date_format(report_due(row.ends_on, row.rule_book), "j F Y")
-        text = _("The report is due on %(day)s.") % {"day": due}
-        notes.append(Check(text=text, article=cited.cite("27.4"), tone="warn"))
-    return notes
-
-
-def _returned(row: TournamentRow) -> list[Check]:
-    """Why the report came back, the last time that it did."""
-    text = _("The rating committee sent the report back: %(reason)s")
-    return [
-        Check(
-            text=text % {"reason": back.reason or "–"},
-            article=book_of_row(row).cite("27.4"),
-            way_on=_("Mend it and file it anew."),
-            tone="bad",
-        )
-        for back in sent_back(row.federation, row.tournament)[:1]
-    ]
-
-
-def unsanctioned(row: TournamentRow) -> str:
-    """What it means that the board has not sanctioned a tournament, as far as it has come."""
-    if row.state == "filed":
-        return _("The report is filed. It can be accepted only once the board has sanctioned the tournament.")
-    if row.state == "finished":
-        return _("The board has not sanctioned it: the report can be filed, and is not rated before it does.")
-    return _("The board has not sanctioned it. It can be played; it cannot be rated.")
-
-
-def _regulations(row: TournamentRow) -> list[Check]:
-    """What is not stated, a line a paragraph; once play has begun nobody asks any more."""
-    items: dict[str, list[str]] = {}
-    for item, each in missing_regulations(row) if not row.rounds_started else ():
-        items.setdefault(each.article, []).append(str(item))
-    return [
-        Check(
-            text=_("Not stated: %(items)s.") % {"items": ", ".join(named)},
-            article=article,
-            tone="warn",
-            url=_address(row, "desk-amend"),
-            remedy=_("State it"),
-        )
-        for article, named in items.items()
-    ]
-
-
-def _membership(row: TournamentRow) -> list[Check]:
-    """SLSF-R 20.2: regulations that ask for membership rest on a decision of the board; entries are open."""
-    asked_by_book = row.event_kind in CLOSED_IN_RENJU
-    doubt = membership_clause_doubt(
-        book_of_row(row),
-        membership_required=row.members_only and not asked_by_book,
-        board_decided=bool(row.special_rules),
-    )
-    if doubt is None or row.rounds_total:
-        return []
-    return [
-        Check(
-            text=_("Only members may enter, and no decision of the board for it is recorded."),
-            article=doubt.article,
-            tone="warn",
-            url=_address(row, "desk-rule"),
-            remedy=_("Record it as a special rule"),
-        )
-    ]
-
-
-def _officials(row: TournamentRow) -> list[Check]:
-    """SLSF-G 18.2, 18.3: enough officials, and one chief among several."""
-    cited = book_of_row(row)
-    url, remedy = _address(row, "desk-arbiter"), _("Appoint one")
-    helping = {person for person, office, _rests_on in row.officials if office != Office.JURY}
-    needed, there = officials_needed(row.players), len({*row.arbiters, *helping})
-    notes = []
-    asked_by = cited.cite("18.2")
-    if asked_by and there < needed:
-        text = ngettext(
-            "%(there)s official for %(players)s players; the book asks for %(needed)s.",
-            "%(there)s officials for %(players)s players; the book asks for %(needed)s.",
-            there,
-        )
-        said = {"there": there, "players": row.players, "needed": needed}
-        notes.append(Check(text=text % said, article=asked_by, tone="warn", url=url, remedy=remedy))
-    if len(row.arbiters) > 1 and not row.chief_arbiter:
-        text = _("Of several arbiters one must be chief.")
-        notes.append(Check(text=text, article=cited.cite("18.3"), tone="warn", url=url, remedy=remedy))
-    return notes

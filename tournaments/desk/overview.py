@@ -14,8 +14,9 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.pages.acting import DeskPage
 from tournaments.desk.beside_play import acts_beside_play, pairing_acts
-from tournaments.desk.checks import next_step, worth_knowing
+from tournaments.desk.checks import next_step
 from tournaments.desk.staging import unsettled
+from tournaments.desk.worth_knowing import worth_knowing
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words
 from tournaments.reading import missing_regulations, stated_regulations, tabs

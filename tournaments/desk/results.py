@@ -19,9 +19,10 @@ from federation.pages.acting import ActForm
 from federation.templatetags.records import plain_points
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.checks import next_step, worth_knowing
+from tournaments.desk.checks import next_step
 from tournaments.desk.in_log import Entered, GameAt, entered
 from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, field_of
+from tournaments.desk.worth_knowing import worth_knowing
 from tournaments.models import GameRow, RoundRow, StandingRow
 from tournaments.reading import tabs
 
