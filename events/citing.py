@@ -72,8 +72,8 @@ class Refused(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """So that a refusal travels from one process to another."""
-        named = {"article": self.article, "field": self.field, "way_on": self.way_on}
-        return partial(type(self), **named, **self.values), (self.code, self.message)
+        ways: dict[str, Any] = {"article": self.article, "field": self.field, "way_on": self.way_on}
+        return partial(type(self), **ways | self.values), (self.code, self.message)
 
     def __str__(self) -> str:
         text = self.message % self.values if self.values else self.message

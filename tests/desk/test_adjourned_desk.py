@@ -59,6 +59,7 @@ def test_a_game_is_adjourned_ruled_and_shown_with_what_it_counts(official, monra
     assert "<td>0–1 <cite>" in page
     assert "not ruled yet" not in page
     assert monrad.state.rulings == {(1, 1, 1): (0, 2)}
+    season.catch_up()
     desk = text_of(arbiter.get(address("tournament", monrad)))
     assert "Adjourned (round.board): 1.1. The last round starts only when they are decided." in desk
 
