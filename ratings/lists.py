@@ -11,6 +11,7 @@ from uuid import UUID
 
 from django.db.models import F, Max, Sum
 
+from events.citing import cites
 from events.rows import Row
 from ratings.inactive import periods_between
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
@@ -22,6 +23,7 @@ from ratings.rules.slsf.periods import Period, parse_period
 KINDS = RatingChange.Kind
 
 
+@cites("SLSF-G 27.1", "SLSF-G 28.4", "SLSF-G 28.6", "SLSF-R 28.1", "SLSF-R 29.4", "SLSF-R 29.6")
 def list_lines(source: Source, period: Period, foreign: Collection[str]) -> tuple[list[Row], str]:
     """The lines as rows without their list, and the digest of them all (SLSF-G 28.4).
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
-from ratings.rules.slsf.periods import Period, TournamentOrder, assign_period, parse_period, period_of
+from ratings.rules.slsf.periods import Period, assign_period, parse_period, period_of
 from tests.golden import golden
 from tournaments.rules.books import GOMOKU, RENJU
 
@@ -80,23 +80,3 @@ def test_a_decision_after_the_invitation_is_too_late():
             book=GOMOKU,
         )
     assert (refusal.value.code, refusal.value.field) == ("announced_too_late", "decided_on")
-
-
-def test_tournaments_are_rated_by_period_then_last_day_then_first_day_then_sanction():
-    def order(period, last_day, first_day, sanction):
-        return TournamentOrder(
-            period=parse_period(period),
-            last_day=date.fromisoformat(last_day),
-            first_day=date.fromisoformat(first_day),
-            sanction_number=sanction,
-        )
-
-    in_order = [
-        order("2012-1", "2012-05-01", "2012-04-28", "9"),  # assigned to the period before
-        order("2012-2", "2012-04-30", "2012-04-30", "8"),  # assigned to the period after
-        order("2012-2", "2012-06-03", "2012-06-01", "7"),
-        order("2012-2", "2012-06-03", "2012-06-02", "5"),
-        order("2012-2", "2012-06-03", "2012-06-02", "6"),
-    ]
-    backwards = in_order[::-1]
-    assert sorted(backwards) == in_order

@@ -58,16 +58,6 @@ class Period:
         return Period(year=self.year, number=self.number - 1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, order=True)
-class TournamentOrder:
-    """The order in which tournaments are rated; sort by it (decision on 28.4, "the next tournament")."""
-
-    period: Period
-    last_day: date
-    first_day: date
-    sanction_number: str
-
-
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def period_of(last_day: date) -> Period:
     """The period that a tournament belongs to by its last playing day."""
