@@ -151,6 +151,7 @@ def _check_tournament(work: Work, tournament: HistoryTournament, stream: str) ->
             "announced_already",
             gettext_noop("%(name)s on %(day)s is in the records already."),
             field=f"tournaments.csv, line {tournament.line}",
+            way_on=gettext_noop("Nothing was added. If it is another one, change its name in the file."),
             name=tournament.name,
             day=tournament.starts_on,
         )
@@ -159,6 +160,7 @@ def _check_tournament(work: Work, tournament: HistoryTournament, stream: str) ->
             "no_games",
             gettext_noop("%(name)s has no games."),
             field=f"tournaments.csv, line {tournament.line}",
+            way_on=gettext_noop("Take it out of the file, or complete it."),
             name=tournament.name,
         )
 

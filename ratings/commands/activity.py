@@ -36,7 +36,11 @@ def count_international_event(work: Work, act: CountInternationalEvent) -> None:
     check_years({"last_day": act.last_day}, article)
     if act.last_day > work.today(federation_of(act.federation).zone):
         raise Malformed(
-            "not_over", gettext_noop("The event is not over yet."), field="last_day", article=article
+            "not_over",
+            gettext_noop("The event is not over yet."),
+            field="last_day",
+            article=article,
+            way_on=gettext_noop("Come back once its last day has passed."),
         )
     if not act.persons or len(set(act.persons)) < len(act.persons):
         raise Malformed(
@@ -44,6 +48,7 @@ def count_international_event(work: Work, act: CountInternationalEvent) -> None:
             gettext_noop("Name the players who took part, each of them once."),
             field="persons",
             article=article,
+            way_on=gettext_noop("Take out whoever stands there twice, and leave nobody out."),
         )
     for person in act.persons:
         check_person(work, person, article, field="persons")
@@ -54,6 +59,7 @@ def count_international_event(work: Work, act: CountInternationalEvent) -> None:
             gettext_noop("The board counts this event already."),
             field="name",
             article=article,
+            way_on=gettext_noop("Nothing is left to do; an event is counted once, by its name and last day."),
         )
     counted = InternationalEventCounted(
         name=name, last_day=act.last_day, persons=act.persons, reference=reference
@@ -69,5 +75,6 @@ def _check_words(name: str, reference: str, article: str) -> None:
                 gettext_noop("Write from 1 to %(most)s characters."),
                 field=field,
                 article=article,
+                way_on=gettext_noop("Shorten it, or fill it in."),
                 most=most,
             )

@@ -26,6 +26,7 @@ def rated_book(federation: str, discipline: str) -> RuleBook:
             "not_rated",
             gettext_noop("%(federation)s keeps no ratings in %(discipline)s here."),
             field="discipline",
+            way_on=gettext_noop("Choose a federation and a game that have a rating list."),
             federation=federation.upper(),
             discipline=discipline,
         )
@@ -45,4 +46,5 @@ def check_person(work: Work, person: str, article: str, field: str = "person") -
             gettext_noop("Nobody with this id is registered."),
             field=field,
             article=article,
+            way_on=gettext_noop("Register the person first, or choose one from the register."),
         )

@@ -44,6 +44,7 @@ def set_entry_rating(work: Work, act: SetEntryRating) -> None:
             gettext_noop("This player entered at %(rating)s already."),
             field="rating",
             article=article,
+            way_on=gettext_noop("It moves by rated play alone; a record entered by mistake is closed first."),
             rating=standing.entry_rating,
         )
     set_now = EntryRatingSet(person=act.person, rating=act.rating, held_before=act.held_before)
@@ -64,5 +65,6 @@ def close_rating_record(work: Work, act: CloseRatingRecord) -> None:
             gettext_noop("This player's record is closed already."),
             field="person",
             article=article,
+            way_on=gettext_noop("Nothing is left to do."),
         )
     work.record(stream, RatingRecordClosed(person=act.person, reason=keep_reason(work, act.reason)))

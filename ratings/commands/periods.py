@@ -81,6 +81,7 @@ def propose_period(work: Work, act: ProposePeriod) -> None:
             gettext_noop("Period %(period)s is proposed or agreed on already."),
             field="period",
             article=book(state).cite("28.4"),
+            way_on=gettext_noop("The tournament committee agrees to it, or another period is proposed."),
             period=act.period,
         )
     work.record(act.stream, RatingPeriodProposed(period=act.period))

@@ -113,6 +113,7 @@ def _check_announcement(act: AnnounceEvent, name: str) -> None:
             gettext_noop("The last day lies before the first."),
             field="ends_on",
             article=SANCTION,
+            way_on=gettext_noop("Put one of the two days right."),
         )
     if not 1 <= act.games_per_pair <= MOST_GAMES:
         raise Malformed(
@@ -150,6 +151,7 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
             gettext_noop("This player is entered already."),
             field="persons",
             article=START,
+            way_on=gettext_noop("Nothing is left to do."),
         )
     if len(entered) > MOST_PLAYERS:
         raise Malformed(
@@ -172,7 +174,11 @@ def take_entry_back(work: Work, act: TakeEntryBack) -> None:
     _before_start(state)
     if act.person not in state.players:
         raise Malformed(
-            "not_entered", gettext_noop("This person is not entered."), field="person", article=START
+            "not_entered",
+            gettext_noop("This person is not entered."),
+            field="person",
+            article=START,
+            way_on=gettext_noop("Choose one of the participants."),
         )
     work.record(act.stream, EntryTakenBack(person=act.person))
 
@@ -197,6 +203,7 @@ def start_event(work: Work, act: StartEvent) -> None:
             gettext_noop("The first day lies after the last."),
             field="starts_on",
             article=START,
+            way_on=gettext_noop("Put one of the two days right."),
         )
     few = not can_be_ranked(len(state.players))
     _check_players(state, few, act)

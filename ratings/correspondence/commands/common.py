@@ -52,6 +52,7 @@ def for_act(work: Work, act: EventAct, *roles: Role, article: str) -> EventState
             "no_such_event",
             gettext_noop("There is no correspondence event %(id)s."),
             field="event",
+            way_on=gettext_noop("Choose one of the list of events."),
             id=act.event,
         )
     stand_in_the_way(state.called_off, "called_off", gettext_noop("The event is called off."), article)
@@ -84,7 +85,11 @@ def not_in_future(work: Work, federation: str, day: dt.date, field: str, article
     """Refuse a day that is still to come."""
     if day > today(work, federation):
         raise Malformed(
-            "in_the_future", gettext_noop("That day is still to come."), field=field, article=article
+            "in_the_future",
+            gettext_noop("That day is still to come."),
+            field=field,
+            article=article,
+            way_on=gettext_noop("Record it once the day has come."),
         )
 
 

@@ -141,6 +141,7 @@ def certify_activity(work: Work, act: CertifyActivity) -> None:
             gettext_noop("The last day lies before the first."),
             field="last_day",
             article=ACTIVITY,
+            way_on=gettext_noop("Put one of the two days right."),
         )
     certified = OverTheBoardActivityCertified(
         person=act.person,
@@ -183,7 +184,11 @@ def _before_board(work: Work, act: ConfirmTitle, *, confirmed: bool) -> str:
     )
     if act.person not in state.players:
         raise Malformed(
-            "not_entered", gettext_noop("This person took no part in it."), field="person", article=BOARD
+            "not_entered",
+            gettext_noop("This person took no part in it."),
+            field="person",
+            article=BOARD,
+            way_on=gettext_noop("Choose one of the participants."),
         )
     if ranking_of(act.ranking, "ranking") < LOWEST_FOR_BOARD:
         raise Refused(
@@ -191,6 +196,7 @@ def _before_board(work: Work, act: ConfirmTitle, *, confirmed: bool) -> str:
             gettext_noop("Up to 2 dan the committee awards alone."),
             field="ranking",
             article=BOARD,
+            way_on=gettext_noop("Nothing is left for the board to do."),
         )
     stream = ranking_stream(act.federation, act.person)
     said = work.fold(stream, Said(), evolve_said)

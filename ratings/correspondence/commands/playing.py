@@ -137,6 +137,7 @@ def close_event(work: Work, act: CloseEvent) -> None:
             gettext_noop("A game ended on %(day)s, after that day."),
             field="ends_on",
             article=NORMS,
+            way_on=gettext_noop("Close it on that day or later."),
             day=last,
         )
     work.record(act.stream, EventClosed(ends_on=act.ends_on))
@@ -181,6 +182,7 @@ def _checked(work: Work, act: EndGame, state: EventState) -> GameKey:
             gettext_noop("These two do not play such a game in this event."),
             field="game",
             article=FINISHED,
+            way_on=gettext_noop("Choose a game of the list."),
         )
     _check_score(act)
     _check_day(work, act, state)
@@ -220,6 +222,7 @@ def _check_day(work: Work, act: EndGame, state: EventState) -> None:
             gettext_noop("A game ends from %(first)s to %(last)s."),
             field="on",
             article=FINISHED,
+            way_on=gettext_noop("Put the day right, or the last day of the event."),
             first=state.starts_on,
             last=last,
         )

@@ -75,6 +75,7 @@ def submit_calculation(work: Work, act: SubmitCalculation) -> None:
             gettext_noop("The calculation names every player of the event once."),
             field="rankings",
             article=REPORT,
+            way_on=gettext_noop("Calculate it anew from the list of participants."),
         )
     for each in act.rankings:
         if each.ranking:
@@ -103,7 +104,11 @@ def lift_limit(work: Work, act: LiftLimit) -> None:
     )
     if act.person not in state.players:
         raise Malformed(
-            "not_entered", gettext_noop("This person is not entered."), field="person", article=LIMIT
+            "not_entered",
+            gettext_noop("This person is not entered."),
+            field="person",
+            article=LIMIT,
+            way_on=gettext_noop("Choose one of the participants."),
         )
     index = work.fold(index_stream(act.federation), Index(), evolve_index)
     if not index.is_first(act.person, act.event, state.starts_on):

@@ -84,6 +84,7 @@ def check_not_to_come(work: Work, day: dt.date, field: str) -> None:
             gettext_noop("%(day)s has not come yet."),
             field=field,
             article=TESTS,
+            way_on=gettext_noop("Record it once the day has come."),
             day=day,
         )
 
@@ -97,7 +98,13 @@ def person_of_actor(work: Work) -> str:
 def keep_words(work: Work, text: str, field: str, *persons: str) -> str:
     """Keep somebody's own words outside the event, deleted when one of these persons is forgotten."""
     if not text.strip():
-        raise Malformed("reason_missing", gettext_noop("A reason is missing."), field=field, article=TESTS)
+        raise Malformed(
+            "reason_missing",
+            gettext_noop("A reason is missing."),
+            field=field,
+            article=TESTS,
+            way_on=gettext_noop("Write what it rests on, as it will be read in ten years."),
+        )
     return work.keep(personal.seal(FreeText(text=text.strip()), *map(UUID, persons)))
 
 

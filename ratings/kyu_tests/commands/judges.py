@@ -35,6 +35,7 @@ def elect_ranking_judge(work: Work, act: ElectRankingJudge) -> None:
             gettext_noop("This ranking judge of %(year)s is recorded already."),
             field="person",
             article=JUDGES,
+            way_on=gettext_noop("Nothing is left to do."),
             year=act.year,
         )
     reference = check_reference(act.reference, JUDGES)

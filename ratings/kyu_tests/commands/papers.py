@@ -176,6 +176,7 @@ def _chosen(act: ReturnPapers) -> Iterable[str]:
             gettext_noop("At least one paper is chosen, and none twice."),
             field="papers",
             article=HANDING_OUT,
+            way_on=gettext_noop("Choose papers of the list."),
         )
     return act.papers
 

@@ -45,6 +45,7 @@ def rule_validity(work: Work, act: RuleValidity) -> None:
             gettext_noop("This test is ruled so already."),
             field="valid",
             article=VALIDITY,
+            way_on=gettext_noop("Nothing is left to do, unless you rule the other way."),
         )
     ruled = KyuTestValidityRuled(
         federation=act.federation,

@@ -29,12 +29,14 @@ def approve_for_titles(work: Work, act: ApproveForTitles) -> None:
             "sanctioned",
             gettext_noop("The board has sanctioned it; it needs no approval."),
             article=ARTICLE,
+            way_on=gettext_noop("Nothing is left to do."),
         )
     if state.approved_for_titles_by:
         raise Refused(
             "approved",
             gettext_noop("A ranking judge has approved it already."),
             article=ARTICLE,
+            way_on=gettext_noop("Nothing is left to do."),
         )
     work.record(act.stream, ApprovedForTitles(judge=judge))
 

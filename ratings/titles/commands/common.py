@@ -18,7 +18,12 @@ def titled(work: Work, act: TournamentAct, *roles: Role, article: str) -> Tourna
     state = folded(work, act)
     require(work, act.federation, *roles, article=article)
     if state.cancelled:
-        raise Refused("cancelled", gettext_noop("The tournament is cancelled."), article=article)
+        raise Refused(
+            "cancelled",
+            gettext_noop("The tournament is cancelled."),
+            article=article,
+            way_on=gettext_noop("Nothing of it counts; announce it anew if it is played after all."),
+        )
     if not gives_titles(state):
         raise Malformed(
             "no_titles_here",

@@ -40,6 +40,7 @@ def issue_diploma(work: Work, act: IssueDiploma) -> None:
             gettext_noop("The diploma for %(level)s is issued already."),
             field="level",
             article=ARTICLE,
+            way_on=gettext_noop("Nothing is left to do."),
             level=level,
         )
     if act.level not in earned(work, act.federation, act.person):

@@ -69,6 +69,7 @@ def _checked(work: Work, act: RecordLevel) -> str:
             gettext_noop("A level holds from today or from a day before, not from %(day)s."),
             field="from_day",
             article=ARTICLE,
+            way_on=gettext_noop("Record it once the day has come."),
             day=act.from_day,
         )
     reference = act.reference.strip()
