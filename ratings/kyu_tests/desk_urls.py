@@ -22,4 +22,9 @@ urlpatterns: list[URLPattern] = [
     path(AT + "papers/<slug:paper>/withdraw/", papers.WithdrawPaper.as_view(), name="desk-withdraw-paper"),
     path(AT + "protocols/new/", protocol.SendProtocol.as_view(), name="desk-send-protocol"),
     path(AT + "tests/<uuid:person>/<slug:paper>/", ruling.RuleValidity.as_view(), name="desk-rule-validity"),
+    path(
+        AT + "tests/<uuid:person>/<slug:paper>/outcome/",
+        ruling.CorrectOutcome.as_view(),
+        name="desk-correct-outcome",
+    ),
 ]

@@ -129,3 +129,14 @@ class KyuTestValidityRuled(Event):
     paper: Paper
     valid: bool
     reason: Commitment
+
+
+@event_type("kyu_tests.KyuTestOutcomeCorrected", "SLSF-R 32.4")
+class KyuTestOutcomeCorrected(Event):
+    """The protocol was read or written wrongly: a test was passed, or missed. `reason`: commitment to why."""
+
+    federation: str
+    person: PersonId
+    paper: Paper
+    passed: bool
+    reason: Commitment

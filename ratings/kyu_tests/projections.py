@@ -103,3 +103,9 @@ class KyuTests(Projector):
             "ruled_because_of": at.position,
         }
         batch[KyuTest].put(**row | ruled)
+
+    @on(facts.KyuTestOutcomeCorrected)
+    def correct(self, event: facts.KyuTestOutcomeCorrected, at: Envelope, batch: Batch) -> None:
+        row = batch[KyuTest].get(event.federation, UUID(event.person), event.paper)
+        assert row is not None
+        batch[KyuTest].put(**row | {"passed": event.passed, "because_of": at.position})

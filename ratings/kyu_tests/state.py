@@ -143,6 +143,11 @@ def evolve_tests(tests: Tests, event: Event) -> Tests:
                 msgspec.structs.replace(test, ruled_valid=valid) if test.paper == paper else test
                 for test in tests
             )
+        case facts.KyuTestOutcomeCorrected(paper=paper, passed=passed):
+            return tuple(
+                msgspec.structs.replace(test, passed=passed) if test.paper == paper else test
+                for test in tests
+            )
     return tests
 
 

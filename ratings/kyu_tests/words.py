@@ -60,3 +60,9 @@ say(
     "person",
     verdict=lambda event: gettext("valid") if event.valid else gettext("not valid"),
 )
+say(
+    facts.KyuTestOutcomeCorrected,
+    gettext_noop("The test of %(person)s on the paper %(paper)s is put right: %(outcome)s"),
+    "person",
+    outcome=lambda event: gettext("passed") if event.passed else gettext("missed"),
+)

@@ -8,8 +8,8 @@ from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
-from ratings.kyu_tests.events import KyuTestRecorded, KyuTestValidityRuled
-from ratings.kyu_tests.state import test_of
+from ratings.kyu_tests.events import KyuTestOutcomeCorrected, KyuTestRecorded, KyuTestValidityRuled
+from ratings.kyu_tests.state import Tests, evolve_tests
 from ratings.rules.kyu_dan.titles import Ground
 from ratings.rules.kyu_tests.supervising import Validity
 from ratings.titles import events as facts
@@ -32,6 +32,7 @@ class TitlesProjector(Projector):
     def __init__(self) -> None:
         super().__init__()
         self.folds: Folds[Tournament] = Folds(Tournament(), evolve)
+        self.tests: Folds[Tests] = Folds((), evolve_tests)
         self.registers: dict[str, Register] = {}
         self.stated_in: set[str] | None = None
 
@@ -71,32 +72,31 @@ class TitlesProjector(Projector):
         }
         self._level(row, batch)
 
-    @on(KyuTestRecorded)
-    def tested(self, event: KyuTestRecorded, at: Envelope, batch: Batch) -> None:
+    @on(KyuTestRecorded, KyuTestValidityRuled, KyuTestOutcomeCorrected)
+    def tested(
+        self,
+        event: KyuTestRecorded | KyuTestValidityRuled | KyuTestOutcomeCorrected,
+        at: Envelope,
+        batch: Batch,
+    ) -> None:
         """A test that was passed; in doubt it gives nothing until the officer rules."""
-        if not event.passed:
+        test = next(each for each in self.tests.step(at, event) if each.paper == event.paper)
+        counts = test.passed and test.validity is Validity.VALID
+        key = (event.federation, UUID(event.person), LevelFact.Kind.TEST, event.paper)
+        stands = batch[LevelFact].get(*key)
+        if (stands["valid"] is counts) if stands else not test.passed:
             return
         row = {
-            "federation": event.federation,
-            "person": UUID(event.person),
-            "kind": LevelFact.Kind.TEST,
-            "source": event.paper,
-            "order_key": level_key(event.on, "test", f"{event.person}|{event.level:02}|{event.paper}"),
-            "on": event.on,
-            "level": event.level,
+            **dict(zip(LevelFact.KEY, key, strict=True)),
+            "order_key": level_key(test.on, "test", f"{event.person}|{test.level:02}|{event.paper}"),
+            "on": test.on,
+            "level": test.level,
             "ground": "",
             "reference": "",
-            "valid": test_of(event).validity is Validity.VALID,
+            "valid": counts,
             "because_of": at.position,
         }
         self._level(row, batch)
-
-    @on(KyuTestValidityRuled)
-    def ruled(self, event: KyuTestValidityRuled, at: Envelope, batch: Batch) -> None:
-        key = (event.federation, UUID(event.person), LevelFact.Kind.TEST, event.paper)
-        row = batch[LevelFact].get(*key)
-        if row is not None and row["valid"] is not event.valid:
-            self._level(row | {"valid": event.valid, "because_of": at.position}, batch)
 
     @on(facts.DiplomaIssued)
     def issued(self, event: facts.DiplomaIssued, at: Envelope, batch: Batch) -> None:

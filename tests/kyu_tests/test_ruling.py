@@ -87,6 +87,39 @@ def test_nobody_rules_on_his_own_session_or_test(person) -> None:
     specified.when(acts.rule_validity, rule()).refused("own_test", article="SLSF-R 32.4 (4)")
 
 
+def correct(**changes: object) -> acts.CorrectOutcome:
+    form = {"federation": FED, "person": TAKER, "paper": "13-a", "passed": False, "reason": "Misread."}
+    return acts.CorrectOutcome(**(form | changes))
+
+
+def test_a_wrong_outcome_is_put_right_and_counts_from_the_day_of_the_test() -> None:
+    specified = having_sat(officer(), sat(13, passed=True)).when(acts.correct_outcome, correct())
+    (event,) = specified.events_of(TESTS)
+    assert isinstance(event, facts.KyuTestOutcomeCorrected)
+    assert specified.streams.rows[event.reason].persons == [TAKER]
+    specified.counting_from(DAY)
+    (test,) = folded(sat(13, passed=True), event)
+    assert not test.passed
+
+
+@pytest.mark.parametrize(
+    ("act", "code", "field"),
+    [
+        (correct(paper="13-b"), "no_such_test", "paper"),
+        (correct(passed=True), "outcome_stands", "passed"),
+        (correct(reason=" "), "reason_missing", "reason"),
+    ],
+)
+def test_a_correction_is_of_a_test_to_the_other_outcome_and_for_a_reason(act, code, field) -> None:
+    having_sat(officer(), sat(13, passed=True)).when(acts.correct_outcome, act).refused(code, field=field)
+
+
+@pytest.mark.parametrize("person", [JUDGE, TAKER])
+def test_nobody_corrects_a_test_of_his_own(person) -> None:
+    specified = having_sat(world(Role.TITLE_OFFICER, tied_to=person), DOUBTFUL)
+    specified.when(acts.correct_outcome, correct()).refused("own_test", article="SLSF-R 32.4 (4)")
+
+
 def test_what_rested_on_an_invalid_test_is_shown_to_the_officer() -> None:
     next_one = sat(12, passed=True, on=LATER)
     assert upset(folded(DOUBTFUL, next_one)) == []

@@ -83,4 +83,8 @@ CASES: dict[str, Told] = {
         acts.RuleValidity(federation=FED, person=ANNA, paper="13-a", valid=False, reason="No clock."),
         (OFFICER,),
     ),
+    "ratings.kyu_tests.commands.ruling.correct_outcome": (
+        acts.CorrectOutcome(federation=FED, person=ANNA, paper="13-a", passed=False, reason="Misread."),
+        (OFFICER,),
+    ),
 }

@@ -10,7 +10,7 @@ from uuid import UUID
 from events import runner
 from events.log import NewEvent
 from events.types import Event
-from ratings.kyu_tests.events import KyuTestRecorded, KyuTestValidityRuled
+from ratings.kyu_tests.events import KyuTestOutcomeCorrected, KyuTestRecorded, KyuTestValidityRuled
 from ratings.kyu_tests.state import tests_stream
 from ratings.rules.kyu_dan.levels import parse_level
 from ratings.titles.events import DiplomaIssued, Ground, LevelRecorded
@@ -156,6 +156,13 @@ class Past:
         """The officer rules on a test."""
         event = KyuTestValidityRuled(
             federation=FED, person=person(number), paper=paper_of(level), valid=valid, reason="0" * 64
+        )
+        self.add(tests_stream(FED, person(number)), event)
+
+    def outcome(self, number: int, level: str, *, passed: bool) -> None:
+        """The officer puts the outcome of a test right."""
+        event = KyuTestOutcomeCorrected(
+            federation=FED, person=person(number), paper=paper_of(level), passed=passed, reason="0" * 64
         )
         self.add(tests_stream(FED, person(number)), event)
 

@@ -137,6 +137,17 @@ def test_a_test_never_lowers_and_in_doubt_gives_nothing_until_it_is_ruled(past):
     assert levels()[1] == (7, 7)
 
 
+def test_an_outcome_put_right_gives_the_level_or_takes_it(past):
+    past.test(1, "8 kyu", day(3))
+    past.test(2, "8 kyu", day(3), passed=False)
+    assert (levels()[1], levels()[2]) == ((8, 8), (7, 7))
+    past.outcome(1, "8 kyu", passed=False)
+    past.outcome(2, "8 kyu", passed=True)
+    assert (levels()[1], levels()[2]) == ((7, 7), (8, 8))
+    past.rule(1, "8 kyu", valid=True)
+    assert levels()[1] == (7, 7)  # valid, and missed all the same
+
+
 def test_an_honorary_title_stays_and_its_diploma_waits_until_it_is_issued(past):
     past.play(Cup("up", day(5), against_all(0, EQUALS, 2)))
     past.play(Cup("down", day(9), against_all(0, EQUALS, 0)))

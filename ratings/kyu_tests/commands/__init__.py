@@ -17,9 +17,15 @@ from ratings.kyu_tests.commands.papers import (
     withdraw_paper,
 )
 from ratings.kyu_tests.commands.protocol import SatTest, SendProtocol, send_protocol
-from ratings.kyu_tests.commands.ruling import RuleValidity, rule_validity
+from ratings.kyu_tests.commands.ruling import (
+    CorrectOutcome,
+    RuleValidity,
+    correct_outcome,
+    rule_validity,
+)
 
 __all__ = [
+    "CorrectOutcome",
     "ElectRankingJudge",
     "IssuePapers",
     "RegisterPaper",
@@ -29,6 +35,7 @@ __all__ = [
     "SendProtocol",
     "StrikeRankingJudge",
     "WithdrawPaper",
+    "correct_outcome",
     "elect_ranking_judge",
     "issue_papers",
     "register_paper",

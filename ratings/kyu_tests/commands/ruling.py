@@ -1,4 +1,4 @@
-"""In doubt the officer for kyu and dan titles rules whether a test counts (SLSF-R 32.4 (4))."""
+"""The officer for kyu and dan titles rules on tests in doubt, and mends wrong outcomes (SLSF-R 32.4 (4))."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
 from ratings.kyu_tests.commands.common import TestAct, asked_by, keep_words, person_of_actor
-from ratings.kyu_tests.events import KyuTestValidityRuled
+from ratings.kyu_tests.events import KyuTestOutcomeCorrected, KyuTestValidityRuled
 from ratings.kyu_tests.state import Test, Tests, evolve_tests, tests_stream
 from ratings.rules.kyu_tests.supervising import VALIDITY
 
@@ -20,6 +20,15 @@ class RuleValidity(TestAct, frozen=True, kw_only=True):
     reason: str
 
 
+class CorrectOutcome(TestAct, frozen=True, kw_only=True):
+    """Put right whether a test was passed, with the reason; person and paper name the test."""
+
+    person: str
+    paper: str
+    passed: bool
+    reason: str
+
+
 @command
 @cites("SLSF-R 32.4")
 def rule_validity(work: Work, act: RuleValidity) -> None:
@@ -28,17 +37,7 @@ def rule_validity(work: Work, act: RuleValidity) -> None:
     Decisions: any test may come to be doubted, and the newest ruling holds; nobody rules on his own session
     or test.
     """
-    asked_by(work, act, Role.TITLE_OFFICER, article=VALIDITY)
-    nothing: Tests = ()
-    stream = tests_stream(act.federation, act.person)
-    test = _found(work.fold(stream, nothing, evolve_tests), act)
-    if person_of_actor(work) in {test.supervisor, act.person}:
-        raise Refused(
-            "own_test",
-            gettext_noop("Nobody rules on a session that he supervised or a test that he sat."),
-            article=VALIDITY,
-            way_on=gettext_noop("Another officer for kyu and dan titles rules on it."),
-        )
+    test = _test(work, act)
     if test.ruled_valid == act.valid:
         raise Refused(
             "ruled_so",
@@ -54,10 +53,51 @@ def rule_validity(work: Work, act: RuleValidity) -> None:
         valid=act.valid,
         reason=keep_words(work, act.reason, "reason", act.person),
     )
-    work.record(stream, ruled, effective_on=test.on)
+    work.record(tests_stream(act.federation, act.person), ruled, effective_on=test.on)
 
 
-def _found(tests: Tests, act: RuleValidity) -> Test:
+@command
+@cites("SLSF-R 32.4")
+def correct_outcome(work: Work, act: CorrectOutcome) -> None:
+    """A wrong outcome of a protocol is put right by a new event; levels are worked out anew from its day.
+
+    Decision: as with a doubt, the officer does it, and nobody for his own session or test.
+    """
+    test = _test(work, act)
+    if test.passed == act.passed:
+        raise Refused(
+            "outcome_stands",
+            gettext_noop("The test is recorded so already."),
+            field="passed",
+            article=VALIDITY,
+            way_on=gettext_noop("Nothing is left to do."),
+        )
+    corrected = KyuTestOutcomeCorrected(
+        federation=act.federation,
+        person=act.person,
+        paper=act.paper,
+        passed=act.passed,
+        reason=keep_words(work, act.reason, "reason", act.person),
+    )
+    work.record(tests_stream(act.federation, act.person), corrected, effective_on=test.on)
+
+
+def _test(work: Work, act: RuleValidity | CorrectOutcome) -> Test:
+    """The test that an officer may speak on. Refuses his own, and one that is not recorded."""
+    asked_by(work, act, Role.TITLE_OFFICER, article=VALIDITY)
+    nothing: Tests = ()
+    test = _found(work.fold(tests_stream(act.federation, act.person), nothing, evolve_tests), act)
+    if person_of_actor(work) in {test.supervisor, act.person}:
+        raise Refused(
+            "own_test",
+            gettext_noop("Nobody rules on a session that he supervised or a test that he sat."),
+            article=VALIDITY,
+            way_on=gettext_noop("Another officer for kyu and dan titles rules on it."),
+        )
+    return test
+
+
+def _found(tests: Tests, act: RuleValidity | CorrectOutcome) -> Test:
     for test in tests:
         if test.paper == act.paper:
             return test

@@ -92,6 +92,17 @@ class RulingForm(ActForm):
     reason = forms.CharField(label=gettext_lazy("Reason"), required=False, max_length=4_000, widget=LONG_TEXT)
 
 
+class OutcomeForm(ActForm):
+    """How a test really ended, and why it was recorded otherwise."""
+
+    passed = forms.TypedChoiceField(
+        label=gettext_lazy("The test was"),
+        choices=(("", "–"), ("yes", gettext_lazy("passed")), ("no", gettext_lazy("missed"))),
+        coerce=lambda said: said == "yes",
+    )
+    reason = forms.CharField(label=gettext_lazy("Reason"), required=False, max_length=4_000, widget=LONG_TEXT)
+
+
 def choose_from(form: forms.Form, field: str, choices: Choices) -> None:
     """What may be chosen in a field."""
     chosen = form.fields[field]

@@ -1,4 +1,4 @@
-"""The officer's ruling on the desk: the test, what speaks against it, and the decision."""
+"""The officer on the desk: the test, what speaks against it, his ruling, a wrong outcome put right."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.acting import ActForm
 from ratings.kyu_tests import commands
-from ratings.kyu_tests.desk.forms import RulingForm
+from ratings.kyu_tests.desk.forms import OutcomeForm, RulingForm
 from ratings.kyu_tests.desk.office import TestsAct
 from ratings.kyu_tests.later import upset
 from ratings.kyu_tests.models import KyuTest
@@ -57,6 +57,23 @@ class RuleValidity(TestsAct):
     def act(self, form: ActForm) -> msgspec.Struct:
         """The ruling."""
         return commands.RuleValidity(
+            federation=self.federation,
+            person=str(self.kwargs["person"]),
+            paper=self.kwargs["paper"],
+            **form.values(),
+        )
+
+
+class CorrectOutcome(RuleValidity):
+    """The officer puts right whether a test was passed."""
+
+    form_class = OutcomeForm
+    command = staticmethod(commands.correct_outcome)
+    button = gettext_lazy("Correct the outcome")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The correction."""
+        return commands.CorrectOutcome(
             federation=self.federation,
             person=str(self.kwargs["person"]),
             paper=self.kwargs["paper"],
