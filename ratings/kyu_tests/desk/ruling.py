@@ -21,14 +21,11 @@ from ratings.kyu_tests.reading import rows_of, tests_of_rows
 from ratings.kyu_tests.telling import level_name
 
 
-class RuleValidity(TestsAct):
-    """The officer rules whether a test counts."""
+class OnATest(TestsAct):
+    """An act of the officer on one test, with what stands on it."""
 
     template_name = "kyu_tests/desk/rule.html"
     roles = (Role.TITLE_OFFICER,)
-    form_class = RulingForm
-    command = staticmethod(commands.rule_validity)
-    button = gettext_lazy("Record the ruling")
 
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
         """The test of the address."""
@@ -54,6 +51,14 @@ class RuleValidity(TestsAct):
             "out_of_turn": self.row.paper in {test.paper for test in upset(tests)},
         }
 
+
+class RuleValidity(OnATest):
+    """The officer rules whether a test counts."""
+
+    form_class = RulingForm
+    command = staticmethod(commands.rule_validity)
+    button = gettext_lazy("Record the ruling")
+
     def act(self, form: ActForm) -> msgspec.Struct:
         """The ruling."""
         return commands.RuleValidity(
@@ -64,7 +69,7 @@ class RuleValidity(TestsAct):
         )
 
 
-class CorrectOutcome(RuleValidity):
+class CorrectOutcome(OnATest):
     """The officer puts right whether a test was passed."""
 
     form_class = OutcomeForm
