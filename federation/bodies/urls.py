@@ -1,5 +1,7 @@
 """Addresses of the public pages of bodies."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-urlpatterns: list[URLPattern] = []
+from federation.bodies import pages
+
+urlpatterns: list[URLPattern] = [path("bodies/<slug:federation>/", pages.bodies, name="bodies")]

@@ -1,5 +1,10 @@
 """Addresses of the public pages of licences."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-urlpatterns: list[URLPattern] = []
+from federation.licences.pages import holders
+
+urlpatterns: list[URLPattern] = [
+    path("licences/<slug:federation>/", holders.licences, name="licences"),
+    path("licences/<slug:federation>/<uuid:person>/", holders.of_person, name="licences-of"),
+]

@@ -1,0 +1,47 @@
+"""The public page of the bodies: who sits on what on a day, and who ever did."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.bodies.commands import has_bodies
+from federation.bodies.reading import PROJECTOR, history, sittings
+from federation.licences.pages.holders import day_asked
+from federation.members import lookup
+from federation.officials.roles import Role
+from federation.pages import freshness
+from federation.pages.acting import federations_with
+from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import Federation
+
+PROJECTORS = (PROJECTOR, "members.register")
+
+
+def house_or_404(federation: str) -> Federation:
+    """The federation, if its book sets such bodies up."""
+    house = FEDERATIONS.get(federation)
+    if house is None or not has_bodies(federation):
+        raise Http404(gettext("No bodies of this federation are kept here."))
+    return house
+
+
+def bodies(request: HttpRequest, federation: str) -> HttpResponse:
+    """Members and substitutes of each body on a day; below, every term."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    house = house_or_404(federation)
+    day = day_asked(request, federation)
+    staff = request.user.is_authenticated and request.user.is_staff
+    sitting, terms = sittings(federation, day), history(federation)
+    context = {
+        "section": "members",
+        "as_of": as_of,
+        "house": house,
+        "day": day,
+        "sittings": sitting,
+        "terms": terms,
+        "names": lookup.names({seat.person for seat in terms}),
+        "appoints": staff and federation in federations_with(request, Role.BOARD),
+    }
+    return render(request, "bodies/index.html", context)

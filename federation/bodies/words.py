@@ -1,0 +1,44 @@
+"""The events of bodies as the history says them, and what the bodies are called."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext
+
+from events.citing import gettext_noop
+from events.history import say
+from federation.bodies.events import BodyMemberAppointed, BodyMemberReleased
+from federation.bodies.rules.seats import Body
+
+BODY_NAMES = {
+    Body.RATING_COMMITTEE: gettext_noop("rating committee"),
+    Body.RATING_REGISTRAR: gettext_noop("rating registrar"),
+    Body.PLAYING_COMMITTEE: gettext_noop("playing committee"),
+}
+
+
+def body_name(body: str) -> str:
+    """The body in the reader's language."""
+    return gettext(BODY_NAMES[Body(body)])
+
+
+def _named(event: BodyMemberAppointed | BodyMemberReleased) -> str:
+    return body_name(event.body)
+
+
+def _seat(event: BodyMemberAppointed) -> str:
+    return gettext("substitute") if event.substitute else gettext("member")
+
+
+say(
+    BodyMemberAppointed,
+    gettext_noop("%(person)s is appointed from %(since)s, %(named)s (%(seat)s): %(reference)s"),
+    "person",
+    named=_named,
+    seat=_seat,
+)
+say(
+    BodyMemberReleased,
+    gettext_noop("%(person)s leaves on %(left_on)s, %(named)s: %(reference)s"),
+    "person",
+    named=_named,
+)

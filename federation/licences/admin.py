@@ -1,0 +1,155 @@
+"""Licences in the admin: read here, with the acts that are about one row."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from federation.licences import commands
+from federation.licences.desk.forms import GrantForm, ReasonForm, ReferenceForm, WithdrawForm
+from federation.licences.models import (
+    ArbiterCourse,
+    Declaration,
+    GrantProposal,
+    LicenceDelegate,
+    LicenceSpell,
+    LicenceStep,
+    Withdrawal,
+)
+from federation.licences.state import course_stream, licence_stream, office_stream
+from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.pages.official_acts import official_act
+
+
+class OfPerson(NamedReadModelAdmin):
+    """Rows about somebody; `about` is the column with the id."""
+
+    about = "person"
+    shown_more = ("person_name",)
+    search_fields = ("person_called",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return with_name(super().get_queryset(request), person_called=self.about)
+
+    @admin.display(description=_("person"), ordering="person_called")
+    def person_name(self, row: Any) -> str:
+        return row.person_called or "–"
+
+    def streams(self, row: Any) -> list[str]:
+        return [licence_stream(row.federation, str(row.person))]
+
+
+@admin.register(LicenceSpell)
+class LicenceSpellAdmin(OfPerson):
+    """Who held what, from when to when."""
+
+    list_display = ("person_name", "licence", "paper", "since", "until", "federation")
+    list_filter = ("federation", "licence", "paper", ("until", admin.EmptyFieldListFilter))
+    ordering = ("federation", "licence", "since")
+    actions = (
+        official_act(
+            "withdraw_licence",
+            _("Withdraw every licence"),
+            commands.withdraw_licence,
+            lambda row, said: commands.WithdrawLicence(
+                federation=row.federation, person=str(row.person), **said
+            ),
+            WithdrawForm,
+        ),
+    )
+
+
+@admin.register(Declaration)
+class DeclarationAdmin(OfPerson):
+    """Practice declared, and what became of it."""
+
+    list_display = ("person_name", "licence", "declared_on", "groups", "team_matches", "answer", "federation")
+    list_filter = ("federation", "licence", "answer", "enough")
+    ordering = ("-because_of",)
+    actions = (
+        official_act(
+            "grant_licence",
+            _("Grant the licence"),
+            commands.grant_licence,
+            lambda row, said: commands.GrantLicence(
+                federation=row.federation, person=str(row.person), declaration=row.number, **said
+            ),
+            GrantForm,
+        ),
+        official_act(
+            "return_declaration",
+            _("Return the declaration"),
+            commands.return_declaration,
+            lambda row, said: commands.ReturnDeclaration(
+                federation=row.federation, person=str(row.person), declaration=row.number, **said
+            ),
+            ReasonForm,
+        ),
+    )
+
+
+@admin.register(LicenceStep)
+class LicenceStepAdmin(OfPerson):
+    """Every step on the way to a licence and away from it."""
+
+    list_display = ("person_name", "kind", "on", "licence", "federation")
+    list_filter = ("federation", "kind", "licence")
+    ordering = ("-position",)
+
+
+@admin.register(GrantProposal)
+class GrantProposalAdmin(OfPerson):
+    """Proposals of district chairs that wait."""
+
+    list_display = ("person_name", "licence", "known_from", "federation")
+    list_filter = ("federation", "licence")
+    ordering = ("because_of",)
+
+
+@admin.register(Withdrawal)
+class WithdrawalAdmin(OfPerson):
+    """Withdrawals and the days of their letters."""
+
+    list_display = ("person_name", "withdrawn_on", "holder_told_on", "chair_told_on", "federation")
+    list_filter = ("federation", ("holder_told_on", admin.EmptyFieldListFilter))
+    ordering = ("-withdrawn_on",)
+
+
+@admin.register(ArbiterCourse)
+class ArbiterCourseAdmin(OfPerson):
+    """Lists of courses."""
+
+    about = "leader"
+    list_display = ("licence", "held_on", "person_name", "took_part", "passed", "federation")
+    list_filter = ("federation", "licence")
+    ordering = ("-held_on",)
+
+    def streams(self, row: ArbiterCourse) -> list[str]:
+        return [course_stream(row.federation, row.licence, row.held_on, str(row.leader))]
+
+
+@admin.register(LicenceDelegate)
+class LicenceDelegateAdmin(OfPerson):
+    """Who sees to what for the executive committee."""
+
+    list_display = ("person_name", "duties", "reference", "federation")
+    list_filter = ("federation",)
+    ordering = ("federation", "because_of")
+    actions = (
+        official_act(
+            "take_back_duties",
+            _("Take the authority back"),
+            commands.take_back_duties,
+            lambda row, said: commands.TakeBackDuties(
+                federation=row.federation, person=str(row.person), **said
+            ),
+            ReferenceForm,
+        ),
+    )
+
+    def streams(self, row: LicenceDelegate) -> list[str]:
+        return [office_stream(row.federation)]

@@ -1,0 +1,135 @@
+"""The desk of licences: what waits, who holds one, who helps."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+
+from events.personal import unseal_many
+from federation.licences.desk.access import duties_of, own_person, roles_held
+from federation.licences.models import ArbiterCourse, LicenceDelegate
+from federation.licences.pages.holders import house_or_404
+from federation.licences.reading import (
+    PROJECTOR,
+    declarations_due,
+    held_by,
+    holders,
+    letters_due,
+    papers_due,
+    proposals,
+)
+from federation.licences.state import Duty
+from federation.members import lookup
+from federation.members.events import FreeText
+from federation.officials.roles import Role
+from federation.pages.acting import ActForm, ActView, DeskPage
+
+PROJECTORS = (PROJECTOR, "members.register", "officials.grants")
+SEES_ALL = {Role.EXECUTIVE_COMMITTEE.value, Role.AUDITOR.value}
+NEWEST = 20
+
+
+class OfLicences(DeskPage):
+    """A page of a federation's licences."""
+
+    projectors = PROJECTORS
+
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        """The federation must license arbiters."""
+        super().setup(request, *args, **kwargs)
+        self.house = house_or_404(self.kwargs["federation"])
+        self.federation: str = self.house.code
+
+
+class LicenceDeskAct(OfLicences, ActView):
+    """An official act on licences; afterwards back to their desk."""
+
+    def form(self, *sent: Any) -> ActForm:
+        """The form under the federation's name, or the person's."""
+        self.kicker = self.kicker or self.house.name
+        return super().form(*sent)
+
+    def back(self) -> str:
+        """The desk of licences."""
+        return reverse("desk-licences", args=[self.federation])
+
+
+class OfOne(LicenceDeskAct):
+    """An act on the licences of the person in the address."""
+
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        """The page says who it is about."""
+        super().setup(request, *args, **kwargs)
+        self.person: UUID = self.kwargs["person"]
+        self.kicker = lookup.names([self.person])[self.person]
+
+    @property
+    def whose(self) -> dict[str, Any]:
+        """Federation and person, as acts take them."""
+        return {"federation": self.federation, "person": str(self.person)}
+
+
+class Office(OfLicences):
+    """Everything about licences that the account may see to."""
+
+    template_name = "licences/desk/office.html"
+
+    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+        """What waits first; whoever has nothing to do here is told so."""
+        roles, person = roles_held(request, self.federation), own_person(request)
+        is_executive = bool(roles & SEES_ALL)
+        duties = {*Duty} if is_executive else duties_of(self.federation, person)
+        held = held_by(self.federation, person, lookup.today(self.federation))
+        proposes = Role.DISTRICT_CHAIR in roles
+        if not (is_executive or duties or held or proposes):
+            raise PermissionDenied
+        context = {
+            "house": self.house,
+            "is_executive": is_executive,
+            "duties": duties,
+            "may_declare": bool(held) or Duty.DECLARATIONS in duties,
+            "may_propose": proposes,
+            **self._waiting(duties),
+            **(self._of_executive() if is_executive else {}),
+        }
+        context["names"] = lookup.names(_persons(context))
+        return self.page(context)
+
+    def _waiting(self, duties: set[Any]) -> dict[str, Any]:
+        """The tables of the duties that the account has."""
+        return {
+            "declarations": declarations_due(self.federation) if Duty.DECLARATIONS in duties else [],
+            "papers": papers_due(self.federation) if Duty.PAPERS in duties else [],
+            "letters": letters_due(self.federation) if Duty.LETTERS in duties else [],
+        }
+
+    def _of_executive(self) -> dict[str, Any]:
+        """What only the executive committee decides, and whom it has authorised."""
+        proposed = proposals(self.federation)
+        kept = unseal_many([row.reason for row in proposed], FreeText)
+        courses = ArbiterCourse.objects.filter(federation=self.federation).order_by("-held_on", "licence")
+        delegates = LicenceDelegate.objects.filter(federation=self.federation).order_by("because_of")
+        return {
+            "proposals": [(row, kept[row.reason].text if row.reason in kept else "") for row in proposed],
+            "holders": holders(self.federation, lookup.today(self.federation)),
+            "courses": list(courses[:NEWEST]),
+            "delegates": list(delegates),
+        }
+
+
+def _persons(context: dict[str, Any]) -> set[UUID]:
+    rows = [
+        *context["declarations"],
+        *context["papers"],
+        *context["letters"],
+        *(row for row, _ in context.get("proposals", ())),
+        *context.get("holders", ()),
+        *context.get("delegates", ()),
+    ]
+    supervisors = {row.supervisor for row in context["declarations"]}
+    leaders = {row.leader for row in context.get("courses", ())}
+    return {*(row.person for row in rows), *supervisors, *leaders}

@@ -1,0 +1,82 @@
+"""Public pages: who holds a licence on a day, and how one person's came about."""
+
+from __future__ import annotations
+
+import datetime as dt
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.licences.commands.common import has_licences
+from federation.licences.models import LicenceSpell, LicenceStep
+from federation.licences.reading import PROJECTOR, Holder, aspirants, holders
+from federation.members import lookup
+from federation.pages import freshness
+from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import Federation
+
+PROJECTORS = (PROJECTOR, "members.register")
+
+
+def house_or_404(federation: str) -> Federation:
+    """The federation, if its book licenses arbiters."""
+    house = FEDERATIONS.get(federation)
+    if house is None or not has_licences(federation):
+        raise Http404(gettext("This federation licenses no arbiters."))
+    return house
+
+
+def day_asked(request: HttpRequest, federation: str) -> dt.date:
+    """The day that a page is asked for; today where none, or none that can be read."""
+    try:
+        return dt.date.fromisoformat(request.GET.get("on", ""))
+    except ValueError:
+        return lookup.today(federation)
+
+
+def licences(request: HttpRequest, federation: str) -> HttpResponse:
+    """Valid licences and aspirants on a day."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    house = house_or_404(federation)
+    day = day_asked(request, federation)
+    licensed, hopeful = holders(federation, day), aspirants(federation, day)
+    members = lookup.members({each.person for each in (*licensed, *hopeful)}, federation)
+
+    def by_licence_and_name(each: Holder) -> tuple[str, str, str]:
+        return each.licence, members[each.person].name, str(each.person)
+
+    context = {
+        "section": "members",
+        "as_of": as_of,
+        "house": house,
+        "day": day,
+        "holders": sorted(licensed, key=by_licence_and_name),
+        "aspirants": sorted(hopeful, key=by_licence_and_name),
+        "members": members,
+    }
+    return render(request, "licences/index.html", context)
+
+
+def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
+    """One person's licences: the spells, and every step that led to them."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    house = house_or_404(federation)
+    whose = {"federation": federation, "person": person}
+    steps = list(LicenceStep.objects.filter(**whose).order_by("on", "position"))
+    if not steps:
+        raise Http404(gettext("Nothing is recorded about licences of this person."))
+    supervisors = {step.supervisor for step in steps if step.supervisor}
+    names = lookup.names({person, *supervisors})
+    context = {
+        "section": "members",
+        "as_of": as_of,
+        "house": house,
+        "person": person,
+        "name": names[person],
+        "spells": list(LicenceSpell.objects.filter(**whose).order_by("since", "licence")),
+        "steps": steps,
+        "names": names,
+    }
+    return render(request, "licences/person.html", context)

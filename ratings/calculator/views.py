@@ -1,0 +1,109 @@
+"""The public page of the calculator: what is pasted is answered and not kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from events.citing import Refused
+from federation.pages.refusals import status_of, words
+from ratings.calculator.asked import Asked
+from ratings.calculator.forms import AskForm
+from ratings.calculator.report import Line, Pass, Reported, reported, tried
+from tournaments.exchange.findings import FileRefused, Finding
+from tournaments.exchange.sheets import Table, as_csv
+
+EXAMPLE = """\
+1 Anna Friis      1850  *  1  ½  1  1  ½  4
+2 Bo Holm         1815  0  *  1  ½  1  1  3½
+3 Carl Lund       1790  ½  0  *  1  ½  1  3
+4 Dorte Kjær      1775  0  ½  0  *  1  1  2½
+5 Erik Storm      1760  0  0  ½  0  *  1  1½
+6 Freja Vang      1705  ½  0  0  0  0  *  ½
+"""
+COLUMNS = (
+    "number", "name", "start_rating", "games", "points", "expected_score", "bonus", "K", "gain",
+    "new_rating", "candidate_result",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wrong:
+    """A place of the table that cannot stand."""
+
+    line: int
+    column: int
+    text: str
+
+
+def calculator(request: HttpRequest) -> HttpResponse:
+    """The form; after it was sent, the report or what stands in its way."""
+    if request.method != "POST":
+        shown = EXAMPLE if request.GET.get("example") else ""
+        return _page(request, AskForm(initial={"table": shown}, label_suffix=""))
+    form = AskForm(request.POST, label_suffix="")
+    if not form.is_valid():
+        return _page(request, form, status=422)
+    asked = form.asked()
+    try:
+        report = reported(asked)
+    except FileRefused as refusal:
+        return _page(request, form, status=422, wrong=_wrong(refusal), more=refusal.count)
+    except Refused as refusal:
+        return _in_the_way(request, form, asked, refusal)
+    if request.POST.get("as") == "csv":
+        return _file(report)
+    return _page(request, form, report=report)
+
+
+def _in_the_way(request: HttpRequest, form: AskForm, asked: Asked, refusal: Refused) -> HttpResponse:
+    """What the rules say no to; ratings that were tried are shown with it, by name."""
+    passes: tuple[Pass, ...] = ()
+    if refusal.code == "rating_undetermined":
+        passes = tried(asked)
+    context: dict[str, Any] = {"in_the_way": words(refusal), "passes": passes}
+    return _page(request, form, status=status_of(refusal), **context)
+
+
+def _wrong(refusal: FileRefused) -> list[Wrong]:
+    return [Wrong(line=each.line, column=each.column, text=_said(each)) for each in refusal.problems]
+
+
+def _said(finding: Finding) -> str:
+    text = gettext(finding.message)
+    return text % finding.values if finding.values else text
+
+
+def _page(request: HttpRequest, form: AskForm, *, status: int = 200, **said: Any) -> HttpResponse:
+    context = {"section": "ratings", "form": form, **said}
+    return render(request, "calculator/page.html", context, status=status)
+
+
+def _file(report: Reported) -> HttpResponse:
+    table = Table(title="report", columns=COLUMNS, rows=tuple(_cells(line) for line in report.lines))
+    response = HttpResponse(as_csv(table), content_type="text/csv; charset=utf-8")
+    response["Content-Disposition"] = 'attachment; filename="rating-report.csv"'
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+def _cells(line: Line) -> tuple[str | int | None, ...]:
+    """Figures as programs read them: a point, a plain minus, halves as .5."""
+    gain, points = line.gain.replace("\u2212", "-"), line.points.replace("½", ".5")
+    return (
+        line.number,
+        line.name,
+        line.start_rating,
+        line.games,
+        f"0{points}" if points.startswith(".") else points,
+        line.expected,
+        line.bonus,
+        line.coefficient,
+        gain,
+        line.new,
+        int(line.candidate),
+    )

@@ -1,0 +1,29 @@
+"""An organiser pastes a table, mends a cell that does not add up, and opens a number into its terms."""
+
+import pytest
+
+from tests.browser.test_reading_a_tournament import seen
+
+pytestmark = [pytest.mark.database, pytest.mark.browser]
+
+
+def test_a_table_is_pasted_mended_and_opened(page, live):
+    page.goto("/calculator/")
+    page.get_by_role("link", name="Show me an example").click()
+    table = page.get_by_label("Table", exact=True)
+    right = table.input_value()
+    table.fill(right.replace("1815  0", "1815  1"))
+    page.get_by_role("button", name="Calculate").click()
+    assert "Anna Friis has “1” against Bo Holm, who has “1” (line 2)." in page.content()
+    seen(page, "calculator-wrong")
+    table.fill(right)
+    page.get_by_role("button", name="Calculate").click()
+    row = page.get_by_role("row", name="Anna Friis")
+    assert "1879" in row.inner_text()
+    row.get_by_role("link", name="Anna Friis").click()
+    step = page.get_by_text("6 × 0.59 − ½ = 3.04.")
+    step.wait_for(state="visible")
+    seen(page, "calculator-report")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="As a file (CSV)").click()
+    assert download.value.suggested_filename == "rating-report.csv"

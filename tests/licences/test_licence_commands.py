@@ -1,0 +1,332 @@
+"""DSU 4.6: course, practice, grant, withdrawal and its letters, as acts of those whose they are."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+
+from events.citing import Clash, Malformed, NotAllowed, Refused
+from events.work import Work
+from federation.licences import commands as acts
+from federation.licences import events as facts
+from federation.licences.holding import held, standing_now
+from federation.licences.rules.licences import Licence
+from federation.licences.state import NO_LICENCE, Duty, course_stream, evolve, office_stream
+from federation.members.events import PersonErased
+from tests.licences.given import (
+    ANNA,
+    BO,
+    CARL,
+    DAY,
+    DORTE,
+    FED,
+    MINUTES,
+    TODAY,
+    TOMORROW,
+    declared,
+    executive,
+    of,
+    passed,
+    specially,
+    stream,
+    withdrawn,
+    world,
+)
+from tests.support.specification import ACTOR, NOON
+
+D_I, D_II = Licence.D_I, Licence.D_II
+LIST = (acts.CoursePart(person=ANNA, passed=True), acts.CoursePart(person=CARL, passed=False))
+
+
+def course(**changes: object) -> acts.RecordCourse:
+    form = {"federation": FED, "licence": "D-I", "held_on": DAY, "leader": BO, "participants": LIST}
+    return acts.RecordCourse(**(form | changes))
+
+
+def practice(**changes: object) -> acts.DeclarePractice:
+    form = of(ANNA) | {"licence": "D-I", "supervisor": BO, "declared_on": DAY, "groups": 2}
+    return acts.DeclarePractice(**(form | changes))
+
+
+def grant(**changes: object) -> acts.GrantLicence:
+    return acts.GrantLicence(**(of(ANNA) | {"declaration": 1, "granted_on": TODAY} | changes))
+
+
+def special(**changes: object) -> acts.GrantSpecially:
+    form = of(ANNA) | {"licence": "D-I", "granted_on": TODAY, "reference": MINUTES}
+    return acts.GrantSpecially(**(form | changes))
+
+
+def withdrawal(**changes: object) -> acts.WithdrawLicence:
+    form = of(ANNA) | {"withdrawn_on": TODAY, "reasons": "Paired two rounds from memory."}
+    return acts.WithdrawLicence(**(form | changes))
+
+
+def letter(**changes: object) -> acts.RecordLetter:
+    form = of(ANNA) | {"withdrawn_on": DAY, "letter": "holder_registered", "sent_on": TODAY}
+    return acts.RecordLetter(**(form | changes))
+
+
+# Courses and papers
+
+
+def test_the_list_of_a_course_makes_aspirants_of_those_who_passed() -> None:
+    specified = executive().when(acts.record_course, course())
+    lines = (facts.Participant(ANNA, True), facts.Participant(CARL, False))
+    listed = facts.ArbiterCourseListed(
+        federation=FED, licence="D-I", held_on=DAY, leader=BO, participants=lines
+    )
+    specified.then(course_stream(FED, "D-I", DAY, BO), listed)
+    specified.then(stream(ANNA), passed(ANNA)).then(stream(CARL)).counting_from(DAY)
+    specified.when(acts.record_course, course()).refused("course_listed", kind=Clash, article="DSU 4.6.3")
+
+
+@pytest.mark.parametrize(
+    ("changes", "code", "field"),
+    [
+        ({"licence": "D-III"}, "no_such_licence", "licence"),
+        ({"held_on": TOMORROW}, "day_to_come", "held_on"),
+        ({"leader": "Bo"}, "no_such_person", "leader"),
+        ({"participants": ()}, "participants", "participants"),
+        ({"participants": LIST[:1] * 2}, "participant_twice", "participants"),
+        ({"participants": (acts.CoursePart(person=BO, passed=True),)}, "participant_twice", "participants"),
+        ({"participants": (acts.CoursePart(person="x", passed=True),)}, "no_such_person", "participants"),
+    ],
+)
+def test_what_is_no_list_of_a_course(changes, code, field) -> None:
+    executive().when(acts.record_course, course(**changes)).refused(code, field=field, kind=Malformed)
+
+
+def test_an_aspirant_is_given_his_paper_once_and_nobody_else_one() -> None:
+    act = acts.HandOutPaper(**of(ANNA), licence="D-I")
+    executive().when(acts.hand_out_paper, act).refused("no_aspirant", article="DSU 4.6.4")
+    handed = facts.AspirantPaperHandedOut(**of(ANNA), licence="D-I")
+    specified = executive(passed(ANNA)).when(acts.hand_out_paper, act).then(stream(ANNA), handed)
+    specified.when(acts.hand_out_paper, act).refused("paper_handed_out", kind=Clash)
+    licensed = executive(specially(ANNA)).when(acts.hand_out_paper, act)
+    licensed.refused("no_aspirant", field="person")
+
+
+# Practice
+
+
+def test_an_arbiter_declares_the_practice_that_he_followed() -> None:
+    specified = world(tied_to=BO).also(stream(ANNA), passed(ANNA))
+    specified.when(acts.declare_practice, practice()).then(stream(ANNA), declared(ANNA)).counting_from(DAY)
+    specified.when(acts.declare_practice, practice(groups=1)).then(stream(ANNA), declared(ANNA, 2, groups=1))
+
+
+@pytest.mark.parametrize("tied_to", ["", ANNA, CARL])
+def test_nobody_else_declares_it_for_him(tied_to) -> None:
+    specified = world(tied_to=tied_to).also(stream(ANNA), passed(ANNA))
+    specified.when(acts.declare_practice, practice()).refused("not_allowed", article="DSU 4.6.1.1")
+
+
+def test_a_declaration_on_paper_is_recorded_by_the_executive_committee() -> None:
+    executive(passed(ANNA)).when(acts.declare_practice, practice()).then(stream(ANNA), declared(ANNA))
+
+
+@pytest.mark.parametrize(
+    ("changes", "code", "kind"),
+    [
+        ({"supervisor": CARL}, "supervisor_without_licence", NotAllowed),
+        ({"supervisor": ANNA}, "own_practice", NotAllowed),
+        ({"person": DORTE}, "no_aspirant", Refused),
+        ({"licence": "D-II"}, "no_aspirant", Refused),
+        ({"groups": -1}, "negative_practice", Malformed),
+        ({"declared_on": TOMORROW}, "day_to_come", Malformed),
+        ({"declared_on": dt.date(2026, 2, 28)}, "no_aspirant", Refused),
+        ({"licence": "D"}, "no_such_licence", Malformed),
+        ({"person": "Anna"}, "no_such_person", Malformed),
+        ({"supervisor": "Bo"}, "no_such_person", Malformed),
+    ],
+)
+def test_what_is_no_declaration(changes, code, kind) -> None:
+    executive(passed(ANNA)).when(acts.declare_practice, practice(**changes)).refused(code, kind=kind)
+
+
+def test_a_licence_for_games_is_not_enough_to_declare_for_tournaments() -> None:
+    specified = executive(passed(ANNA)).also(stream(CARL), specially(CARL, "D-II"))
+    specified.when(acts.declare_practice, practice(supervisor=CARL)).refused("supervisor_without_licence")
+
+
+# Granting
+
+
+def test_course_and_practice_give_the_licence_from_the_day_it_is_granted() -> None:
+    specified = executive(passed(ANNA), declared(ANNA)).when(acts.grant_licence, grant())
+    granted = facts.LicenceGranted(**of(ANNA), licence="D-I", declaration=1, granted_on=TODAY)
+    specified.then(stream(ANNA), granted).counting_from(TODAY)
+    specified.when(acts.grant_licence, grant()).refused("declaration_answered", kind=Clash)
+
+
+@pytest.mark.parametrize(
+    ("before", "changes", "code"),
+    [
+        ((passed(ANNA),), {}, "no_such_declaration"),
+        ((passed(ANNA), declared(ANNA)), {"declaration": 2}, "no_such_declaration"),
+        ((passed(ANNA), declared(ANNA, groups=1)), {}, "practice_too_little"),
+        ((passed(ANNA), declared(ANNA)), {"granted_on": TOMORROW}, "day_to_come"),
+        ((passed(ANNA), declared(ANNA)), {"granted_on": dt.date(2026, 2, 1)}, "granted_before_declared"),
+        ((passed(ANNA), declared(ANNA), specially(ANNA)), {}, "no_aspirant"),
+        ((passed(ANNA), declared(ANNA, supervisor=CARL)), {}, "supervisor_without_licence"),
+    ],
+)
+def test_what_stands_in_the_way_of_a_licence(before, changes, code) -> None:
+    executive(*before).when(acts.grant_licence, grant(**changes)).refused(code)
+
+
+def test_a_declaration_may_be_returned_with_a_reason() -> None:
+    back = acts.ReturnDeclaration(**of(ANNA), declaration=1, reason="The second group was not coordinated.")
+    specified = executive(passed(ANNA), declared(ANNA)).when(acts.return_declaration, back)
+    (returned,) = specified.events_of(stream(ANNA))
+    assert isinstance(returned, facts.DeclarationReturned)
+    specified.when(acts.grant_licence, grant()).refused("declaration_answered")
+    silent = acts.ReturnDeclaration(**of(ANNA), declaration=1, reason=" ")
+    executive(passed(ANNA), declared(ANNA)).when(acts.return_declaration, silent).refused(
+        "reason_missing", field="reason"
+    )
+
+
+def test_nobody_decides_on_his_own_licence() -> None:
+    specified = world("executive_committee", "district_chair", tied_to=ANNA)
+    specified.also(stream(ANNA), passed(ANNA), declared(ANNA))
+    own = acts.ProposeGrant(**of(ANNA), licence="D-I", reason="I am good.")
+    for command, act in (
+        (acts.grant_licence, grant()),
+        (acts.grant_specially, special()),
+        (acts.propose_grant, own),
+        (acts.declare_practice, practice()),
+    ):
+        specified.when(command, act).refused("own_licence", field="person", kind=NotAllowed)
+
+
+def test_a_district_chair_proposes_and_the_executive_committee_decides() -> None:
+    propose = acts.ProposeGrant(**of(ANNA), licence="D-I", reason="Led two tournaments very well.")
+    specified = world("district_chair").when(acts.propose_grant, propose)
+    (proposed,) = specified.events_of(stream(ANNA))
+    assert isinstance(proposed, facts.SpecialGrantProposed)
+    specified.when(acts.propose_grant, propose).refused("proposed_already", kind=Clash)
+    specified.holding(FED, "executive_committee").when(acts.grant_specially, special())
+    specified.then(stream(ANNA), specially(ANNA, on=TODAY))
+    specified.when(acts.grant_specially, special()).refused("licensed_already", article="DSU 4.6.1.2")
+
+
+@pytest.mark.parametrize(
+    ("changes", "code", "field"),
+    [
+        ({"reference": " "}, "reference_missing", "reference"),
+        ({"reference": "x" * 301}, "too_long", "reference"),
+        ({"granted_on": TOMORROW}, "day_to_come", "granted_on"),
+        ({"licence": "D"}, "no_such_licence", "licence"),
+        ({"person": "Anna"}, "no_such_person", "person"),
+    ],
+)
+def test_what_is_no_special_grant(changes, code, field) -> None:
+    executive().when(acts.grant_specially, special(**changes)).refused(code, field=field, kind=Malformed)
+
+
+# Withdrawing
+
+
+def test_a_withdrawal_keeps_its_reasons_apart_and_takes_everything() -> None:
+    specified = executive(passed(ANNA, "D-II"), specially(ANNA)).when(acts.withdraw_licence, withdrawal())
+    (gone,) = specified.events_of(stream(ANNA))
+    assert isinstance(gone, facts.LicenceWithdrawn)
+    assert "memory" in specified.streams.rows[gone.reasons].body
+    specified.when(acts.withdraw_licence, withdrawal()).refused("no_licence", article="DSU 4.6.2")
+    specified.when(acts.grant_specially, special()).refused("regained_by_training", article="DSU 4.6.2")
+    later = practice(licence="D-II", declared_on=TODAY)
+    specified.when(acts.declare_practice, later).refused("no_aspirant", article="DSU 4.6.1.1")
+
+
+def test_a_licence_is_not_withdrawn_without_reasons_or_beforehand() -> None:
+    specified = executive(specially(ANNA))
+    specified.when(acts.withdraw_licence, withdrawal(reasons=" ")).refused(field="reasons")
+    specified.when(acts.withdraw_licence, withdrawal(withdrawn_on=TOMORROW)).refused("day_to_come")
+
+
+def test_after_a_withdrawal_course_and_practice_lead_back() -> None:
+    before = (specially(ANNA, on=dt.date(2025, 1, 1)), withdrawn(ANNA, dt.date(2025, 6, 1)))
+    specified = executive(*before, passed(ANNA)).when(acts.declare_practice, practice())
+    specified.when(acts.grant_licence, grant()).then(
+        stream(ANNA),
+        facts.LicenceGranted(**of(ANNA), licence="D-I", declaration=1, granted_on=TODAY),
+    )
+
+
+def test_two_letters_go_out_each_once() -> None:
+    specified = executive(specially(ANNA, on=dt.date(2025, 1, 1)), withdrawn(ANNA))
+    for named in ("holder_registered", "district_chair"):
+        sent = facts.WithdrawalNoticeSent(**of(ANNA), withdrawn_on=DAY, letter=named, sent_on=TODAY)
+        specified.when(acts.record_letter, letter(letter=named)).then(stream(ANNA), sent)
+        specified.when(acts.record_letter, letter(letter=named)).refused("letter_sent", kind=Clash)
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"letter": "postcard"}, "no_such_letter"),
+        ({"sent_on": TOMORROW}, "day_to_come"),
+        ({"sent_on": dt.date(2026, 2, 1)}, "no_withdrawal"),
+        ({"withdrawn_on": TODAY}, "no_withdrawal"),
+    ],
+)
+def test_what_is_no_letter_about_a_withdrawal(changes, code) -> None:
+    specified = executive(specially(ANNA), withdrawn(ANNA))
+    specified.when(acts.record_letter, letter(**changes)).refused(code, kind=Malformed)
+
+
+# Parts of the administration
+
+
+def delegated(*duties: str, person: str = CARL) -> facts.LicenceDutiesDelegated:
+    return facts.LicenceDutiesDelegated(**of(person), duties=duties, reference=MINUTES)
+
+
+def test_the_executive_committee_lets_somebody_see_to_parts_and_to_no_others() -> None:
+    act = acts.DelegateDuties(**of(CARL), duties=("courses",), reference=MINUTES)
+    executive().when(acts.delegate_duties, act).then(office_stream(FED), delegated("courses"))
+    carl = world(tied_to=CARL).also(office_stream(FED), delegated("courses"))
+    carl.also(stream(ANNA), passed(ANNA), declared(ANNA))
+    carl.when(acts.record_course, course(participants=LIST[:1]))
+    assert carl.refusal is None
+    carl.when(acts.grant_licence, grant()).refused("not_allowed", article="DSU 4.6.3")
+    carl.when(acts.withdraw_licence, withdrawal()).refused("not_allowed", article="DSU 4.6.2")
+
+
+@pytest.mark.parametrize("duties", [(), ("coffee",), ("courses", "courses")])
+def test_what_is_no_part_of_it(duties) -> None:
+    act = acts.DelegateDuties(**of(CARL), duties=duties, reference=MINUTES)
+    executive().when(acts.delegate_duties, act).refused("no_such_duty", field="duties")
+
+
+def test_it_takes_the_authority_back() -> None:
+    act = acts.TakeBackDuties(**of(CARL), reference=MINUTES)
+    executive().when(acts.take_back_duties, act).refused("nothing_delegated")
+    specified = executive().also(office_stream(FED), delegated(*Duty))
+    taken = facts.LicenceDutiesTakenBack(**of(CARL), reference=MINUTES)
+    specified.when(acts.take_back_duties, act).then(office_stream(FED), taken)
+    specified.when(acts.take_back_duties, act).refused("nothing_delegated")
+
+
+def test_the_swedish_federation_licenses_no_arbiters() -> None:
+    specified = world().holding("slsf", "executive_committee")
+    specified.when(acts.record_course, course(federation="slsf")).refused("no_licences", field="federation")
+
+
+# What other rooms ask
+
+
+def test_whoever_appoints_asks_what_is_held_today() -> None:
+    specified = executive(passed(ANNA, "D-II")).also(stream(CARL), specially(CARL, "D-II", TOMORROW))
+    work = Work(ACTOR, NOON, specified.streams)
+    assert held(work, FED, BO) == {D_I}
+    assert held(work, FED, ANNA) == set()
+    assert standing_now(work, FED, ANNA).aspirant == {D_II}
+    assert held(work, FED, CARL) == set()
+
+
+def test_what_no_licence_is_about_leaves_the_state_as_it_is() -> None:
+    assert evolve(NO_LICENCE, PersonErased(federation=FED)) == NO_LICENCE

@@ -1,1 +1,0 @@
-"""Clocks, breaches and penalties at the board."""
