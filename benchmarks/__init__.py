@@ -14,6 +14,7 @@ projecting  the standings projector while results come in
 replaying   all read models from a million events; the chain and the whole of `verify`
 visible     from an act to the page that shows it, through a real worker
 rerating    every game of a history, pure calculation
+records     a database of games read as a stream, and one record from file to check
 pages       a long rating list and a large tournament under load
 pairing     one round of each Swiss system, beside py4swiss, and the worst cases
 """

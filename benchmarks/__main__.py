@@ -13,6 +13,7 @@ from benchmarks import (
     pages,
     pairing,
     projecting,
+    records,
     replaying,
     rerating,
     visible,
@@ -29,6 +30,7 @@ MEASURES: dict[str, Measure] = {
     "rerating": lambda asked: rerating.measure(1 if asked.quick else 5),
     "ratings": lambda asked: long_ratings.measure(20_000 if asked.quick else 1_000_000),
     "board": lambda asked: board.measure(*((500, 50) if asked.quick else (5_000, 500))),
+    "records": lambda asked: records.measure(*((5_000, 50) if asked.quick else (20_000, 500))),
     "pages": lambda asked: pages.measure(*((1_000, 10) if asked.quick else (20_000, 100))),
     "pairing": lambda asked: pairing.measure(*((5, 200) if asked.quick else (9, 2_000))),
 }

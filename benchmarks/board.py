@@ -64,7 +64,8 @@ def _rate(work: Callable[[Stones], object], asked: Sequence[Stones]) -> float:
 
 def _seconds(records: int) -> list[float]:
     random = Random(SEED)
-    return [_taken(GameRecord(opening=OpeningRule.FREE_RENJU, moves=_moves(random))) for _ in range(records)]
+    rule = OpeningRule.FREE_RENJU
+    return [_taken(GameRecord(opening=rule, moves=moves_of(random))) for _ in range(records)]
 
 
 def _taken(record: GameRecord) -> float:
@@ -76,7 +77,7 @@ def _taken(record: GameRecord) -> float:
     return taken
 
 
-def _moves(random: Random) -> tuple[str, ...]:
+def moves_of(random: Random) -> tuple[str, ...]:
     """Sixty stones near the centre, as in a game: the nearer the likelier."""
     others = [point for point in POINTS if point != CENTRE]
     others.sort(key=lambda point: steps_from_centre(point) + 3 * random.random())

@@ -17,6 +17,7 @@ from tournaments.pages.stage import Shown, chosen, round_tabs
 from tournaments.pages.standings import Standings, standings
 from tournaments.pages.words import OFFICES, left_words, mean
 from tournaments.reading import missing_regulations, stated_regulations
+from tournaments.records.reading import with_records
 from tournaments.rules.pairing import dubov
 from tournaments.to_pair import question_of, seats_of
 
@@ -65,7 +66,7 @@ def play(request: HttpRequest, frame: Frame) -> dict[str, Any]:
 
 def _games(scope: dict[str, str], stage: Shown) -> list[GameRow]:
     """All games of the stage where a table needs them, else those of the shown round."""
-    games = GameRow.objects.filter(**scope)
+    games = with_records(GameRow.objects.filter(**scope))
     if stage.several:
         games = games.filter(stage=stage.number)
     if not cross.crosses(stage) and not cross.by_rounds(stage):

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import IO
+from typing import Protocol
 from xml.parsers import expat
 from xml.sax.saxutils import escape, quoteattr
 
@@ -35,6 +35,13 @@ DEEPEST = 12
 MOST_RULES = 1_000
 BRESULTS = {result: text for text, result in RIF_RESULTS.items()}
 TAGS = {"Black": "black", "White": "white", "Event": "tournament", "Round": "round"}
+
+
+class Readable(Protocol):
+    """What gives bytes, a piece at a time."""
+
+    def read(self, most: int, /) -> bytes:
+        """At most so many; none at the end."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +113,7 @@ class _Games:
         )
 
 
-def read_rif(file: IO[bytes]) -> Iterator[RifGame]:
+def read_rif(file: Readable) -> Iterator[RifGame]:
     """The games one after another.
 
     Malformed: not_rif, broken_off, nested_too_deep, too_many_moves, tag_too_long, each with its line. Games
@@ -128,7 +135,7 @@ def read_rif(file: IO[bytes]) -> Iterator[RifGame]:
     _feed(games, b"", last=True)
 
 
-def read_one(file: IO[bytes]) -> WrittenGame:
+def read_one(file: Readable) -> WrittenGame:
     """The only game of a file, for one result. Malformed ("several_games", "not_rif") besides."""
     games = read_rif(file)
     first = next(games, None)

@@ -31,11 +31,6 @@ def score(text: str) -> Result | None:
     return SCORES.get(text.strip().replace("–", "-"))
 
 
-def is_score(text: str) -> bool:
-    """Whether a word is a score."""
-    return text.replace("–", "-") in SCORES
-
-
 def of_sgf(text: str) -> Stated:
     """The property RE: B+R, W+Time, W+, 0, Draw, Void, ?.
 

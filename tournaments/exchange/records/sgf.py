@@ -58,7 +58,7 @@ class _Reading:
             raise several_games()
         if sign == ")":
             self.over = True
-        self.depth += {"(": 1, ")": -1}.get(sign, 0)
+        self.depth += 1 if sign == "(" else -1
         if self.depth > DEEPEST:
             raise nested_too_deep(len(self.moves))
 
@@ -88,11 +88,10 @@ class _Reading:
         if (colour == "B") != bool(number % 2):
             raise unread(
                 "wrong_number",
-                gettext_noop("Move %(number)s is %(given)s's in the file; Black has the odd numbers."),
+                gettext_noop("Move %(number)s has the other colour in the file; Black has the odd numbers."),
                 way_on=gettext_noop("Record every move, passes too, in turn."),
                 article="SLSF-G 11.2",
                 number=number,
-                given={"B": "Black", "W": "White"}[colour],
             )
         check_length(number)
         self.moves.append(_move_of(value))
@@ -106,8 +105,10 @@ def read_sgf(raw: bytes) -> WrittenGame:
     """
     text, found = text_of(raw), _Reading()
     for bracket, letters, value in _tokens(text, found):
-        if bracket:
+        if bracket in {"(", ")"}:
             found.bracket(bracket)
+        elif found.depth == 0:
+            raise _not_sgf(found, text, len(text.rstrip()))
         elif letters:
             found.named(letters)
         elif value is not None and not found.over:

@@ -1,0 +1,66 @@
+"""A chess game played over: what stands after each move, how it is written, how the board ended it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import chess
+
+from events.citing import Because, Malformed, gettext_noop
+from tournaments.rules.board.endings import Result
+from tournaments.rules.pairing.face import Colour
+
+# No book of this house holds the laws of chess; the Danish one leaves the game to them.
+BY_MATE = "mate"
+BY_DRAW = "drawn by the board"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChessMove:
+    """One move: `san` as players write it, the position after it."""
+
+    number: int
+    colour: Colour
+    san: str
+    move: chess.Move
+    board: chess.Board
+
+
+def played_chess(moves: Sequence[str]) -> Iterator[ChessMove]:
+    """The game move by move, each as from and to; Malformed ("impossible_move") at the first bad one."""
+    board = chess.Board()
+    for number, text in enumerate(moves, start=1):
+        move = _move(board, text, number)
+        san, colour = board.san(move), Colour.WHITE if board.turn else Colour.BLACK
+        board.push(move)
+        yield ChessMove(number=number, colour=colour, san=san, move=move, board=board.copy(stack=False))
+
+
+def ended_chess(last: ChessMove | None) -> tuple[Result, Because] | None:
+    """The result that the board itself gives, by mate, stalemate or too few pieces; None while it goes on."""
+    outcome = last.board.outcome() if last else None
+    if outcome is None or last is None:
+        return None
+    how = outcome.termination.name.lower()
+    because = Because("", BY_MATE if outcome.winner is not None else BY_DRAW, (last.number, how))
+    if outcome.winner is None:
+        return Result.DRAW, because
+    return (Result.WHITE_WIN if outcome.winner else Result.BLACK_WIN), because
+
+
+def _move(board: chess.Board, text: str, number: int) -> chess.Move:
+    try:
+        move = chess.Move.from_uci(text)
+    except ValueError:
+        move = chess.Move.null()
+    if not board.is_legal(move):
+        raise Malformed(
+            "impossible_move",
+            gettext_noop("Move %(number)s, '%(text)s', cannot be played."),
+            field="moves",
+            way_on=gettext_noop("Correct the move; both players' moves are counted from 1."),
+            number=number,
+            text=text[:20],
+        )
+    return move

@@ -1,0 +1,259 @@
+"""A record attached to a result: typed, pasted or sent as a file, checked, compared, never silently taken.
+
+Decision: the arbiter attaches and replaces; either player may attach the first record of his own game, as
+both hand in their sheets (SLSF-G 11.5), but none that contradicts the result.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from events.citing import Because, Clash, Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from tournaments.commands.common import folded, keep_reason
+from tournaments.events import DrawTermsLaidDown
+from tournaments.exchange.records.written import Source, check_length
+from tournaments.governing import book
+from tournaments.records.checking import Checked, check, contradictions
+from tournaments.records.commands.common import (
+    RecordAct,
+    article_of,
+    asked_by_arbiter,
+    recorded,
+    standing_result,
+)
+from tournaments.records.events import GameRecordAttached, OpeningChoice
+from tournaments.records.opening_rules import CHESS, named_rule, rules_of_game
+from tournaments.records.telling import contradiction
+from tournaments.rules.board.endings import Reason, Result
+from tournaments.rules.board.games import OpeningRule
+from tournaments.rules.board.openings import walked
+from tournaments.rules.board.openings.scripts import P1_IS_BLACK
+from tournaments.rules.board.openings.standing import Act as OpeningAct
+from tournaments.rules.board.openings.steps import Seat
+from tournaments.rules.board.points import PASS, is_pass
+from tournaments.rules.books import Book
+from tournaments.rules.scoring import Ending
+from tournaments.state import Result as Standing
+from tournaments.state import Tournament
+
+MOST_LEFT = 24 * 3600
+
+
+class AttachRecord(RecordAct, frozen=True, kw_only=True):
+    """Attach a record. `opening`: a paragraph, "" for the one that the regulations name; none in chess.
+
+    `black`: "P1" or "P2", "" where the opening rule or its choices tell; the rest as `GameRecordAttached`.
+    `although`: why the arbiter takes a record that contradicts the result.
+    """
+
+    moves: tuple[str, ...]
+    opening: str = ""
+    choices: tuple[OpeningAct, ...] = ()
+    black: str = ""
+    result: str = ""
+    reason: str = ""
+    left_seconds: int = -1
+    source: str = "move_list"
+    although: str = ""
+
+
+@command
+@cites("SLSF-G 11.5", "SLSF-R 12.5")
+def attach_record(work: Work, act: AttachRecord) -> None:
+    """A record of the game, once it holds move by move and agrees with the result or the arbiter says why."""
+    state = folded(work, act)
+    by_arbiter = asked_by_arbiter(work, act, state)
+    standing = standing_result(state, act)
+    before = recorded(work, act).standing
+    if before and not by_arbiter:
+        raise _stands(state)
+    record = _record(state, act)
+    checked = check(record, fewest_moves=_fewest_moves(work, act))
+    disagreeing = _disagreeing(state, checked, standing)
+    if disagreeing and not (by_arbiter and act.although.strip()):
+        raise _contradicts(state, disagreeing, by_arbiter=by_arbiter)
+    although = keep_reason(work, act.although) if disagreeing else ""
+    if before and _same(before, record) and not disagreeing:
+        return
+    work.record(act.record_stream, msgspec.structs.replace(record, although=although))
+
+
+def _record(state: Tournament, act: AttachRecord) -> GameRecordAttached:
+    """What would be recorded, its words in their one form. Raises Malformed and Refused."""
+    opening = _opening(state, act)
+    _check_one_of("result", act.result, tuple(Result))
+    _check_one_of("reason", act.reason, tuple(Reason))
+    _check_one_of("black", act.black, tuple(Seat))
+    _check_one_of("source", act.source, tuple(Source))
+    check_length(len(act.moves))
+    _check_ending(act, book(state))
+    return GameRecordAttached(
+        federation=act.federation,
+        tournament=act.tournament,
+        round_number=act.round_number,
+        board=act.board,
+        game=act.game,
+        opening=opening,
+        moves=tuple(PASS if is_pass(move) else move.strip().lower()[:20] for move in act.moves),
+        black=_black(act, opening),
+        source=act.source,
+        choices=tuple(
+            OpeningChoice(each.by.value, each.verb.value, tuple(word[:20] for word in each.words))
+            for each in act.choices
+        ),
+        result=act.result,
+        reason=act.reason,
+        left_seconds=act.left_seconds,
+    )
+
+
+@cites("SLSF-G 17.1", "SLSF-R 18.1")
+def _opening(state: Tournament, act: AttachRecord) -> str:
+    """The opening rule: the one of the regulations (17.1b), or where they name none the one that is said."""
+    assert state.announced is not None
+    discipline, cited = state.announced.discipline, book(state)
+    rules = rules_of_game(discipline, cited.id)
+    stated = named_rule(state.regulations.get("opening_rule", ""), discipline, cited.id)
+    said = act.opening or (stated.value if stated else "")
+    if discipline == CHESS and not said:
+        return ""
+    if said not in set(rules):
+        raise _no_rule(said, discipline, cited.cite("17.1"))
+    if stated and said != stated:
+        raise Refused(
+            "other_opening_rule",
+            gettext_noop("The regulations name the opening rule %(stated)s, not %(said)s."),
+            field="opening",
+            article=cited.cite("17.1b") if cited.is_slsf else cited.cite("17.1"),
+            way_on=gettext_noop("Record the game by the rule that it was played by."),
+            stated=stated.value,
+            said=said,
+        )
+    return said
+
+
+def _no_rule(said: str, discipline: str, article: str) -> Refused:
+    if said:
+        return Malformed(
+            "other_game",
+            gettext_noop("%(said)s is no opening rule of %(discipline)s here."),
+            field="opening",
+            article=article,
+            way_on=gettext_noop("Choose one of the game that was played at this board."),
+            said=said[:20],
+            discipline=discipline,
+        )
+    return Malformed(
+        "opening_rule_missing",
+        gettext_noop("The regulations name no opening rule of the book."),
+        field="opening",
+        article=article,
+        way_on=gettext_noop("Say by which rule the game was opened."),
+    )
+
+
+def _black(act: AttachRecord, opening: str) -> str:
+    """Who had Black. The rule may settle it, recorded choices do; else it must be said."""
+    if not opening:
+        return Seat.P1.value  # in chess nobody changes colours
+    if act.black or OpeningRule(opening) in P1_IS_BLACK:
+        return act.black or Seat.P1.value
+    left = _left_by(act, OpeningRule(opening)) if act.choices else None
+    if left is None:
+        raise Malformed(
+            "black_missing",
+            gettext_noop("Who had the black stones after the opening is not said."),
+            field="black",
+            article=opening,
+            way_on=gettext_noop("Say whose stones were black, or note the choices of the opening."),
+        )
+    return left.value
+
+
+def _left_by(act: AttachRecord, opening: OpeningRule) -> Seat | None:
+    """Whom the choices left with Black; anybody where they are wrong, which the check says in its words."""
+    try:
+        return walked.stages(opening, act.moves, act.choices)[-1].black
+    except Refused:
+        return Seat.P1
+
+
+def _check_ending(act: AttachRecord, cited: Book) -> None:
+    """Raises Malformed for a reason without a result, and for a time that no clock shows."""
+    article = cited.cite("8.5") if cited.is_slsf else ""
+    if act.reason and not act.result:
+        raise Malformed(
+            "result_missing",
+            gettext_noop("By what the game ended is said, and not how."),
+            field="result",
+            article=article,
+            way_on=gettext_noop("Say who won by the record, or that it was a draw."),
+        )
+    if not -1 <= act.left_seconds <= MOST_LEFT:
+        raise Malformed(
+            "not_seconds",
+            gettext_noop("The time left is not from 0 seconds to a day."),
+            field="left_seconds",
+            article=article,
+        )
+
+
+def _check_one_of(field: str, said: str, allowed: tuple[StrEnum, ...]) -> None:
+    if said and said not in set(allowed):
+        raise Malformed(
+            "unknown_word",
+            gettext_noop("'%(said)s' is not one of the words that can stand here."),
+            field=field,
+            way_on=gettext_noop("Choose one of: %(allowed)s."),
+            said=said[:20],
+            allowed=", ".join(allowed),
+        )
+
+
+def _fewest_moves(work: Work, act: AttachRecord) -> int:
+    """SLSF-G 9.6: before how many moves the board allows no agreed draw; 0 where it laid down no number."""
+    terms = (each.event for each in work.streams.read(act.stream))
+    return max((term.least_moves for term in terms if isinstance(term, DrawTermsLaidDown)), default=0)
+
+
+def _disagreeing(state: Tournament, checked: Checked, standing: Standing) -> list[Because]:
+    return contradictions(
+        checked,
+        (standing.black, standing.white),
+        walkover=standing.ending is Ending.WALKOVER,
+        article=book(state).cite("15.1"),
+    )
+
+
+def _same(before: GameRecordAttached, record: GameRecordAttached) -> bool:
+    return msgspec.structs.replace(before, although="") == record
+
+
+def _stands(state: Tournament) -> Clash:
+    return Clash(
+        "record_stands",
+        gettext_noop("A record of this game stands already."),
+        field="moves",
+        article=article_of(state),
+        way_on=gettext_noop("Only the arbiter replaces it."),
+    )
+
+
+def _contradicts(state: Tournament, disagreeing: list[Because], *, by_arbiter: bool) -> Refused:
+    """What disagrees, in words; the arbiter may take the record all the same and says why."""
+    way_on = (
+        gettext_noop("Correct the record, or the result; or say why the record is taken all the same.")
+        if by_arbiter
+        else gettext_noop("Correct the record, or ask the arbiter.")
+    )
+    return Refused(
+        "record_contradicts",
+        gettext_noop("The record contradicts the result that was handed in: %(contradictions)s"),
+        field="although",
+        article=disagreeing[0].article or article_of(state),
+        way_on=way_on,
+        contradictions=" ".join(map(contradiction, disagreeing)),
+    )

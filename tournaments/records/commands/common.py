@@ -1,0 +1,96 @@
+"""What every act on a game record asks first: which game, whose result, and who asks."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, NotAllowed, Refused, gettext_noop
+from events.work import Work
+from federation.officials.roles import Official, Role, require
+from federation.officials.roles import evolve as evolve_official
+from federation.officials.roles import stream_of as official_stream
+from tournaments.commands.common import TournamentAct
+from tournaments.governing import book
+from tournaments.records.state import Recorded, evolve, record_stream
+from tournaments.state import GameKey, Result, Tournament
+
+
+class RecordAct(TournamentAct, frozen=True, kw_only=True):
+    """An act on the record of one game."""
+
+    round_number: int
+    board: int
+    game: int = 1
+
+    @property
+    def key(self) -> GameKey:
+        """Round, board, game."""
+        return self.round_number, self.board, self.game
+
+    @property
+    def record_stream(self) -> str:
+        """The stream of the game's records."""
+        return record_stream(self.federation, self.tournament, self.key)
+
+
+def players(state: Tournament, key: GameKey) -> tuple[str, str] | None:
+    """The persons of the game, P1 first; None where no such game was paired.
+
+    Decision: P1 is who has Black in this game by the pairing and the order of its match.
+    """
+    number, board, game = key
+    if not 1 <= number <= len(state.rounds) or not 1 <= board <= len(state.rounds[number - 1].boards):
+        return None
+    if game not in state.games_of_board(number, board):
+        return None
+    black, white = state.players_of(key)
+    return state.order[black - 1], state.order[white - 1]
+
+
+def asked_by_arbiter(work: Work, act: RecordAct, state: Tournament) -> bool:
+    """Whether an arbiter asks; False for one of the two players of the game. Raises NotAllowed for others."""
+    try:
+        require(work, act.federation, Role.ARBITER, article=article_of(state))
+    except NotAllowed:
+        actor = work.fold(official_stream(work.by.actor), Official(), evolve_official)
+        if actor.person and str(actor.person) in (players(state, act.key) or ()):
+            return False
+        raise
+    return True
+
+
+def article_of(state: Tournament) -> str:
+    """The paragraph on the sheets of a game, in the tournament's book; of results where that has none."""
+    cited = book(state)
+    return cited.cite("11.5") if cited.is_slsf else cited.cite("15.1")
+
+
+def standing_result(state: Tournament, act: RecordAct) -> Result:
+    """The result that the record belongs to. Malformed ("no_such_board"), Refused ("no_result_yet")."""
+    if state.cancelled:
+        raise Refused("cancelled", gettext_noop("The tournament is cancelled."))
+    if players(state, act.key) is None:
+        raise Malformed(
+            "no_such_board",
+            gettext_noop("Round %(round)s has no board %(board)s with a game %(game)s."),
+            field="board",
+            article=book(state).cite("23"),
+            round=act.round_number,
+            board=act.board,
+            game=act.game,
+        )
+    result = state.results.get(act.key)
+    if result is None:
+        raise Refused(
+            "no_result_yet",
+            gettext_noop("Board %(board)s of round %(round)s has no result yet."),
+            field="board",
+            article=book(state).cite("15.1"),
+            way_on=gettext_noop("Hand the result in first: the record is compared with it."),
+            board=act.board,
+            round=act.round_number,
+        )
+    return result
+
+
+def recorded(work: Work, act: RecordAct) -> Recorded:
+    """The record that stands, if one does."""
+    return work.fold(act.record_stream, Recorded(), evolve)

@@ -1,0 +1,128 @@
+"""A record attached on the desk by the arbiter, or by a player to his own game."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, ClassVar
+
+import msgspec
+from django.contrib.auth.views import redirect_to_login
+from django.http import HttpRequest, HttpResponseBase
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+from django.views import View
+
+from events.citing import Malformed
+from federation.pages.acting import ActForm
+from tournaments.desk.adjourned import OfGame
+from tournaments.exchange.records.move_list import numbered
+from tournaments.exchange.records.written import WrittenGame
+from tournaments.governing import book
+from tournaments.records import commands
+from tournaments.records.desk.forms import RecordForm, as_typed
+from tournaments.records.models import GameRecordRow
+from tournaments.records.opening_rules import named_rule, rules_of_game
+from tournaments.rules.books import GOMOKU
+
+
+class Attach(OfGame):
+    """Attach a record to a game, or replace the one that stands."""
+
+    template_name = "records/desk/attach.html"
+    command = staticmethod(commands.attach_record)
+    title = _("Record of board %(board)s, round %(round)s")
+    button = _("Check and attach")
+    projectors: ClassVar[tuple[str, ...]] = ("tournaments.tournaments", "records.game_records")
+    may_confirm = True
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the opening rules of the game, and its two players."""
+        return RecordForm(
+            *sent,
+            initial=self.initial(),
+            players=self.pair,
+            rules=rules_of_game(self.row.discipline, self.book.id),
+            may_confirm=self.may_confirm,
+        )
+
+    def initial(self) -> dict[str, Any]:
+        """The record that stands, to be mended; before there is one, the opening rule of the regulations."""
+        super().initial()
+        if self.standing is not None:
+            return as_typed(self.standing)
+        return {"opening": self._of(self.state.regulations.get("opening_rule", ""))}
+
+    @cached_property
+    def standing(self) -> GameRecordRow | None:
+        """The record that what is attached now would replace."""
+        number, board, game = self.key
+        found = GameRecordRow.objects.filter(**self.here, round_number=number, board=board, game=game)
+        return found.first()
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The record; a file that was read stands in the text from now on, to be mended there."""
+        assert isinstance(form, RecordForm)
+        game = self._written(form)
+        if form.of_stones and form.cleaned_data.get("file"):
+            text, kind = numbered(game.moves), game.source.value
+            form.data = {**form.data.dict(), "text": text, "source": kind}  # type: ignore[attr-defined]
+        said = form.said(game)
+        return commands.AttachRecord(**self.at, **said | {"opening": said["opening"] or self._of(game.rule)})
+
+    def _written(self, form: RecordForm) -> WrittenGame:
+        """The game; a refusal cites the tournament's own book."""
+        try:
+            return form.written(self.row.discipline)
+        except Malformed as refusal:
+            if refusal.article:
+                refusal.article = self.book.cite(refusal.article.removeprefix(f"{GOMOKU.id} "))
+            raise
+
+    def _of(self, text: str) -> str:
+        """The opening rule that a text names, such as the file; "" for none."""
+        rule = named_rule(text, self.row.discipline, self.book.id)
+        return rule.value if rule else ""
+
+    def context(self) -> dict[str, Any]:
+        """What stands, and the paragraph."""
+        cited = book(self.state)
+        result = self.state.results.get(self.key)
+        return {
+            "standing": self.standing,
+            "result": self.sides.score(result.black, result.white, result.ending.value) if result else "",
+            "article": cited.cite("11.5") if cited.is_slsf else "",
+            "key": self.key,
+            "row": self.row,
+        }
+
+    def bare_act(self) -> msgspec.Struct | None:
+        """Nothing before the moves are known."""
+        return None
+
+    def back(self) -> str:
+        """The page of the game once it has a record; the round on the desk before."""
+        number, board, game = self.key
+        if self.request.method == "POST":
+            return reverse("game-record", args=[*self.here.values(), number, board, game])
+        return self.round_page()
+
+    def round_page(self) -> str:
+        """Where the official came from."""
+        return reverse("desk-round", kwargs={**self.here, "round_number": self.key[0]})
+
+
+class AttachOwn(Attach):
+    """A player attaches the record of his own game; whether it is his own, the command decides."""
+
+    may_confirm = False
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """Whoever is signed in."""
+        if not request.user.is_authenticated:
+            return redirect_to_login(request.get_full_path())
+        return View.dispatch(self, request, *args, **kwargs)
+
+    def round_page(self) -> str:
+        """The tournament's page at the round."""
+        address = reverse("tournament", kwargs=self.here)
+        return f"{address}?round={self.key[0]}"

@@ -1,0 +1,39 @@
+"""A record withdrawn on the desk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from federation.pages.acting import ActForm
+from tournaments.desk.adjourned import OfGame
+from tournaments.desk.announcing import SureReasonForm
+from tournaments.records import commands
+
+
+class Withdraw(OfGame):
+    """Take the record of a game back."""
+
+    form_class = SureReasonForm
+    command = staticmethod(commands.withdraw_record)
+    title = _("Withdraw the record of board %(board)s, round %(round)s")
+    button = _("Withdraw")
+
+    def bare_act(self) -> msgspec.Struct:
+        """With any reason: what else stands in its way."""
+        return commands.WithdrawRecord(**self.at, reason="-")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The withdrawal."""
+        return commands.WithdrawRecord(**self.at, **form.values())
+
+    def context(self) -> dict[str, Any]:
+        """Nothing more."""
+        return {}
+
+    def back(self) -> str:
+        """The round on the desk."""
+        return reverse("desk-round", kwargs={**self.here, "round_number": self.key[0]})
