@@ -20,6 +20,7 @@ from federation.members import lookup
 from federation.pages import freshness
 from federation.rulebooks import FEDERATIONS
 from ratings.correspondence.state import FEDERATIONS as CORRESPONDING
+from ratings.danish.state import FEDERATION as DANISH
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.pages.registers import Register, list_key, list_words, period_words, registers
@@ -171,6 +172,13 @@ def _beside() -> Iterator[tuple[str, str]]:
             yield gettext("Kyu tests"), reverse("kyu-tests", args=[code])
         if code in CORRESPONDING:
             yield gettext("Correspondence rankings"), reverse("correspondence-list", args=[code])
+        if code == DANISH:
+            yield gettext("Chess: rating list"), reverse("danish-list")
+            yield gettext("Championships and candidate results"), reverse("championships", args=[code])
+            yield gettext("FIDE’s lists"), reverse("elo-lists", args=[code])
+            yield gettext("Licences of arbiters"), reverse("licences", args=[code])
+            yield gettext("Bodies and who sits on them"), reverse("bodies", args=[code])
+            yield gettext("Rating calculator"), reverse("calculator")
 
 
 def _lists(register: Register, published: list[PublishedList]) -> list[tuple[PublishedList, str, str]]:
