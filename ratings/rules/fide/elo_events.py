@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from events.citing import Because, cites
-from ratings.rules.dsu.periods import last_day
 from ratings.rules.fide.advice import Advice, Condition, advice
+from tournaments.rules.dsu.deadlines import last_day
 
 ASKED = "DSU 4.7.2"
 ANNOUNCED = "DSU 4.7.3"
@@ -100,8 +100,8 @@ def against_counting(game: EloGame) -> Because | None:
 @cites("DSU 4.7.3")
 def announcement(known: Announcement) -> Advice:
     """Announced as Elo-rated or notified five weeks ahead; in the invitation; report copied in three days."""
-    notice_by = last_day("elo_notice_to_rk", known.first_round).day
-    copy_by = last_day("elo_report_copy_due", known.last_day).day
+    notice_by = last_day("elo_notice_to_rk", known.first_round)[0]
+    copy_by = last_day("elo_report_copy_due", known.last_day)[0]
     notified = known.notified_on is not None and known.notified_on <= notice_by
     copied = known.report_copied_on is not None and known.report_copied_on <= copy_by
     return advice(

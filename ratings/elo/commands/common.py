@@ -1,0 +1,77 @@
+"""What every act on Elo asks first."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import msgspec
+
+from events.citing import Malformed, gettext_noop
+from events.work import Work
+from federation.officials.roles import Official, Role, evolve, require, stream_of
+from federation.rulebooks import federation as federation_of
+
+BOOK = "DSU"
+MATCHED = "DSU 4.5.6.1"
+WHO_IMPORTS = (Role.RATING_REGISTRAR, Role.RATING_COMMITTEE)
+
+
+class EloAct(msgspec.Struct, frozen=True, kw_only=True):
+    """An act on the Elo ratings of a federation's members."""
+
+    federation: str
+
+
+def has_elo(federation: str) -> bool:
+    """Whether a federation plays by the book that compares its ratings with FIDE's."""
+    return any(book.code == BOOK for book in federation_of(federation).books)
+
+
+def asked_by(work: Work, federation: str, *roles: Role, article: str) -> None:
+    """Refuse whoever holds none of the roles, and a federation whose book knows no Elo."""
+    require(work, federation, *roles, article=article)
+    check_has_elo(federation, article)
+
+
+def check_has_elo(federation: str, article: str) -> None:
+    """Raises Malformed for a federation whose book knows no Elo."""
+    if not has_elo(federation):
+        raise Malformed(
+            "no_elo",
+            gettext_noop("%(federation)s keeps no Elo ratings: its rule books know none."),
+            field="federation",
+            article=article,
+            federation=federation.upper(),
+        )
+
+
+def check_month(work: Work, month: dt.date, article: str = MATCHED) -> None:
+    """Raises Malformed for anything but the first day of a month that has begun."""
+    if month.day != 1 or month > work.today(work.zone):
+        raise Malformed(
+            "elo_month",
+            gettext_noop("A list is of a month that has begun; %(month)s is none."),
+            field="month",
+            article=article,
+            way_on=gettext_noop("Name the month that stands on FIDE’s page beside the list."),
+            month=month,
+        )
+
+
+def check_not_to_come(work: Work, day: dt.date, field: str, article: str) -> None:
+    """Raises Malformed for a day that has not come yet, in the federation's zone."""
+    if day > work.today(work.zone):
+        raise Malformed(
+            "day_to_come",
+            gettext_noop("%(day)s has not come yet."),
+            field=field,
+            article=article,
+            way_on=gettext_noop("Record it when it has happened."),
+            day=day,
+        )
+
+
+def person_of_actor(work: Work) -> str:
+    """The person whose account gives the command, "" where the registrar has tied none to it."""
+    official = work.fold(stream_of(work.by.actor), Official(), evolve)
+    return str(official.person) if official.person else ""

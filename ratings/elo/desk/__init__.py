@@ -1,0 +1,1 @@
+"""The desk of Elo: lists and numbers, the yearly adjustment, results abroad, tournaments for FIDE."""

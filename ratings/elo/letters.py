@@ -1,0 +1,49 @@
+"""Letters to players whose result abroad is waited for. A letter that fails to go out fails nothing else."""
+
+from __future__ import annotations
+
+import datetime as dt
+import logging
+from smtplib import SMTPException
+
+from django.core.mail import send_mail
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import override
+
+from federation.members.models import Person
+from ratings.elo.commands.abroad import REPORTED
+from ratings.elo.models import ResultAbroad
+from ratings.letters import LANGUAGES
+
+logger = logging.getLogger(__name__)
+
+
+def remind(row: ResultAbroad, due: dt.date) -> bool:
+    """Write to the player, if the register knows his address; whether a letter went out."""
+    address = Person.objects.filter(person=row.person, erased=False).values_list("email", flat=True).first()
+    if not address:
+        return False
+    with override(LANGUAGES.get(row.federation, "en")):
+        subject = _("Your result in %(event)s") % {"event": row.event}
+        body = _body(row, due)
+    try:
+        return bool(send_mail(subject, body, None, [address]))
+    except (OSError, SMTPException) as failure:
+        logger.warning("A reminder did not go out: %s", failure)
+        return False
+
+
+def _body(row: ResultAbroad, due: dt.date) -> str:
+    said = {
+        "event": row.event,
+        "country": row.country,
+        "due": date_format(due, "j F Y"),
+        "article": REPORTED,
+        "federation": row.federation.upper(),
+    }
+    return _(
+        "Your score and your opponents’ ratings in %(event)s (%(country)s) are due on %(due)s (%(article)s) "
+        "and have not come yet. Please report them from your account.\n\n"
+        "%(federation)s, the rating committee"
+    ) % said  # fmt: skip

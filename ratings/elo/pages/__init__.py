@@ -1,0 +1,1 @@
+"""Public pages of Elo: lists, a member's months, advice on a tournament."""

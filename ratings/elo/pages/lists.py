@@ -1,0 +1,93 @@
+"""Public pages: the lists of FIDE that were imported, one list, the months of a person."""
+
+from __future__ import annotations
+
+import datetime as dt
+from uuid import UUID
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.members import lookup
+from federation.members.models import Person
+from federation.pages import freshness
+from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import Federation
+from ratings.elo.commands.common import has_elo
+from ratings.elo.models import EloList, ListedPlayer, StatedGames
+from ratings.elo.reading import PROJECTOR, counted
+
+PROJECTORS = (PROJECTOR, "members.register")
+A_PAGE = 100
+A_MONTH = 7  # signs of 2025-07
+
+
+def house_or_404(federation: str) -> Federation:
+    """The federation, if its book compares its ratings with FIDE's."""
+    house = FEDERATIONS.get(federation)
+    if house is None or not has_elo(federation):
+        raise Http404(gettext("This federation keeps no Elo ratings."))
+    return house
+
+
+def list_or_404(federation: str, month: str) -> EloList:
+    """The list of a month, written 2025-07."""
+    house_or_404(federation)
+    try:
+        first = dt.date.fromisoformat(f"{month[:A_MONTH]}-01")
+    except ValueError:
+        raise Http404(gettext("There is no such month.")) from None
+    row = EloList.objects.filter(federation=federation, month=first).first()
+    if row is None:
+        raise Http404(gettext("No list of this month is imported."))
+    return row  # type: ignore[no-any-return]
+
+
+def elo_lists(request: HttpRequest, federation: str) -> HttpResponse:
+    """Every list that was imported, the newest first."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house_or_404(federation),
+        "lists": list(EloList.objects.filter(federation=federation).order_by("-month")),
+    }
+    return render(request, "elo/index.html", context)
+
+
+def elo_list(request: HttpRequest, federation: str, month: str) -> HttpResponse:
+    """One list: how far it goes in the register, and the Elo of everybody whom it names."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    row = list_or_404(federation, month)
+    rows = ListedPlayer.objects.filter(federation=federation, month=row.month, counts=True)
+    page = Paginator(rows.order_by("-rating", "person"), A_PAGE).get_page(request.GET.get("page"))
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house_or_404(federation),
+        "counted": counted(row),
+        "page": page,
+        "names": lookup.names({each.person for each in page}),
+    }
+    return render(request, "elo/list.html", context)
+
+
+def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
+    """A person's Elo month by month, why it is this person, and how many games are known."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    house = house_or_404(federation)
+    who = Person.objects.filter(person=person).first()
+    if who is None:
+        raise Http404(gettext("Nobody in the register has this address."))
+    rows = ListedPlayer.objects.filter(federation=federation, person=person, counts=True)
+    context = {
+        "section": "members",
+        "as_of": as_of,
+        "house": house,
+        "who": who,
+        "rows": list(rows.order_by("-month")),
+        "stated": StatedGames.objects.filter(federation=federation, person=person).first(),
+    }
+    return render(request, "elo/person.html", context)

@@ -1,0 +1,137 @@
+"""What pages, the desk and other rooms ask of the rows of Elo."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db.models import Count, Max, QuerySet
+
+from events import log
+from federation.members import lookup
+from ratings.elo.models import EloList, EloTournament, ListedPlayer, ResultAbroad
+from ratings.elo.state import NO_NUMBERS, Numbers, elo_stream, evolve_numbers
+from ratings.rules.dsu.periods import foreign_result_due
+from tournaments.models import EntryRow, TournamentRow
+
+PROJECTOR = "elo.elo"
+Standing = ListedPlayer.Standing
+
+
+def elo_of(person: UUID | str, month: dt.date) -> int | None:
+    """A person's Elo by the newest imported list of this month or before it; None for who has none."""
+    rows = ListedPlayer.objects.filter(person=person, counts=True, month__lte=month)
+    row = rows.order_by("-month").first()
+    return row.rating if row else None
+
+
+def elos_of(persons: Iterable[UUID | str], month: dt.date) -> dict[UUID, ListedPlayer]:
+    """The newest row of each person up to a month; who has none is left out. One query."""
+    rows = ListedPlayer.objects.filter(person__in=list(persons), counts=True, month__lte=month)
+    return {row.person: row for row in rows.order_by("person", "-month").distinct("person")}
+
+
+def numbers_now(federation: str) -> Numbers:
+    """The lists and numbers of a federation as the log has them."""
+    numbers = NO_NUMBERS
+    for envelope in log.read_stream(elo_stream(federation)):
+        numbers = evolve_numbers(numbers, envelope.event)
+    return numbers
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted:
+    """A list in figures: persons it names, pairs in doubt, members that it does not name."""
+
+    row: EloList
+    matched: int
+    doubtful: int
+    unmatched: int
+
+
+def counted(row: EloList) -> Counted:
+    """How far a list goes in the register. Three queries."""
+    here = ListedPlayer.objects.filter(federation=row.federation, month=row.month)
+    named = here.filter(counts=True).values("person")
+    members = lookup.members_on(row.month, row.federation)
+    return Counted(
+        row=row,
+        matched=here.filter(counts=True).count(),
+        doubtful=here.filter(standing=Standing.OPEN).count(),
+        unmatched=members.exclude(person__in=named).values("person").distinct().count(),
+    )
+
+
+def doubts(federation: str) -> QuerySet[ListedPlayer]:
+    """What is to be settled, each pair by its newest list."""
+    rows: QuerySet[ListedPlayer] = ListedPlayer.objects.filter(federation=federation, standing=Standing.OPEN)
+    return rows.order_by("person", "fide_id", "-month").distinct("person", "fide_id")
+
+
+def under_two_numbers(federation: str) -> list[tuple[UUID, list[str]]]:
+    """Persons whom lists name under several numbers, settled or not, with the numbers."""
+    rows = ListedPlayer.objects.filter(federation=federation)
+    several = rows.values("person").annotate(numbers=Count("fide_id", distinct=True), doubt=Max("doubt"))
+    persons = [row["person"] for row in several.filter(numbers__gt=1).order_by("person")]
+    pairs = rows.filter(person__in=persons).values_list("person", "fide_id").distinct()
+    found: dict[UUID, list[str]] = {}
+    for person, fide_id in pairs.order_by("person", "fide_id"):
+        found.setdefault(person, []).append(fide_id)
+    return list(found.items())
+
+
+def under_one_number(federation: str) -> list[tuple[str, list[UUID]]]:
+    """Numbers with FIDE that stand at several persons of the register, not settled yet."""
+    rows = ListedPlayer.objects.filter(federation=federation, doubt="shared_number", standing=Standing.OPEN)
+    found: dict[str, list[UUID]] = {}
+    pairs = rows.values_list("fide_id", "person").distinct().order_by("fide_id", "person")
+    for fide_id, person in pairs:
+        found.setdefault(fide_id, []).append(person)
+    return list(found.items())
+
+
+def not_reported(federation: str, today: dt.date) -> list[TournamentRow]:
+    """Tournaments for FIDE that are over and not reported to it, the longest over first. Two queries."""
+    sought = EloTournament.objects.filter(federation=federation, reported_on=None).exclude(sought={})
+    open_ones = list(sought.values_list("tournament", flat=True))
+    rows = TournamentRow.objects.filter(federation=federation, tournament__in=open_ones, ends_on__lt=today)
+    return list(rows.exclude(state="cancelled").order_by("ends_on", "tournament"))
+
+
+def due(row: ResultAbroad, next_first_round: dt.date | None) -> dt.date:
+    """Until when a result abroad is with the committee (4.5.4.3)."""
+    return foreign_result_due(row.returned_on, next_first_round).day
+
+
+def next_rounds(federation: str, rows: Iterable[ResultAbroad]) -> dict[tuple[UUID, str], dt.date]:
+    """By person and result the first day of his next tournament here after coming home. Two queries."""
+    asked = list(rows)
+    entries = EntryRow.objects.filter(federation=federation, person__in={row.person for row in asked})
+    pairs = list(entries.values_list("person", "tournament"))
+    days = dict(
+        TournamentRow.objects.filter(
+            federation=federation, tournament__in={tournament for _, tournament in pairs}
+        ).values_list("tournament", "starts_on")
+    )
+    found: dict[tuple[UUID, str], dt.date] = {}
+    for row in asked:
+        later = [
+            days[tournament]
+            for person, tournament in pairs
+            if person == row.person and tournament in days and days[tournament] > row.returned_on
+        ]
+        if later:
+            found[row.person, row.result] = min(later)
+    return found
+
+
+def results_due(federation: str) -> list[tuple[ResultAbroad, dt.date]]:
+    """Results abroad that are waited for, each with its last day, the earliest first. Three queries."""
+    rows = list(ResultAbroad.objects.filter(federation=federation, standing="expected"))
+    if not rows:
+        return []
+    rounds = next_rounds(federation, rows)
+    days = [(row, due(row, rounds.get((row.person, row.result)))) for row in rows]
+    return sorted(days, key=lambda each: (each[1], str(each[0].person), each[0].result))

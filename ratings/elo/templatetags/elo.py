@@ -1,0 +1,68 @@
+"""Elo on other pages: `{% elo_of_member person %}`, `{% committee_checks federation tournament %}`."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+from uuid import UUID
+
+from django.template import Library
+
+from events.personal import unseal_many
+from federation.members.events import FreeText
+from ratings.elo import telling
+from ratings.elo.files.months import Said
+from ratings.elo.matching import Doubt, Ground
+from ratings.elo.models import EloTournament, ListedPlayer, SpotCheck
+from ratings.rules.dsu.rateable import Kind
+
+register = Library()
+A_YEAR = 12
+
+
+@register.filter
+def month(day: dt.date) -> str:
+    """The month of a list: July 2025."""
+    return telling.month_name(day)
+
+
+@register.filter
+def ground(value: str) -> str:
+    """Why it is this person, in words."""
+    return str(telling.GROUNDS[Ground(value)]) if value else ""
+
+
+@register.filter
+def doubt(value: str) -> str:
+    """Why it may be another, in words."""
+    return str(telling.DOUBTS[Doubt(value)]) if value else ""
+
+
+@register.filter
+def month_from(value: str) -> str:
+    """What says the month of a list, in words."""
+    return str(telling.MONTHS_FROM[Said(value)])
+
+
+@register.filter
+def kind_abroad(value: str) -> str:
+    """The kind of a tournament abroad, in words."""
+    return str(telling.KINDS[Kind(value)]) if value else ""
+
+
+@register.inclusion_tag("elo/of_member.html")
+def elo_of_member(person: UUID) -> dict[str, Any]:
+    """A person's Elo by the lists of the last year that were imported, the newest first. One query."""
+    rows = ListedPlayer.objects.filter(person=person, counts=True).order_by("-month")[:A_YEAR]
+    return {"rows": list(rows), "person": person}
+
+
+@register.inclusion_tag("elo/committee_checks.html")
+def committee_checks(federation: str, tournament: str) -> dict[str, Any]:
+    """What the committee did with a tournament: ratings checked, reported to FIDE. Three queries at most."""
+    here = {"federation": federation, "tournament": tournament}
+    checks = list(SpotCheck.objects.filter(**here).order_by("position"))
+    kept = [check.difference for check in checks if check.difference]
+    said = unseal_many(kept, FreeText) if kept else {}
+    told = [(check, said[check.difference].text if check.difference in said else "") for check in checks]
+    return {**here, "checks": told, "elo": EloTournament.objects.filter(**here).first()}
