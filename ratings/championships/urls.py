@@ -1,5 +1,24 @@
 """Addresses of the public pages of championships."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-urlpatterns: list[URLPattern] = []
+from ratings.championships.pages import candidates, championships
+
+urlpatterns: list[URLPattern] = [
+    path("championships/<slug:federation>/", championships.championships, name="championships"),
+    path(
+        "championships/<slug:federation>/candidates/",
+        candidates.candidates,
+        name="candidate-results",
+    ),
+    path(
+        "championships/<slug:federation>/candidates/<slug:tournament>/",
+        candidates.of_tournament,
+        name="candidate-tournament",
+    ),
+    path(
+        "championships/<slug:federation>/<slug:championship>/",
+        championships.championship,
+        name="championship",
+    ),
+]

@@ -15,7 +15,7 @@ from datetime import date
 from enum import StrEnum
 
 from events.citing import Because, cites
-from ratings.rules.dsu.periods import PERIODS
+from tournaments.rules.dsu.deadlines import last_day
 
 ARTICLE = "DSU 4.5.5.1"
 
@@ -75,9 +75,9 @@ def activity(last_rated: date, on: date) -> Activity:
     return Activity(
         last_rated=last_rated,
         on=on,
-        archived_after=PERIODS["archive_after"].last_day(last_rated),
-        restart_after=PERIODS["restart_allowed_after"].last_day(last_rated),
-        reassessment_after=PERIODS["rating_change_request_after"].last_day(last_rated),
+        archived_after=last_day("archive_after", last_rated)[0],
+        restart_after=last_day("restart_allowed_after", last_rated)[0],
+        reassessment_after=last_day("rating_change_request_after", last_rated)[0],
     )
 
 

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from events.citing import Because, cites
+from federation.rules.absence import never_came
 
 ARTICLE = "DSU 4.5.4.2"
 
@@ -84,12 +85,12 @@ def verdict(how: How, setting: Setting) -> Verdict:
 
 
 @cites("DSU 4.5.4.2")
-def absent_throughout(kept_away: Iterable[tuple[str, bool]]) -> frozenset[str]:
-    """Who stayed away from every game of his without approved notice.
+def absent_among(kept_away: Iterable[tuple[str, bool]]) -> frozenset[str]:
+    """Who of all players stayed away from every game of his without approved notice.
 
     `kept_away`: for each game and each of its players, whether he did in that game.
     """
-    always: dict[str, bool] = {}
+    games: dict[str, list[bool]] = {}
     for player, away in kept_away:
-        always[player] = always.get(player, True) and away
-    return frozenset(player for player, away in always.items() if away)
+        games.setdefault(player, []).append(away)
+    return frozenset(player for player, absences in games.items() if never_came(absences))

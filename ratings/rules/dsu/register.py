@@ -100,7 +100,7 @@ def register(acts: Iterable[Act]) -> Register:
     ratings: dict[str, int] = {}
     entries: list[Entry] = []
     for act in in_order(acts):
-        for entry in _entries(act, ratings):
+        for entry in entries_of(act, ratings):
             ratings[entry.player] = entry.after
             entries.append(entry)
     return Register(ratings=ratings, entries=tuple(entries))
@@ -130,8 +130,12 @@ def _place(act: Act, by_place: Mapping[int, Act], place_of: Mapping[int, int]) -
     return place
 
 
-def _entries(act: Act, ratings: Mapping[str, int]) -> list[Entry]:
-    """What the act does to the numbers as they stand."""
+@cites("DSU 4.5.4.1")
+def entries_of(act: Act, ratings: Mapping[str, int]) -> list[Entry]:
+    """What one act does to the numbers as they stand, at most one entry a player.
+
+    Refused ("not_in_the_register"): a gain for somebody without a number.
+    """
     match act:
         case Assigned():
             before = ratings.get(act.player)

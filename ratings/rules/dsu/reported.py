@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from events.citing import Malformed, cites, gettext_noop
 from ratings.rules.dsu.candidate import Examined
-from ratings.rules.dsu.counting import How, Setting, Verdict, absent_throughout, verdict
+from ratings.rules.dsu.counting import How, Setting, Verdict, absent_among, verdict
 
 PLAYED_SCORES = frozenset({(2, 0), (1, 1), (0, 2)})
 UNPLAYED_SCORES = frozenset({(2, 0), (0, 2), (0, 0)})
@@ -87,7 +87,7 @@ def check_groups(groups: Iterable[ReportedGroup]) -> None:
 @cites("DSU 4.5.4.2")
 def stayed_away(group: ReportedGroup) -> frozenset[str]:
     """Who never came and gave no approved notice: the tournament committee has a quarantine to impose."""
-    return absent_throughout(
+    return absent_among(
         (player, game.how is How.ABSENT and half_points == 0)
         for game in group.games
         if game.how is not How.AFTER_WITHDRAWAL

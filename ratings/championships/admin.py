@@ -1,0 +1,135 @@
+"""Championships and candidate results in the admin; their acts stand on the desk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
+
+from federation.members.admin import NamedReadModelAdmin, with_name
+from ratings.championships.models import (
+    CandidateScore,
+    CandidateTournament,
+    ChampionshipRow,
+    EntrantRow,
+    GroupRow,
+    PlayoffGame,
+    SeatRow,
+    TitleWon,
+)
+from ratings.championships.state import abroad_stream, candidate_stream
+from ratings.danish.state import danish_stream
+from tournaments.state import stream_of
+
+
+class OfChampionship(NamedReadModelAdmin):
+    """Rows of a championship; their history is that of its stream."""
+
+    def streams(self, row: Any) -> list[str]:
+        return [f"championship/{row.federation}/{row.championship}"]
+
+
+class WithPerson(OfChampionship):
+    """Rows about somebody in a championship."""
+
+    shown_more = ("person_name",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return with_name(super().get_queryset(request), person_called="person")
+
+    @admin.display(description=_("person"), ordering="person_called")
+    def person_name(self, row: Any) -> str:
+        return row.person_called or "–"
+
+
+@admin.register(ChampionshipRow)
+class ChampionshipAdmin(OfChampionship):
+    """Championships by kind and year."""
+
+    list_display = ("championship", "year", "first_day", "entry_deadline", "host", "federation")
+    list_filter = ("federation", "kind", "year")
+    search_fields = ("championship",)
+    ordering = ("-year", "championship")
+
+
+@admin.register(GroupRow)
+class GroupAdmin(OfChampionship):
+    """Classes of championships."""
+
+    list_display = ("championship", "group", "tournament", "federation")
+    list_filter = ("federation", "group")
+    search_fields = ("championship", "tournament")
+    ordering = ("championship", "group")
+
+
+@admin.register(EntrantRow)
+class EntrantAdmin(WithPerson):
+    """Valid entries."""
+
+    list_display = ("person_name", "championship", "received_on", "rating", "games", "federation")
+    list_filter = ("federation", "championship")
+    search_fields = ("person_called", "championship")
+    ordering = ("championship", "received_on")
+
+
+@admin.register(SeatRow)
+class SeatAdmin(WithPerson):
+    """Confirmed places."""
+
+    list_display = ("championship", "group", "place", "person_name", "criterion", "rating", "federation")
+    list_filter = ("federation", "championship", "group")
+    search_fields = ("person_called", "championship")
+    ordering = ("championship", "group", "place")
+
+
+@admin.register(PlayoffGame)
+class PlayoffGameAdmin(OfChampionship):
+    """Games of play-offs."""
+
+    list_display = ("championship", "group", "number", "games", "first_points", "second_points", "federation")
+    list_filter = ("federation", "group", "games")
+    search_fields = ("championship",)
+    ordering = ("championship", "group", "number")
+
+
+@admin.register(TitleWon)
+class TitleWonAdmin(WithPerson):
+    """Champions."""
+
+    list_display = ("year", "title", "person_name", "shared", "federation")
+    list_filter = ("federation", "group", "year")
+    search_fields = ("person_called", "title")
+    ordering = ("-year", "group")
+
+
+@admin.register(CandidateTournament)
+class CandidateTournamentAdmin(NamedReadModelAdmin):
+    """Tournaments examined, and why they count."""
+
+    list_display = ("name", "ends_on", "rounds", "event_kind", "why", "federation")
+    list_filter = ("federation", "event_kind")
+    search_fields = ("name",)
+    ordering = ("-ends_on", "name")
+
+    def streams(self, row: CandidateTournament) -> list[str]:
+        stream = stream_of(row.federation, row.tournament)
+        return [stream, danish_stream(stream), candidate_stream(stream)]
+
+
+@admin.register(CandidateScore)
+class CandidateScoreAdmin(WithPerson):
+    """Scores examined for candidate results."""
+
+    list_display = ("person_name", "event", "on", "average", "required", "half_points", "achieved")
+    list_filter = ("federation", "achieved")
+    search_fields = ("person_called", "event")
+    ordering = ("-on", "event")
+
+    def streams(self, row: CandidateScore) -> list[str]:
+        if not row.tournament:
+            return [abroad_stream(row.federation, str(row.person))]
+        stream = stream_of(row.federation, row.tournament)
+        return [stream, danish_stream(stream), candidate_stream(stream)]

@@ -1,0 +1,129 @@
+"""What every act on a championship asks first."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work
+from federation.officials.roles import Role, require
+from federation.rulebooks import federation as federation_of
+from ratings.championships.state import (
+    GROUPS,
+    NO_CHAMPIONSHIP,
+    Championship,
+    Kind,
+    championship_stream,
+    evolve,
+)
+from tournaments.rules.dsu.championships import Championship as Group
+
+BOOK = "DSU"
+ARRANGING = "DSU 4.2 §31"
+CLASSES = "DSU 4.2 §34"
+
+
+class ChampionshipAct(msgspec.Struct, frozen=True, kw_only=True):
+    """An act on one championship; `kind` is a value of `state.Kind`."""
+
+    federation: str
+    kind: str
+    year: int
+
+    @property
+    def stream(self) -> str:
+        """The stream of the championship."""
+        return championship_stream(self.federation, self.kind, self.year)
+
+
+class GroupAct(ChampionshipAct, frozen=True, kw_only=True):
+    """An act on one class of a championship; `group` is a value of `championships.Championship`."""
+
+    group: str
+
+
+def has_championships(federation: str) -> bool:
+    """Whether a federation plays by the book that knows these championships."""
+    return any(book.code == BOOK for book in federation_of(federation).books)
+
+
+def check_federation(federation: str) -> None:
+    """Raises Malformed for a federation whose book knows no such championships."""
+    if not has_championships(federation):
+        raise Malformed(
+            "no_championships",
+            gettext_noop("%(federation)s holds no championships by the Danish book."),
+            field="federation",
+            article=ARRANGING,
+            federation=federation.upper(),
+        )
+
+
+def kind_of(act: ChampionshipAct) -> Kind:
+    """Which championship it is. Raises Malformed."""
+    try:
+        return Kind(act.kind)
+    except ValueError:
+        raise Malformed(
+            "no_such_championship_kind",
+            gettext_noop("The book knows no championship “%(kind)s”."),
+            field="kind",
+            article=ARRANGING,
+            way_on=gettext_noop("The junior championship is played within the candidate class (4.3.1)."),
+            kind=act.kind,
+        ) from None
+
+
+def standing(work: Work, act: ChampionshipAct, *roles: Role, article: str) -> Championship:
+    """The championship, once the actor was found to hold one of the roles. Raises if nobody set it up."""
+    require(work, act.federation, *roles, article=article)
+    return set_up(work, act)
+
+
+def set_up(work: Work, act: ChampionshipAct) -> Championship:
+    """The championship as the log has it now. Raises Malformed where there is none."""
+    check_federation(act.federation)
+    kind_of(act)
+    state = work.fold(act.stream, NO_CHAMPIONSHIP, evolve)
+    if state.set_up is None:
+        raise Malformed(
+            "no_such_championship",
+            gettext_noop("The championship of %(year)s is not set up."),
+            field="year",
+            article=ARRANGING,
+            way_on=gettext_noop("The executive committee sets it up."),
+            year=act.year,
+        )
+    return state
+
+
+def year_before(work: Work, act: ChampionshipAct) -> Championship:
+    """The championship of the same kind of the year before, empty where there was none."""
+    stream = championship_stream(act.federation, act.kind, act.year - 1)
+    return work.fold(stream, NO_CHAMPIONSHIP, evolve)
+
+
+def group_of(act: GroupAct) -> Group:
+    """The class of the championship that is meant. Raises Malformed."""
+    for group in GROUPS[kind_of(act)]:
+        if group == act.group:
+            return group
+    raise Malformed(
+        "no_such_class",
+        gettext_noop("“%(group)s” is no class of this championship."),
+        field="group",
+        article=CLASSES,
+        group=act.group,
+    )
+
+
+def entered(state: Championship, person: str, article: str) -> None:
+    """Refuse what is said of somebody who has no valid entry."""
+    if person not in state.entries:
+        raise Refused(
+            "not_entered",
+            gettext_noop("This player has no valid entry in the championship."),
+            field="person",
+            article=article,
+            way_on=gettext_noop("Enter the player first, while entries are taken."),
+        )

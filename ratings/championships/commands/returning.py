@@ -1,0 +1,114 @@
+"""The registrar returns the entry list with ratings; places won for next year (DSU 4.2 §31, §39)."""
+
+from __future__ import annotations
+
+from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.members.details import check_length
+from federation.officials.roles import Role
+from ratings.championships.commands.common import ChampionshipAct, entered, standing
+from ratings.championships.events import EntrantRating, EntrantRatingsReturned, QualificationGranted
+from ratings.championships.state import Kind
+from ratings.commands.common import check_person
+from ratings.rules.dsu.new_rating import FLOOR
+from tournaments.rules.dsu.easter import in_candidate_period
+
+LIST = "DSU 4.2 §31"
+PLACES_WON = "DSU 4.2 §39"
+HIGHEST_RATING = 3500
+LONGEST_GROUND = 300
+
+
+class ReturnEntrantRatings(ChampionshipAct, frozen=True, kw_only=True):
+    """Return the entry list: a line for each entrant, or for those whose line changes."""
+
+    lines: tuple[EntrantRating, ...]
+
+
+class GrantQualification(ChampionshipAct, frozen=True, kw_only=True):
+    """Grant a player a place in next year's candidate class; `ground` names the organiser's rule."""
+
+    person: str
+    ground: str
+
+
+@command
+@cites("DSU 4.2 §31", "DSU 4.2 §34", "DSU 4.2 §36", "DSU 4.2 §37")
+def return_entrant_ratings(work: Work, act: ReturnEntrantRatings) -> None:
+    """§31, §34: ratings from the tournaments that ended before the entry deadline, once it is over."""
+    state = standing(work, act, Role.RATING_REGISTRAR, article=LIST)
+    assert state.set_up is not None
+    if work.today(work.zone) <= state.set_up.entry_deadline:
+        raise Refused(
+            "entries_open",
+            gettext_noop("Entries are taken until %(last)s; the list is complete after that day."),
+            article=LIST,
+            way_on=gettext_noop("Return the ratings then."),
+            last=state.set_up.entry_deadline,
+        )
+    if not act.lines or len({line.person for line in act.lines}) < len(act.lines):
+        raise Malformed(
+            "no_lines",
+            gettext_noop("The list has a line for each player, and none twice."),
+            field="lines",
+            article=LIST,
+        )
+    for line in act.lines:
+        entered(state, line.person, LIST)
+        _check_line(act, line)
+    changed = tuple(line for line in act.lines if state.ratings.get(line.person) != line)
+    if changed:
+        work.record(act.stream, EntrantRatingsReturned(lines=changed))
+
+
+@command
+@cites("DSU 4.2 §39", "DSU 4.2 §37")
+def grant_qualification(work: Work, act: GrantQualification) -> None:
+    """§39: the organiser may give winners of the top groups a place in next year's candidate class."""
+    state = standing(work, act, Role.ORGANISER, article=PLACES_WON)
+    if act.kind != Kind.DM:
+        raise Malformed(
+            "no_candidate_class",
+            gettext_noop("Only the championship at Easter has a candidate class."),
+            field="kind",
+            article=PLACES_WON,
+        )
+    check_person(work, act.person, PLACES_WON)
+    ground = check_length(act.ground.strip(), "ground", LONGEST_GROUND, article=PLACES_WON)
+    if not ground:
+        raise Malformed(
+            "ground_missing",
+            gettext_noop("Say by which rule the place is won."),
+            field="ground",
+            article=PLACES_WON,
+            way_on=gettext_noop("Such as: winner of group 1."),
+        )
+    if act.person in state.qualified:
+        raise Clash(
+            "qualified_already",
+            gettext_noop("This player has a place in next year’s candidate class already."),
+            field="person",
+            article=PLACES_WON,
+        )
+    work.record(act.stream, QualificationGranted(person=act.person, ground=ground))
+
+
+def _check_line(act: ReturnEntrantRatings, line: EntrantRating) -> None:
+    if not FLOOR <= line.rating <= HIGHEST_RATING:
+        raise Malformed(
+            "no_such_rating",
+            gettext_noop("%(rating)s is no rating."),
+            field="rating",
+            article="DSU 4.5.2.6",
+            way_on=gettext_noop("Nobody is rated below 1000."),
+            rating=line.rating,
+        )
+    if line.candidate_on is not None and in_candidate_period(line.candidate_on, act.year) is None:
+        raise Refused(
+            "outside_candidate_period",
+            gettext_noop("A candidate result of %(day)s does not lie between the two entry deadlines."),
+            article="DSU 4.2 §36",
+            field="candidate_on",
+            way_on=gettext_noop("Results of last year’s deadline and before are used up; leave it out."),
+            day=line.candidate_on,
+        )

@@ -1,0 +1,108 @@
+"""The organiser's wild card in the candidate class, which the executive approves (DSU 4.2 §37)."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from events.citing import Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Official, Role
+from federation.officials.roles import evolve as evolve_official
+from federation.officials.roles import stream_of as official_stream
+from ratings.championships.commands.common import ChampionshipAct, entered, standing
+from ratings.championships.events import WildCardApproved, WildCardDropped, WildCardProposed
+from ratings.championships.state import Championship, WildCard
+from tournaments.commands.common import keep_reason
+
+ARTICLE = "DSU 4.2 §37"
+
+
+class ProposeWildCard(ChampionshipAct, frozen=True, kw_only=True):
+    """Give the wild card to an entrant, with the reason."""
+
+    person: str
+    reason: str
+
+
+class ApproveWildCard(ChampionshipAct, frozen=True, kw_only=True):
+    """Approve the organiser's wild card."""
+
+
+class DropWildCard(ChampionshipAct, frozen=True, kw_only=True):
+    """Take the wild card back, or do not approve it, with the reason."""
+
+    reason: str
+
+
+@command
+@cites("DSU 4.2 §37")
+def propose_wild_card(work: Work, act: ProposeWildCard) -> None:
+    """The organiser has one wild card, for a player of suitable strength who has entered."""
+    state = standing(work, act, Role.ORGANISER, article=ARTICLE)
+    entered(state, act.person, ARTICLE)
+    if state.wild_card is not None:
+        raise Refused(
+            "wild_card_given",
+            gettext_noop("The organiser has one wild card, and it is given."),
+            field="person",
+            article=ARTICLE,
+            way_on=gettext_noop("Take it back first."),
+        )
+    proposed = WildCardProposed(person=act.person, reason=keep_reason(work, act.reason))
+    work.record(act.stream, proposed)
+
+
+@command
+@cites("DSU 4.2 §37")
+def approve_wild_card(work: Work, act: ApproveWildCard) -> None:
+    """The executive approves; nobody approves what he proposed himself."""
+    state = standing(work, act, Role.EXECUTIVE_COMMITTEE, article=ARTICLE)
+    card = _waiting(state)
+    if _proposed_by_the_same(work, act):
+        raise Refused(
+            "own_proposal",
+            gettext_noop("Nobody approves his own proposal."),
+            article=ARTICLE,
+            way_on=gettext_noop("Another member of the executive committee approves it."),
+        )
+    work.record(act.stream, WildCardApproved(person=card.person))
+
+
+@command
+@cites("DSU 4.2 §37")
+def drop_wild_card(work: Work, act: DropWildCard) -> None:
+    """The organiser takes it back, or the executive does not approve it."""
+    state = standing(work, act, Role.ORGANISER, Role.EXECUTIVE_COMMITTEE, article=ARTICLE)
+    if state.wild_card is None:
+        raise _no_card()
+    dropped = WildCardDropped(person=state.wild_card.person, reason=keep_reason(work, act.reason))
+    work.record(act.stream, dropped)
+
+
+def _waiting(state: Championship) -> WildCard:
+    if state.wild_card is None or state.wild_card.approved:
+        raise _no_card()
+    return state.wild_card
+
+
+def _no_card() -> Refused:
+    return Refused(
+        "no_wild_card",
+        gettext_noop("No wild card waits here."),
+        article=ARTICLE,
+        way_on=gettext_noop("The organiser proposes whom he gives it to."),
+    )
+
+
+def _proposed_by_the_same(work: Work, act: ChampionshipAct) -> bool:
+    """Whether the newest proposal came from the actor's account, or one tied to the same person."""
+    proposals = [each.actor for each in work.streams.read(act.stream) if each.type == WildCardProposed.TYPE]
+    proposer = proposals[-1] if proposals else None
+    if proposer is None or proposer == work.by.actor:
+        return proposer is not None
+    persons = {_person(work, proposer), _person(work, work.by.actor)}
+    return None not in persons and len(persons) == 1
+
+
+def _person(work: Work, account: UUID) -> UUID | None:
+    return work.fold(official_stream(account), Official(), evolve_official).person

@@ -1,0 +1,1 @@
+"""Pages where officials of championships act."""

@@ -1,0 +1,86 @@
+"""The rating committee's acts on candidate results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import ActForm
+from ratings.championships import commands
+from ratings.championships.desk.entries import found_people
+from ratings.championships.desk.forms import AbroadForm, CandidateEventForm, ReasonForm
+from ratings.championships.desk.office import COMMITTEE, ChampionshipsAct
+from tournaments.models import TournamentRow
+
+NEWEST = 100
+
+
+class ApproveEvent(ChampionshipsAct):
+    """A tournament counts for candidate results."""
+
+    roles = (COMMITTEE,)
+    form_class = CandidateEventForm
+    command = staticmethod(commands.approve_candidate_event)
+    title = gettext_lazy("Approve a tournament for candidate results")
+    button = gettext_lazy("Approve")
+    lede = gettext_lazy("The championships and coordinated tournaments count without it (DSU 4.1.3 §26).")
+
+    def initial(self) -> dict[str, Any]:
+        """The tournament of the address, where one is named."""
+        return {"tournament": self.request.GET.get("tournament", "")}
+
+    def choices(self) -> dict[str, Any]:
+        """The newest Danish tournaments."""
+        rows = TournamentRow.objects.filter(federation=self.federation, rule_book="DSU")
+        newest = rows.exclude(state="cancelled").order_by("-starts_on", "name")[:NEWEST]
+        return {"tournament": [(row.tournament, row.name) for row in newest]}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The approval."""
+        return commands.ApproveCandidateEvent(federation=self.federation, **form.values())
+
+
+class WithdrawApproval(ChampionshipsAct):
+    """The approval is taken back."""
+
+    roles = (COMMITTEE,)
+    form_class = ReasonForm
+    command = staticmethod(commands.withdraw_candidate_approval)
+    title = gettext_lazy("Take an approval back")
+    button = gettext_lazy("Take it back")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """Of the tournament of the address."""
+        tournament = self.kwargs["tournament"]
+        return commands.WithdrawCandidateApproval(
+            federation=self.federation, tournament=tournament, **form.values()
+        )
+
+
+class ApproveAbroad(ChampionshipsAct):
+    """A result abroad counts."""
+
+    template_name = "championships/desk/search.html"
+    renews = False
+    roles = (COMMITTEE,)
+    form_class = AbroadForm
+    command = staticmethod(commands.approve_foreign_result)
+    title = gettext_lazy("Take a result abroad as a candidate result")
+    button = gettext_lazy("Take it")
+
+    def choices(self) -> dict[str, Any]:
+        """Whom the search found."""
+        return {"person": found_people(self._asked(), self.federation)}
+
+    def context(self) -> dict[str, Any]:
+        """The search stays on the page."""
+        return {"q": self._asked(), "found": bool(found_people(self._asked(), self.federation))}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The result."""
+        return commands.ApproveForeignResult(federation=self.federation, **form.values())
+
+    def _asked(self) -> str:
+        return self.request.GET.get("q", "").strip()[:80]

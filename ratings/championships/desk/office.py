@@ -1,0 +1,147 @@
+"""The desk of championships: all of them, one of them, and what each role may do there."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+
+from federation.members import lookup
+from federation.officials.models import RoleGrant
+from federation.officials.roles import Role
+from federation.pages.acting import ActForm, ActView, DeskPage, official
+from ratings.championships.commands.candidates import APPROVABLE
+from ratings.championships.models import CandidateTournament, ChampionshipRow
+from ratings.championships.pages.candidates import kind_words
+from ratings.championships.pages.championships import house_or_404, of_championship, row_or_404
+from ratings.championships.reading import CANDIDATES, CHAMPIONSHIPS, rows_of
+from ratings.championships.telling import kind_name, reason
+
+PROJECTORS = (CHAMPIONSHIPS, CANDIDATES, "members.register", "officials.grants")
+EXECUTIVE, ORGANISER, ARBITER = Role.EXECUTIVE_COMMITTEE, Role.ORGANISER, Role.ARBITER
+COMMITTEE, REGISTRAR, SECRETARY = Role.RATING_COMMITTEE, Role.RATING_REGISTRAR, Role.CLUB_SECRETARY
+WORKS_HERE = (EXECUTIVE, ORGANISER, ARBITER, COMMITTEE, REGISTRAR, SECRETARY)
+NEWEST = 50
+
+
+def roles_held(request: HttpRequest, federation: str) -> set[str]:
+    """The roles of the account in the federation; for what pages show."""
+    held = RoleGrant.objects.filter(actor=official(request).actor, federation=federation, valid_to=None)
+    return set(held.values_list("role", flat=True))
+
+
+class OfChampionships(DeskPage):
+    """A page of a federation's championships. `roles`: who may look at it."""
+
+    projectors = PROJECTORS
+    roles: ClassVar[tuple[Role, ...]] = WORKS_HERE
+
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        """The federation must know these championships."""
+        super().setup(request, *args, **kwargs)
+        self.house = house_or_404(self.kwargs["federation"])
+        self.federation: str = self.house.code
+
+    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        """Whoever holds none of the roles is told so."""
+        self.look()
+        return super().get(request, **kwargs)  # type: ignore[misc,no-any-return]
+
+    def look(self) -> set[str]:
+        """The roles held. Raises PermissionDenied for whoever may not look."""
+        held = roles_held(self.request, self.federation)
+        if not held & {*self.roles}:
+            raise PermissionDenied
+        return held
+
+
+class ChampionshipsAct(OfChampionships, ActView):
+    """An official act; afterwards back to the desk of championships."""
+
+    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        """Whoever may not look may not ask either."""
+        self.look()
+        return super().post(request, **kwargs)
+
+    def form(self, *sent: Any) -> ActForm:
+        """The form under the federation's name, with what may be chosen in it."""
+        self.kicker = self.kicker or self.house.name
+        return self.form_class(*sent[:1], initial=self.initial(), **self.choices())
+
+    def choices(self) -> dict[str, Any]:
+        """What the form is made with beside what was sent."""
+        return {}
+
+    def back(self) -> str:
+        """The desk of championships."""
+        return reverse("desk-championships", args=[self.federation])
+
+
+class ChampionshipAct(ChampionshipsAct):
+    """An act on one championship; afterwards back to its desk."""
+
+    row: ChampionshipRow
+
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        """The championship of the address."""
+        super().setup(request, *args, **kwargs)
+        self.row = row_or_404(self.federation, self.kwargs["championship"])
+        self.kicker = f"{kind_name(self.row.kind)} {self.row.year}"
+
+    @property
+    def scope(self) -> dict[str, Any]:
+        """The fields of an act that name the championship."""
+        return {"federation": self.federation, "kind": self.row.kind, "year": self.row.year}
+
+    def back(self) -> str:
+        """The desk of the championship."""
+        return reverse("desk-championship", args=[self.federation, self.row.championship])
+
+
+class Office(OfChampionships):
+    """All championships, and what the rating committee approves."""
+
+    template_name = "championships/desk/office.html"
+
+    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+        """Acts stand there for those whose they are."""
+        held = self.look()
+        examined = CandidateTournament.objects.filter(federation=self.federation)
+        newest = examined.order_by("-ends_on", "tournament")[:NEWEST]
+        context = {
+            "house": self.house,
+            "championships": [(row, kind_name(row.kind)) for row in rows_of(self.federation)],
+            "is_executive": EXECUTIVE in held,
+            "is_committee": COMMITTEE in held,
+            "examined": [
+                (row, kind_words(row.event_kind), reason(row.why), row.event_kind in APPROVABLE)
+                for row in newest
+            ],
+        }
+        return self.page(context)
+
+
+class Championship(OfChampionships):
+    """One championship: what is missing, who plays, and every act on it."""
+
+    template_name = "championships/desk/championship.html"
+
+    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+        """The public page's content with the acts of the account's roles."""
+        held = self.look()
+        row = row_or_404(self.federation, self.kwargs["championship"])
+        context = {
+            "house": self.house,
+            "row": row,
+            "kind": kind_name(row.kind),
+            "open": lookup.today(self.federation) <= row.entry_deadline,
+            "is_executive": EXECUTIVE in held,
+            "is_organiser": ORGANISER in held,
+            "is_registrar": REGISTRAR in held,
+            "enters": bool(held & {EXECUTIVE, ORGANISER, SECRETARY}),
+            "directs": bool(held & {EXECUTIVE, ORGANISER, ARBITER}),
+            **of_championship(row),
+        }
+        return self.page(context)

@@ -1,0 +1,110 @@
+"""Places on the desk: the wild card, the executive's choice, the decision who plays in which class."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import ActForm, SureForm
+from ratings.championships import commands
+from ratings.championships.desk.entries import entrants, persons_called
+from ratings.championships.desk.forms import CardForm, ContestedForm, ReasonForm
+from ratings.championships.desk.office import EXECUTIVE, ORGANISER, ChampionshipAct
+from ratings.championships.reading import championship_now
+from ratings.championships.selection import selection
+from ratings.championships.telling import class_name
+
+
+class ProposeCard(ChampionshipAct):
+    """The organiser gives his wild card."""
+
+    roles = (ORGANISER,)
+    form_class = CardForm
+    command = staticmethod(commands.propose_wild_card)
+    title = gettext_lazy("Give the wild card")
+    lede = gettext_lazy("For a player of suitable strength, if the executive approves (DSU 4.2 §37).")
+
+    def choices(self) -> dict[str, Any]:
+        """The entrants."""
+        return {"person": entrants(self.federation, self.row.championship)}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The proposal."""
+        return commands.ProposeWildCard(**self.scope, **form.values())
+
+
+class ApproveCard(ChampionshipAct):
+    """The executive approves it."""
+
+    roles = (EXECUTIVE,)
+    form_class = SureForm
+    command = staticmethod(commands.approve_wild_card)
+    title = gettext_lazy("Approve the wild card")
+    button = gettext_lazy("Approve")
+
+    def bare_act(self) -> msgspec.Struct:
+        """What stands in the way."""
+        return commands.ApproveWildCard(**self.scope)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The approval."""
+        return self.bare_act()
+
+
+class DropCard(ChampionshipAct):
+    """It is taken back, or not approved."""
+
+    roles = (EXECUTIVE, ORGANISER)
+    form_class = ReasonForm
+    command = staticmethod(commands.drop_wild_card)
+    title = gettext_lazy("Drop the wild card")
+    button = gettext_lazy("Drop")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The wild card goes."""
+        return commands.DropWildCard(**self.scope, **form.values())
+
+
+class DecideContested(ChampionshipAct):
+    """The executive chooses among those who are level."""
+
+    roles = (EXECUTIVE,)
+    form_class = ContestedForm
+    command = staticmethod(commands.decide_contested_places)
+    lede = gettext_lazy("They are level to the end of what the book measures; the executive chooses.")
+
+    def choices(self) -> dict[str, Any]:
+        """Those who are level in the class of the address."""
+        self.title = class_name(self.kwargs["group"])
+        this = championship_now(self.federation, self.row.kind, self.row.year)
+        last = championship_now(self.federation, self.row.kind, self.row.year - 1)
+        level = [each for each in selection(this, last).contested if each.group == self.kwargs["group"]]
+        return {"persons": persons_called([person for each in level for person in each.contested])}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The choice."""
+        said = form.values()
+        return commands.DecideContestedPlaces(
+            **self.scope, group=self.kwargs["group"], persons=tuple(said["persons"]), reason=said["reason"]
+        )
+
+
+class Confirm(ChampionshipAct):
+    """The executive confirms who plays in which class."""
+
+    roles = (EXECUTIVE,)
+    form_class = SureForm
+    command = staticmethod(commands.confirm_seats)
+    title = gettext_lazy("Confirm the places")
+    button = gettext_lazy("Confirm")
+    lede = gettext_lazy("As the page of the championship shows them now, class by class (DSU 4.2 §34).")
+
+    def bare_act(self) -> msgspec.Struct:
+        """What stands in the way."""
+        return commands.ConfirmSeats(**self.scope)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The decision."""
+        return self.bare_act()

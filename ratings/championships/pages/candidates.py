@@ -1,0 +1,76 @@
+"""Public pages of candidate results: all since the last entry deadline, and one tournament opened."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.members import lookup
+from federation.pages import freshness
+from ratings.championships.models import CandidateScore, CandidateTournament
+from ratings.championships.pages.championships import house_or_404
+from ratings.championships.reading import CANDIDATES, candidate_results, last_period_begins
+from ratings.championships.state import EventKind
+from ratings.championships.telling import EVENT_KINDS, reason
+
+PROJECTORS = (CANDIDATES, "members.register")
+A_PAGE = 100
+NEWEST = 20
+
+
+def candidates(request: HttpRequest, federation: str) -> HttpResponse:
+    """Who has a candidate result since the entry deadline of the last championship (4.1.1 §4)."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    house = house_or_404(federation)
+    after = _day_asked(request, last_period_begins(lookup.today(federation)))
+    page = Paginator(candidate_results(federation, after), A_PAGE).get_page(request.GET.get("page"))
+    examined = CandidateTournament.objects.filter(federation=federation).order_by("-ends_on", "tournament")
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house,
+        "after": after,
+        "page": page,
+        "names": lookup.names(row.person for row in page),
+        "examined": [(row, kind_words(row.event_kind), reason(row.why)) for row in examined[:NEWEST]],
+    }
+    return render(request, "championships/candidates.html", context)
+
+
+def of_tournament(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+    """What each player of a tournament was asked, and what he scored."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    house = house_or_404(federation)
+    row = CandidateTournament.objects.filter(federation=federation, tournament=tournament).first()
+    if row is None:
+        raise Http404(gettext("No report of this tournament has been received."))
+    scores = CandidateScore.objects.filter(federation=federation, source=tournament)
+    lines = list(scores.order_by("-achieved", "-half_points", "-average", "person"))
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house,
+        "row": row,
+        "kind": kind_words(row.event_kind),
+        "why": reason(row.why),
+        "lines": lines,
+        "names": lookup.names(line.person for line in lines),
+    }
+    return render(request, "championships/candidate_tournament.html", context)
+
+
+def kind_words(event_kind: str) -> str:
+    """Why a tournament counts, in words; "" where it does not."""
+    return str(EVENT_KINDS[EventKind(event_kind)]) if event_kind else ""
+
+
+def _day_asked(request: HttpRequest, otherwise: dt.date) -> dt.date:
+    """The day of the address, else another."""
+    try:
+        return dt.date.fromisoformat(request.GET.get("after", ""))
+    except ValueError:
+        return otherwise

@@ -1,0 +1,61 @@
+"""The championship of the demo season is all acts that the rules let pass."""
+
+from __future__ import annotations
+
+import datetime as dt
+from random import Random
+
+import pytest
+
+from federation.members import commands as members
+from federation.rulebooks import federation as federation_of
+from ratings.championships.demo import DSU, steps
+from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRow, TitleWon
+from ratings.demo import calendar
+from ratings.demo.cast import Figure, cast
+from ratings.demo.names import CLUBS
+from ratings.demo.step import login_of, roles_of
+from tests.support import season
+from tournaments.rules.dsu.easter import easter_monday
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+TODAY = dt.datetime.now(dt.UTC).date()
+
+
+def register(figure: Figure, since: dt.date, by) -> None:
+    act = members.RegisterPerson(
+        federation=DSU,
+        person=figure.person,
+        details=figure.details,
+        club=figure.club,
+        member_number=figure.number,
+        member_from=since,
+    )
+    members.register_person(act, by=by)
+
+
+@pytest.mark.parametrize("seed", [1, 7])
+def test_every_step_is_recorded(house, seed):
+    everybody = cast(Random(seed))
+    assert federation_of(DSU).books
+    roles = [role for role in roles_of(DSU) if role != "club_secretary"]
+    by = {login_of(DSU, role): season.official(DSU, role) for role in roles}
+    registrar = by[login_of(DSU, "registrar")]
+    for name, city, district in CLUBS[DSU]:
+        act = members.RegisterClub(federation=DSU, name=name, city=city, district=district)
+        members.register_club(act, by=registrar)
+    for figure in everybody.danes:
+        register(figure, calendar.periods(TODAY)[0].first_day, registrar)
+    told = list(steps(everybody, TODAY))
+    assert len({step.name for step in told}) == len(told)
+    for step in told:
+        step.command(step.act, by=by[step.login])
+    season.catch_up()
+    year = TODAY.year if easter_monday(TODAY.year) < TODAY else TODAY.year - 1
+    assert set(ChampionshipRow.objects.values_list("year", flat=True)) == {year, year + 1}
+    assert SeatRow.objects.filter(group="national").count() == 10
+    assert SeatRow.objects.count() == len(everybody.danes)
+    assert TitleWon.objects.filter(year=year, title="Danmarksmester").count() == 1
+    assert TitleWon.objects.filter(year=year - 1).count() == 2
+    assert CandidateScore.objects.filter(achieved=True).count() == 1
