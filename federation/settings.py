@@ -58,7 +58,6 @@ INSTALLED_APPS = [
     "tournaments.filing",
     "tournaments.records",
     "tournaments.sealed",
-    "tournaments.conduct",
     "ratings",
     "ratings.titles",
     "ratings.kyu_tests",
@@ -138,10 +137,20 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULE = {
     "project what lags": {"task": "events.project_what_lags", "schedule": 5.0, "options": {"expires": 5.0}},
     "end rating periods": {"task": "ratings.end_periods", "schedule": 600.0, "options": {"expires": 300.0}},
+    "remind of steps": {
+        "task": "filing.remind_of_steps",
+        "schedule": 86_400.0,
+        "options": {"expires": 43_200.0},
+    },
     "remind of reports": {
         "task": "ratings.remind_of_reports",
         "schedule": 3600.0,
         "options": {"expires": 1800.0},
+    },
+    "forget old looks": {
+        "task": "sanctions.forget_old_looks",
+        "schedule": 86_400.0,
+        "options": {"expires": 43_200.0},
     },
 }
 
@@ -174,6 +183,8 @@ MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Federation records"
 STAFF_SECOND_FACTOR = flag("STAFF_SECOND_FACTOR", "1")
 """Whether staff must hold a second factor before any official page opens. Off only in a demonstration."""
+SANCTION_LOOKS_DAYS = int(os.environ.get("SANCTION_LOOKS_DAYS", "730"))
+"""How many days it is kept who of the staff looked at the register of sanctions."""
 
 # ---- letters: none go out until a mail server is named
 EMAIL_HOST = os.environ.get("EMAIL_HOST", "")

@@ -19,7 +19,6 @@ urlpatterns = [
     path("", include("tournaments.filing.desk_urls")),
     path("", include("tournaments.records.desk_urls")),
     path("", include("tournaments.sealed.desk_urls")),
-    path("", include("tournaments.conduct.desk_urls")),
     path("", include("ratings.danish.desk_urls")),
     path("", include("ratings.elo.desk_urls")),
     path("", include("ratings.championships.desk_urls")),

@@ -1,25 +1,18 @@
-"""Letters to arbiters whose report is waited for. A letter that fails to go out fails nothing else."""
+"""Letters to arbiters whose report is waited for."""
 
 from __future__ import annotations
 
-import logging
-from smtplib import SMTPException
 from uuid import UUID
 
-from django.core.mail import send_mail
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
+from federation.mail import LANGUAGES, send
 from federation.members.models import Person
 from tournaments.models import TournamentRow
 from tournaments.rules.regulations import report_due
 from tournaments.stages import book_of_row
-
-LANGUAGES = {"slsf": "sv", "dsu": "da", "psgrp": "pl"}
-"""In which language a federation writes."""
-
-logger = logging.getLogger(__name__)
 
 
 def remind(row: TournamentRow, times: int) -> int:
@@ -28,7 +21,7 @@ def remind(row: TournamentRow, times: int) -> int:
     addresses = sorted({email for email in arbiters.values_list("email", flat=True) if email})
     with override(LANGUAGES.get(row.federation, "en")):
         subject, body = _subject(row, times), _body(row)
-    return sum(_send(subject, body, address) for address in addresses)
+    return sum(send(subject, body, address) for address in addresses)
 
 
 def _subject(row: TournamentRow, times: int) -> str:
@@ -48,11 +41,3 @@ def _body(row: TournamentRow) -> str:
         "The report of %(name)s, which ended on %(last_day)s, is due on %(due)s (%(article)s) and has not "
         "come yet. Please file it from the tournament’s desk.\n\n%(federation)s, the rating committee"
     ) % said  # fmt: skip
-
-
-def _send(subject: str, body: str, address: str) -> bool:
-    try:
-        return bool(send_mail(subject, body, None, [address]))
-    except (OSError, SMTPException) as failure:
-        logger.warning("A reminder did not go out: %s", failure)
-        return False

@@ -20,7 +20,7 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.pages.refusals import words
 from tournaments import events as facts
-from tournaments.commands.pairing import paired
+from tournaments.commands.recorded_pairing import paired
 from tournaments.governing import book
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.systems import TABLES, System

@@ -22,7 +22,7 @@ from django.utils.translation import gettext, ngettext
 
 from events.citing import Because, gettext_noop
 from federation.templatetags.records import MINUS, NOTHING, plain_points
-from tournaments.commands.pairing import steps
+from tournaments.commands.recorded_pairing import steps
 from tournaments.events import Step
 
 LOT, HEAD_OF_LOT = re.compile(r"[0-9a-f]{15,}\Z"), 6

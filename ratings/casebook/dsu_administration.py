@@ -6,7 +6,6 @@ from datetime import date
 
 from federation.casebook import Answer, Given, answers
 from federation.sanctions.rules.appeals import last_day_to_appeal
-from ratings.rules.dsu import periods
 from tournaments.rules.dsu import deadlines
 
 
@@ -16,8 +15,6 @@ def deadline(given: Given) -> Answer:
     code, anchor = given["code"], date.fromisoformat(given["anchor"])
     if code == "appeal_to_tk":
         day = last_day_to_appeal(anchor)
-    elif code in deadlines.DEADLINES:
-        day, _ = deadlines.last_day(code, anchor)
     else:
-        day = periods.last_day(code, anchor).day
+        day, _ = deadlines.last_day(code, anchor)
     return {"last_day": day.isoformat()}

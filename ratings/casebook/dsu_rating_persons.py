@@ -12,10 +12,10 @@ from ratings.rules.dsu.adjustment import OnBothLists, adjustment
 from ratings.rules.dsu.candidate import CandidateGame, Examined, candidate_result, requirement
 from ratings.rules.dsu.counting import How, Setting, verdict
 from ratings.rules.dsu.entry import entry_rating
-from ratings.rules.dsu.groups import check_group_sizes
 from ratings.rules.dsu.rateable import Kind, TournamentFacts, rateable
-from ratings.rules.dsu.report_parts import missing_parts
 from ratings.rules.dsu.titles import title_holder
+from tournaments.rules.dsu.report_parts import missing_parts
+from tournaments.rules.dsu.systems import check_group_sizes
 
 
 @answers(op="rateable_event")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from ratings.demo import arbiters
 from ratings.demo.cast import Cast
 from ratings.demo.names import CLUBS
 from ratings.demo.step import Step
@@ -20,11 +21,17 @@ POLISH_YEAR = 2019
 
 def steps(everybody: Cast, today: dt.date, luck: Random) -> Iterator[Step]:
     """Every act of these tournaments."""
+    yield from arbiters.steps(everybody, today)
     for meeting in (*_danish(everybody, today), *_polish(everybody), _swedish(everybody, today)):
         yield from steps_of(meeting, luck)
 
 
-DANISH: dict[str, Any] = {"federation": "dsu", "rule_book": "DSU", "discipline": "chess"}
+DANISH: dict[str, Any] = {
+    "federation": "dsu",
+    "rule_book": "DSU",
+    "discipline": "chess",
+    "base_minutes": 90,
+}
 CORRECTED: dict[str, Any] = {"correction": "ordinary", "cash_shared": False}
 
 

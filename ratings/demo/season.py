@@ -13,6 +13,7 @@ import msgspec
 from federation.members import commands as members
 from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.roles import Role
+from ratings.championships import demo as championships
 from ratings.commands import (
     EndPeriod,
     PublishList,
@@ -22,11 +23,13 @@ from ratings.commands import (
     set_entry_rating,
 )
 from ratings.correspondence import demo as correspondence
-from ratings.demo import calendar, event, other_books
+from ratings.danish import demo as danish
+from ratings.demo import calendar, event, filed, other_books, records, sanctioned, sealed
 from ratings.demo.cast import Cast, Figure, cast, clubs
 from ratings.demo.names import CLUBS
 from ratings.demo.plan import FEDERATION, Mended, Plan
 from ratings.demo.step import Step, login_of, member_login, roles_of
+from ratings.elo import demo as elo
 from ratings.kyu_tests import demo as kyu_tests
 from ratings.rules.slsf.periods import Period, period_of
 from ratings.titles import demo as titles
@@ -56,11 +59,16 @@ def season(seed: int, today: dt.date) -> Iterator[Step]:
     yield from _register(everybody, calendar.periods(today)[0].first_day)
     yield from _accounts(seed, everybody)
     yield from titles.held_before(everybody, calendar.periods(today)[0].first_day)
-    yield from _play(everybody, today, luck)
+    yield from sealed.with_sealed(records.with_records(_play(everybody, today, luck)))
     yield from titles.in_play(everybody, today)
     yield from titles.diplomas(everybody)
     yield from kyu_tests.steps(everybody, today, actor_of(seed, login_of(FEDERATION, Role.RANKING_JUDGE)))
-    yield from other_books.steps(everybody, today, luck)
+    danish_too = danish.with_register(other_books.steps(everybody, today, luck), everybody, today)
+    yield from records.with_records(danish_too)
+    yield from filed.steps(everybody, today)
+    yield from elo.steps(everybody, today)
+    yield from championships.steps(everybody, today)
+    yield from sanctioned.steps(everybody, today, actor_of(seed, login_of("dsu", Role.TOURNAMENT_COMMITTEE)))
     yield from correspondence.steps(everybody, today, luck)
     yield from _farewells(everybody, today)
 

@@ -21,7 +21,7 @@ from ratings.demo.step import Step, login_of
 from ratings.demo.strength import handed_in
 from tournaments import commands as acts
 from tournaments import events as facts
-from tournaments.commands.pairing import paired
+from tournaments.commands.recorded_pairing import paired
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl, TournamentRating
 from tournaments.governing import book
 from tournaments.rules.lots import draw_start_numbers
@@ -53,6 +53,7 @@ class Meeting:
     leaver_after: int = 0
     adjourned: bool = False
     officials: tuple[Figure, ...] = ()
+    base_minutes: int = 60
 
 
 @dataclass
@@ -98,7 +99,7 @@ def steps(meeting: Meeting, luck: Random) -> Iterator[Step]:
 
 def _before_play(hall: Hall) -> Iterator[Step]:
     meeting = hall.meeting
-    control = TimeControl(base_minutes=60, increment_seconds=30)
+    control = TimeControl(base_minutes=meeting.base_minutes, increment_seconds=30)
     organiser = Organiser(kind=OrganiserKind.CLUB, name=meeting.club)
     act = acts.AnnounceTournament(
         federation=meeting.federation,

@@ -86,7 +86,7 @@ def test_danish_tournaments_are_led_by_people_who_do_not_play_in_them(day: dt.da
     entered = {act.tournament: act for act in danish if isinstance(act, EnterPlayers)}
     chiefs = {act.tournament: act for act in danish if isinstance(act, AppointArbiter) and act.chief}
     helpers = [act for act in danish if isinstance(act, AppointOfficial)]
-    assert len(entered) == 3 and entered.keys() <= chiefs.keys()
-    assert {act.tournament for act in helpers} == entered.keys()
+    assert len(entered) >= 3 and entered.keys() <= chiefs.keys()
+    assert {act.tournament for act in helpers} <= entered.keys()
     for act in (*(chiefs[name] for name in entered), *helpers):
         assert act.person not in {entry.person for entry in entered[act.tournament].entries}

@@ -23,14 +23,7 @@ from tournaments.rules.board.points import POINTS, read_point
 from tournaments.rules.board.position import EMPTY, position
 from tournaments.rules.books import GOMOKU, PSGRP, RENJU
 from tournaments.rules.clocks import Setting, check_settings, left_after_stoppage
-from tournaments.rules.discipline import (
-    OF_THE_BOARD,
-    PENALTIES,
-    PolishBreach,
-    Sanction,
-    check_sanction,
-    time_penalty,
-)
+from tournaments.rules.discipline import PolishBreach, time_penalty
 from tournaments.rules.lateness import starting_seconds
 from tournaments.rules.pairing.face import Colour
 
@@ -190,35 +183,6 @@ def test_a_time_penalty_never_leaves_less_than_three_minutes(base, left):
     elif tenth:
         assert left - tenth < 180
         assert penalty.opponent_bonus_seconds == tenth
-
-
-@pytest.mark.parametrize("sanction", sorted(PENALTIES))
-def test_a_penalty_comes_after_two_reprimands(sanction):
-    for reprimands in (0, 1):
-        with pytest.raises(Refused) as refusal:
-            check_sanction(sanction, PolishBreach.TALKING, reprimands=reprimands)
-        assert (refusal.value.code, refusal.value.article) == ("two_reprimands_first", "PSGRP §9.1")
-    assert check_sanction(sanction, None, reprimands=2).article == "PSGRP §9.1"
-
-
-def test_alcohol_alone_means_removal_at_once_and_removal_alone():
-    assert check_sanction(Sanction.EXPULSION, PolishBreach.ALCOHOL).article == "PSGRP §8.7"
-    for sanction in PENALTIES - {Sanction.EXPULSION}:
-        with pytest.raises(Refused):
-            check_sanction(sanction, PolishBreach.ALCOHOL)
-
-
-@pytest.mark.parametrize("sanction", [Sanction.CAUTION, Sanction.REPRIMAND])
-def test_cautions_and_reprimands_need_nothing_before_them(sanction):
-    assert check_sanction(sanction, PolishBreach.DISTURBING).article == "PSGRP §9.1"
-
-
-@pytest.mark.parametrize("sanction", sorted(OF_THE_BOARD))
-def test_the_board_bars_and_strikes_off_by_a_resolution(sanction):
-    assert check_sanction(sanction, None, resolution="U-7/2015").inputs == ("U-7/2015",)
-    with pytest.raises(Refused) as refusal:
-        check_sanction(sanction, None, reprimands=9, resolution=" ")
-    assert (refusal.value.code, refusal.value.field) == ("board_resolution_needed", "resolution")
 
 
 @pytest.mark.parametrize("breach", list(PolishBreach))

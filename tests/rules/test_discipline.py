@@ -2,29 +2,13 @@ import pytest
 
 from events.citing import Refused
 from tournaments.rules.books import GOMOKU, RENJU
-from tournaments.rules.discipline import Breach, Measure, may_cost_the_game, skipped_measures
+from tournaments.rules.discipline import Breach, may_cost_the_game
 from tournaments.rules.officials import (
     FlagFirst,
     check_chief_referee,
     flag_ruling,
     too_few_officials,
 )
-
-
-@pytest.mark.parametrize(
-    ("measure", "imposed", "skipped"),
-    [
-        (Measure.WARNING, [], []),
-        (Measure.SERIOUS_REMARK, [Measure.WARNING], []),
-        (Measure.EXCLUSION, [], [Measure.WARNING, Measure.SERIOUS_REMARK]),
-        (Measure.EXCLUSION, [Measure.SERIOUS_REMARK], [Measure.WARNING]),
-        (Measure.WARNING, [Measure.EXCLUSION], []),
-    ],
-)
-def test_a_skipped_measure_warns_and_is_not_refused(measure, imposed, skipped):
-    warnings = skipped_measures(measure, imposed, RENJU)
-    assert [warning.inputs for warning in warnings] == [(lower.value,) for lower in skipped]
-    assert all(warning.article == "SLSF-R 19.1j" for warning in warnings)
 
 
 def test_every_breach_names_its_paragraph_in_either_book():

@@ -1,14 +1,12 @@
-"""Who may do what in the Danish union, its rating committee and its lists (DSU 4.1.1)."""
-
-from datetime import date
+"""Who may do what in the Danish union, and the registrar's lists (DSU 4.1.1)."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from events.citing import Malformed, NotAllowed, Refused
+from events.citing import Malformed, NotAllowed
 from tests.paragraphs import paragraphs
-from tournaments.rules.dsu.bodies import Listed, Term, check_appointment, published_list
+from tournaments.rules.dsu.bodies import Listed, published_list
 from tournaments.rules.dsu.permissions import OFFICE_NAMES, PERMISSIONS, Office, Where, check_may, who_may
 
 ACTIONS = sorted({each.action for each in PERMISSIONS})
@@ -66,43 +64,6 @@ def test_an_act_that_the_book_does_not_have():
     with pytest.raises(Malformed) as refusal:
         who_may("declare_war")
     assert refusal.value.field == "action"
-
-
-# The rating committee
-
-
-def term(person, since, **more):
-    return Term(person=person, since=date.fromisoformat(since), **more)
-
-
-SITTING = [term("a", "2009-06-01"), term("b", "2010-06-01"), term("s", "2010-09-01", substitute=True)]
-
-
-def test_three_members_for_three_years_and_a_substitute_for_one():
-    assert SITTING[0].last_day == date(2012, 6, 1)
-    assert SITTING[2].last_day == date(2011, 9, 1)
-    (because,) = check_appointment(SITTING, term("c", "2011-06-02"))
-    assert (because.article, because.inputs) == ("DSU 4.1.1 §3", (2, 3))
-    full = [*SITTING, term("c", "2011-06-02")]
-    for another in (term("d", "2011-07-01"), term("d", "2011-07-01", substitute=True)):
-        with pytest.raises(Refused) as refusal:
-            check_appointment(full, another)
-        assert (refusal.value.code, refusal.value.field) == ("committee_full", "person")
-    assert check_appointment(full, term("d", "2011-09-02", substitute=True))
-    assert check_appointment(full, term("d", "2012-06-02"))
-
-
-def test_who_leaves_makes_room_and_who_sits_sits_once():
-    gone = [term("a", "2009-06-01", left_on=date(2010, 12, 31)), *SITTING[1:], term("c", "2010-07-01")]
-    assert check_appointment(gone, term("d", "2011-01-01"))
-    with pytest.raises(Refused) as refusal:
-        check_appointment(SITTING, term("b", "2011-06-02", substitute=True))
-    assert refusal.value.code == "on_the_committee_already"
-
-
-def test_two_who_would_retire_in_one_year_are_told():
-    warning, _ = check_appointment(SITTING, term("c", "2010-08-01"))
-    assert warning.inputs == (2013, 2)
 
 
 # The published list

@@ -126,3 +126,11 @@ def test_the_fee_is_there_before_the_first_round():
     assert fee_overdue(start, start, now=start).article == "DSU 4.1.3 §21"
     assert fee_overdue(None, start, now=start - a_minute) is None
     assert fee_overdue(None, start, now=start + a_minute) is not None
+
+
+def test_every_time_of_the_book_says_its_paragraph():
+    for code, deadline in DEADLINES.items():
+        day, because = last_day(code, date(2011, 4, 25))
+        assert day == add_period(date(2011, 4, 25), deadline.length, deadline.unit)
+        assert because.article == deadline.articles[0]
+    assert last_day("elo_notice_to_rk", date(2011, 4, 25))[0] == date(2011, 3, 21)

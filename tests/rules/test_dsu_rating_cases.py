@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from federation import casebook
-from ratings.rules.dsu.periods import PERIODS
 from tests.golden import CASES
 from tests.rules import test_cases
 
+OF_RATINGS = {"elo_report_copy_due", "foreign_result_report"}
 HOW_MANY = {
     "activity": 6,
     "bonus": 11,
@@ -38,7 +38,7 @@ HOW_MANY = {
 RATING_CASES = [
     case
     for case in casebook.read(CASES / "dsu-administration-rating.toml")
-    if case.op in HOW_MANY and (case.op != "deadline" or case.given["code"] in PERIODS)
+    if case.op in HOW_MANY and (case.op != "deadline" or case.given["code"] in OF_RATINGS)
 ]
 
 

@@ -1,4 +1,4 @@
-"""Which systems Danish tournaments are played in, and groups by rating (DSU 4.2 §40, 4.4 §65)."""
+"""Systems of Danish tournaments, groups, parts of the report (DSU 4.2 §40, 4.4 §65, 4.1.1 §6)."""
 
 from itertools import pairwise
 
@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
 from tournaments.rules.dsu.championships import Championship
-from tournaments.rules.dsu.systems import check_system, groups_by_rating
+from tournaments.rules.dsu.report_parts import Part, missing_parts
+from tournaments.rules.dsu.systems import check_group_sizes, check_system, groups_by_rating
 from tournaments.rules.systems import System
 
 OF_THE_BOOK = {"round_robin", "danish_monrad", "danish_swiss", "fide_1998", "dubov", "knock_out"}
@@ -51,3 +52,17 @@ def test_the_groups_take_everybody(sizes):
     with pytest.raises(Malformed) as refusal:
         groups_by_rating({"a": 1900, "b": 1800, "c": 1700}, sizes)
     assert refusal.value.field == "sizes"
+
+
+def test_one_odd_group_at_most():
+    assert check_group_sizes([11, 12], all_play_all=False).article == "DSU 4.4 §65"
+    with pytest.raises(Refused) as refusal:
+        check_group_sizes([11, 13, 12], all_play_all=False)
+    assert (refusal.value.article, refusal.value.field) == ("DSU 4.4 §65", "sizes")
+
+
+def test_the_six_parts_of_a_report():
+    assert missing_parts([]) == tuple(Part)
+    assert len(tuple(Part)) == 6
+    for part in Part:
+        assert missing_parts([each for each in Part if each is not part]) == (part,)

@@ -5,13 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
+from federation.rules.calendar_months import months_after
 from ratings.rules.kyu_dan.levels import LADDER, dan, kyu
 from ratings.rules.kyu_tests.attempts import Attempt
 from ratings.rules.kyu_tests.papers import check_issue, papers_left
 from ratings.rules.kyu_tests.sitting import Asked, Code, check_may_sit, may_sit
 from ratings.rules.kyu_tests.starting import highest_start
 from ratings.rules.kyu_tests.supervising import Duty, Validity, check_supervisor, judges_on, validity
-from ratings.rules.kyu_tests.waits import months_later, open_again
+from ratings.rules.kyu_tests.waits import open_again
 
 DAY = date(2012, 5, 1)
 KYU = st.sampled_from(LADDER[: kyu(1).number])
@@ -63,12 +64,12 @@ def test_a_higher_rating_never_starts_lower(rating):
 @given(KYU, st.integers(1, 9), DAYS)
 def test_more_misses_never_wait_less_and_nobody_waits_over_six_months(level, misses, day):
     assert day < open_again(level, misses, day) <= open_again(level, misses + 1, day)
-    assert open_again(level, misses, day) <= months_later(day, 6)
+    assert open_again(level, misses, day) <= months_after(day, 6)
 
 
 @given(DAYS, st.integers(0, 12))
 def test_a_month_later_is_the_same_day_or_the_last_of_the_month(day, months):
-    later = months_later(day, months)
+    later = months_after(day, months)
     assert 12 * later.year + later.month == 12 * day.year + day.month + months
     last = (later + timedelta(days=1)).month != later.month
     assert later.day == day.day or (last and later.day < day.day)

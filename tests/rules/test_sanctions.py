@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed, NotAllowed, Refused
+from federation.rules.calendar_months import months_after
 from federation.sanctions.rules.barring import (
     Cancelled,
     absent_throughout,
@@ -14,7 +15,6 @@ from federation.sanctions.rules.barring import (
     check_may_play,
     unsporting_absence,
 )
-from federation.sanctions.rules.calendar_months import months_after
 from federation.sanctions.rules.committee import Told, check_decision, still_to_tell
 from federation.sanctions.rules.danish import Cause, Length, Quarantined, check_quarantine, until
 from federation.sanctions.rules.register import (

@@ -6,6 +6,8 @@ from datetime import date
 
 from events.citing import Refused
 from federation.casebook import Answer, Given, answers
+from federation.sanctions.rules.ladder import Asked, By, Taken, climb
+from federation.sanctions.rules.polish import LADDER, Ground, Measure
 from tournaments.rules.board.disorder import Clock, Handled, loses_by, scattered, scattered_in_poland
 from tournaments.rules.board.draws import Answer as Answered
 from tournaments.rules.board.draws import Offer, Standing, no_row_possible_claimed, offer_stands
@@ -19,13 +21,16 @@ from tournaments.rules.board.flags import (
 )
 from tournaments.rules.books import GOMOKU, PSGRP
 from tournaments.rules.clocks import check_settings
-from tournaments.rules.discipline import PolishBreach, Sanction, check_sanction, time_penalty
+from tournaments.rules.discipline import time_penalty
 from tournaments.rules.lateness import starting_seconds
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.psgrp import edition_on
 
 CLOCKS = {Clock.STOPPED: "STOPPED_WHILE_RESTORING", Clock.NOT_NEEDED: ""}
 BOOK_OF_RULES = {"PSGRP": PSGRP, "SLSF": GOMOKU}
+AN_EVENT, SOME_DAY = "Open", date(2015, 3, 7)
+CODES = {"measures_first": "two_reprimands_first"}
+"""What the cases call a refusal that the ladders of all books share."""
 
 
 @answers(op="draw", when=lambda case: "offered_by" in case.given)
@@ -128,16 +133,21 @@ def scattered_swedish(given: Given) -> Answer:
 @answers(op="sanction")
 def sanction(given: Given) -> Answer:
     """May this be imposed."""
-    breach = PolishBreach[given["ground"]] if "ground" in given else None
+    reprimands = [
+        Taken(id=str(number), measure=Measure.REPRIMAND, event=AN_EVENT, decided_on=SOME_DAY)
+        for number in range(given.get("prior_reprimands", 0))
+    ]
+    asked = Asked(
+        measure=Measure[given["requested"]],
+        event=AN_EVENT,
+        by=By[given.get("decided_by", By.REFEREE.name)],
+        ground=Ground.ALCOHOL if given.get("ground") == Ground.ALCOHOL.name else Ground.ANY,
+        resolution=given.get("resolution_ref", ""),
+    )
     try:
-        check_sanction(
-            Sanction[given["requested"]],
-            breach,
-            reprimands=given.get("prior_reprimands", 0),
-            resolution=given.get("resolution_ref", ""),
-        )
+        climb(LADDER, asked, reprimands)
     except Refused as refusal:
-        return {"accepted": False, "code": refusal.code.upper()}
+        return {"accepted": False, "code": CODES.get(refusal.code, refusal.code).upper()}
     return {"accepted": True}
 
 

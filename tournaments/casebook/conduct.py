@@ -6,10 +6,10 @@ from datetime import datetime
 
 from events.citing import Refused
 from federation.casebook import Answer, Given, answers
+from federation.sanctions.rules.swedish import GOMOKU_LADDER
 from tournaments.rules import danish_withdrawals
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.clocks import check_interruption, notation_duty, time_referee_watches
-from tournaments.rules.discipline import LADDER
 from tournaments.rules.eligibility import Entrant, EventKind, check_eligible
 from tournaments.rules.lateness import late_clocks
 from tournaments.rules.regulations import missing, officials_needed
@@ -51,7 +51,7 @@ def regulations(given: Given) -> Answer:
 @answers(op="discipline_ladder")
 def discipline(_given: Given) -> Answer:
     """The measures in order."""
-    return {"steps": [measure.value for measure in LADDER]}
+    return {"steps": [rung.measure for rung in GOMOKU_LADDER]}
 
 
 @answers(op="late_clocks")

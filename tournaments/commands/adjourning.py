@@ -7,6 +7,7 @@ from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.filing.play_gates import check_adjournments_stated
 from tournaments.governing import book
 from tournaments.matches import asks_lot, next_replay
 from tournaments.rules import lots
@@ -72,6 +73,7 @@ def adjourn_game(work: Work, act: AdjournGame) -> None:
             field="board",
             article=_of_adjourned(state),
         )
+    check_adjournments_stated(work, act.federation, act.tournament)
     work.record(
         act.stream,
         facts.GameAdjourned(round_number=act.round_number, board=act.board, game=act.game),

@@ -24,7 +24,7 @@ from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.state import Tournament, stream_of, tournament_id
 
 LONGEST_NAME = 120
-LEADERS = (Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER)
+LEADERS = (Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER, Role.ORGANISER)
 
 
 class AnnounceTournament(msgspec.Struct, frozen=True, kw_only=True):
@@ -272,11 +272,11 @@ def consent_to_regulations(work: Work, act: ConsentToRegulations) -> None:
 
 @command
 def publish_regulations(work: Work, act: PublishRegulations) -> None:
-    """SLSF-G 16.2a: not before the tournament committee has consented."""
+    """SLSF-G 16.2a: not before the tournament committee has consented; a Danish organiser invites alone."""
     state = for_act(work, act, *LEADERS, article="16.2a")
     if state.published:
         raise Refused("published", gettext_noop("The invitation is out already."))
-    if not state.consented:
+    if not state.consented and book(state).id != "DSU":
         raise Refused(
             "consent_missing",
             gettext_noop("The tournament committee has not consented to the regulations."),

@@ -12,6 +12,7 @@ from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_number
+from tournaments.filing.entry_gates import check_appointed
 from tournaments.governing import book
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.international import check_international, counts_as_swedish
@@ -146,4 +147,5 @@ def appoint_arbiter(work: Work, act: AppointArbiter) -> None:
         raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
     if act.person in state.arbiters and act.chief == (state.chief_arbiter == act.person):
         raise Refused("appointed", gettext_noop("This arbiter is appointed already."), field="person")
+    check_appointed(work, act.federation, act.tournament, act.person, state=state)
     work.record(act.stream, facts.ArbiterAppointed(person=act.person, chief=act.chief))

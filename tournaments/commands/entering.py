@@ -20,10 +20,12 @@ from federation.members.state import (
 from federation.officials.roles import Role
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
+from tournaments.commands.barring import check_not_barred
 from tournaments.commands.common import TournamentAct, for_act
+from tournaments.filing.entry_gates import admitted_late, check_entrant, free_guest
 from tournaments.governing import book
 from tournaments.rules import lots
-from tournaments.rules.books import RENJU
+from tournaments.rules.books import DSU, RENJU
 from tournaments.rules.eligibility import CLOSED_IN_RENJU, Entrant, EventKind, check_eligible
 from tournaments.rules.seeding import Apart, Constraint, Placed
 from tournaments.rules.systems import System
@@ -39,7 +41,7 @@ NUMBERED_BY_STRENGTH = {
 }
 """Where the Danish book gives start numbers by strength, and its paragraph."""
 
-WHO_ENTERS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE, Role.REGISTRAR)
+WHO_ENTERS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE, Role.REGISTRAR, Role.ORGANISER)
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,7 +111,7 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
         work.record(act.stream, facts.EntryRegistered(person=entry.person, club=entry.club, ground=ground))
 
 
-def _check_open_for_entries(work: Work, act: TournamentAct, state: Tournament) -> None:
+def _check_open_for_entries(work: Work, act: EnterPlayers, state: Tournament) -> None:
     cited = book(state)
     if state.drawn:
         raise Refused(
@@ -127,7 +129,9 @@ def _check_open_for_entries(work: Work, act: TournamentAct, state: Tournament) -
     announced = state.announced
     if announced and announced.entry_deadline is not None:
         today = work.today(federation_of(act.federation).zone)
-        if today > announced.entry_deadline:
+        persons = [entry.person for entry in act.entries]
+        late = today > announced.entry_deadline
+        if late and not admitted_late(work, act.federation, act.tournament, persons):
             raise Refused(
                 "deadline_passed",
                 gettext_noop("Entries closed on %(deadline)s."),
@@ -149,6 +153,10 @@ def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry)
             person=entry.person,
         )
     check_club(work, act.federation, entry.club)
+    check_not_barred(work, act, state, entry.person)
+    if book(state) is DSU:
+        member = _is_member(work, act.federation, entry)
+        check_entrant(work, act.federation, act.tournament, entry.person, state=state, member=member)
     return _ground(work, act, state, entry)
 
 
@@ -222,6 +230,7 @@ def withdraw_entry(work: Work, act: WithdrawEntry) -> None:
             gettext_noop("Start numbers are drawn; an entry cannot be taken back now."),
             article=book(state).cite("23"),
         )
+    free_guest(work, act.federation, act.tournament, act.person)
     work.record(act.stream, facts.EntryWithdrawn(person=act.person))
 
 

@@ -7,19 +7,22 @@ from dataclasses import replace
 
 import msgspec
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
+from tournaments.commands.barring import check_nobody_barred
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.gates import check_may_pair, check_up_to_date
+from tournaments.commands.recorded_pairing import paired, steps
 from tournaments.commands.sessions import check_session
-from tournaments.events import PairedBoard, Step
+from tournaments.events import PairedBoard
+from tournaments.filing.play_gates import check_pairing_stands
 from tournaments.governing import book
 from tournaments.rules.pairing.face import Float, NoPairing, Pairing
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Draft, Tournament
-from tournaments.systems import broken_rules, in_numbers, pair_stage, placement_of, worth_of_rest
+from tournaments.systems import broken_rules, pair_stage, placement_of, worth_of_rest
 from tournaments.to_pair import digest_of, play_of, question_of, seats_of, there_for
 
 SEED_DIGITS = 32
@@ -71,7 +74,9 @@ def pair_round(work: Work, act: PairRound) -> None:
     """
     state = for_act(work, act, Role.ARBITER, article="23")
     check_may_pair(state, act.stage)
+    check_nobody_barred(work, act, state, act.stage)
     _check_seed(state, act)
+    check_pairing_stands(work, act.federation, act.tournament, act.stage, state)
     early = _before_session_end(work, state, act)
     answer = pair_stage(state, act.stage, act.seed)
     proposal = isinstance(answer, NoPairing)
@@ -115,36 +120,6 @@ def _check_seed(state: Tournament, act: PairRound) -> None:
             field="seed",
             article=book(state).cite("23"),
         )
-
-
-def paired(state: Tournament, stage: int, answer: Pairing, seed: str) -> facts.RoundPaired:
-    """The event of a pairing, in start numbers."""
-    told = in_numbers(answer, seats_of(state, stage))
-    return facts.RoundPaired(
-        stage=stage,
-        stage_round=len(state.rounds_of(stage)) + 1,
-        boards=tuple(PairedBoard(board.black, board.white) for board in told.boards),
-        resting=told.resting or 0,
-        resting_half_points=worth_of_rest(state, stage, told.resting_half_points) if told.resting else 0,
-        why=tuple(steps(each) for each in told.why),
-        trace=steps(told.trace),
-        floats=tuple(sorted((number, str(way)) for number, way in told.floats.items() if way)),
-        placement=told.placement,
-        seed=seed,
-        question=digest_of(question_of(state, stage, seed)),
-    )
-
-
-def steps(trace: tuple[Because, ...]) -> tuple[Step, ...]:
-    """An explanation as an event holds it: numbers stay numbers, everything else is written out."""
-    return tuple(
-        Step(because.article, because.reason, tuple(_plain(each) for each in because.inputs))
-        for because in trace
-    )
-
-
-def _plain(value: object) -> int | str:
-    return value if type(value) is int else str(value)
 
 
 def _asks_reason(state: Tournament, act: PairRound, *, proposal: bool) -> bool:
@@ -213,7 +188,7 @@ def override_pairing(work: Work, act: OverridePairing) -> None:
     """SLSF-G 18.1e, DSU 4.9.5 F6: the arbiter's own boards; the rules that they break stand beside them."""
     state = for_act(work, act, Role.ARBITER, article="18.1e")
     draft = state.drafts.get(act.stage) or _led_nowhere(work, state, act)
-    breaks = steps(tuple(broken_rules(state, act.stage, act.boards, act.resting)))
+    check_pairing_stands(work, act.federation, act.tournament, act.stage, state)
     work.record(
         act.stream,
         facts.PairingOverridden(
@@ -224,7 +199,7 @@ def override_pairing(work: Work, act: OverridePairing) -> None:
             resting_half_points=worth_of_rest(state, act.stage, draft.resting_half_points)
             if act.resting
             else 0,
-            breaks=breaks,
+            breaks=steps(tuple(broken_rules(state, act.stage, act.boards, act.resting))),
             floats=_floats_by_hand(state, act),
             reason=keep_reason(work, act.reason),
         ),

@@ -11,6 +11,7 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
 from tournaments.commands.gates import rounds_total, stage_is_over
+from tournaments.filing.play_gates import check_report_complete
 from tournaments.governing import book
 from tournaments.matches import level_matches
 from tournaments.rules.scoring import Ending, check_score
@@ -259,5 +260,6 @@ def file_report(work: Work, act: FileReport) -> None:
                 field=field,
                 article=cited.cite("27.4b"),
             )
+    check_report_complete(work, act.federation, act.tournament)
     contact = ArbiterContact(name=act.arbiter_name.strip(), address=act.arbiter_address.strip())
     work.record(act.stream, facts.ReportFiled(arbiter=work.keep(personal.seal(contact))))

@@ -12,6 +12,7 @@ from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.gates import rounds_total
+from tournaments.filing.play_gates import check_before_last_round
 from tournaments.governing import book
 from tournaments.rules.pairing import danish_monrad
 from tournaments.rules.systems import SWISS
@@ -54,6 +55,7 @@ def set_adjournment_session(work: Work, act: SetAdjournmentSession) -> None:
         )
     _check_hour(act)
     ends_at = act.ends_at.astimezone(dt.UTC)
+    check_before_last_round(work, act.federation, act.tournament, ends_at)
     if state.sessions.get(act.round_number) == ends_at:
         raise Refused(
             "same_session",

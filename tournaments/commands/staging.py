@@ -10,6 +10,7 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.gates import stage_is_over
 from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Play, Qualified
+from tournaments.filing.play_gates import check_stage_system
 from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.psgrp import check_change
@@ -63,6 +64,7 @@ def plan_stage(work: Work, act: PlanStage) -> None:
             article=cited.cite("21"),
         )
     check_play_of_stage(act.play, cited)
+    check_stage_system(work, act.federation, act.tournament, act.play.system)
     _check_qualified(act, cited)
     if cited.id == "PSGRP":
         _check_consents(state)

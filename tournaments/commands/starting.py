@@ -6,6 +6,7 @@ from events.citing import Refused, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
+from tournaments.commands.barring import check_nobody_barred
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.gates import (
     check_may_pair,
@@ -14,8 +15,9 @@ from tournaments.commands.gates import (
     rounds_total,
     stage_rounds,
 )
-from tournaments.commands.pairing import paired
+from tournaments.commands.recorded_pairing import paired
 from tournaments.events import PairedBoard
+from tournaments.filing.entry_gates import check_led
 from tournaments.governing import book
 from tournaments.rules.match_colours import colours_change
 from tournaments.rules.pairing.face import Pairing
@@ -47,6 +49,8 @@ def start_round(work: Work, act: StartRound) -> None:
     _check_turn(state, act)
     check_may_pair(state, act.stage)
     check_may_start(state, act.stage, although_open=act.although_open)
+    check_nobody_barred(work, act, state, act.stage)
+    check_led(work, act.federation, act.tournament, state=state)
     draft = state.drafts.get(act.stage)
     if draft is None:
         table = _by_table(state, act.stage)

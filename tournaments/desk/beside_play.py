@@ -34,6 +34,11 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
         (bool(level), reverse("desk-placing", kwargs={**here, "stage": level or 1}), _("Level places …")),
         (teams and row.state not in OVER, reverse("desk-teams", kwargs=here), _("Teams …")),
         (begun and row.state not in OVER, reverse("desk-protests", kwargs=here), _("Protests …")),
+        (
+            row.state != "cancelled" and row.players > 0,
+            reverse("desk-tournament-sanctions", kwargs=here),
+            _("Sanctions and appeals …"),
+        ),
     )
     return [(words, address) for holds, address, words in found if holds]
 

@@ -20,7 +20,7 @@ from federation.pages.refusals import Words, words
 from federation.templatetags.records import plain_points
 from tournaments import events as facts
 from tournaments.commands.gates import check_may_pair, stage_rounds
-from tournaments.commands.pairing import paired
+from tournaments.commands.recorded_pairing import paired
 from tournaments.commands.starting import colours_change_in
 from tournaments.desk.base import desk_of
 from tournaments.desk.pairing import OfStage

@@ -20,7 +20,7 @@ from tournaments.desk.worth_knowing import worth_knowing
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words
 from tournaments.reading import missing_regulations, stated_regulations, tabs
-from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.books import DSU, GOMOKU, RENJU
 from tournaments.rules.systems import BY_STRENGTH
 from tournaments.stages import STATES
 
@@ -120,6 +120,7 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (renju and row.state != "cancelled", "desk-title-conditions", _("Conditions for titles …")),
         (renju and row.state != "cancelled", "desk-entry-title", _("Level from the home country …")),
         (swedish and not row.published, "desk-propose-period", _("Count it in another period …")),
+        (row.rule_book == DSU.id and row.state != "cancelled", "desk-filing", _("What is filed …")),
         (row.state == "filed", "desk-report", _("Accept the report …")),
         (row.state == "filed", "desk-return-report", _("Send the report back …")),
     )

@@ -22,7 +22,8 @@ from federation.pages.acting import LONG_TEXT, ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
 from tournaments import commands
 from tournaments.commands.gates import stage_rounds
-from tournaments.commands.pairing import draws_lots, paired
+from tournaments.commands.pairing import draws_lots
+from tournaments.commands.recorded_pairing import paired
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_log import state_now
 from tournaments.paired_rounds import (

@@ -5,6 +5,7 @@ from django.urls import path
 from tournaments.desk import (
     adjourned,
     announcing,
+    appeals,
     correcting,
     drafting,
     drawing,
@@ -15,6 +16,7 @@ from tournaments.desk import (
     lineups,
     lists,
     manual_pairing,
+    measures,
     members_import,
     next_game,
     numbering,
@@ -27,6 +29,7 @@ from tournaments.desk import (
     protests,
     ratings_list,
     results,
+    sanctioning,
     sessions,
     staging,
     teams,
@@ -34,6 +37,9 @@ from tournaments.desk import (
 
 ONE = "tournaments/<slug:federation>/<slug:tournament>/"
 STAGE = f"{ONE}pairing/<int:stage>/"
+SANCTIONS = f"{ONE}sanctions/"
+ONE_SANCTION = f"{SANCTIONS}<uuid:person>/<int:number>/"
+BOARD = "sanctions/<slug:federation>/<uuid:person>/resolutions/"
 GAME = f"{ONE}rounds/<int:round_number>/<int:board>/<int:game>/"
 
 urlpatterns = [
@@ -109,4 +115,24 @@ urlpatterns = [
     path(f"{ONE}protests/", protests.Protests.as_view(), name="desk-protests"),
     path(f"{ONE}protests/lodge/", protests.Lodge.as_view(), name="desk-protest-lodge"),
     path(f"{ONE}protests/<int:protest>/decide/", protests.Decide.as_view(), name="desk-protest-decide"),
+    path(SANCTIONS, sanctioning.Sanctions.as_view(), name="desk-tournament-sanctions"),
+    path(f"{SANCTIONS}warn/", sanctioning.Warn.as_view(), name="desk-warn"),
+    path(f"{SANCTIONS}exclude/", sanctioning.Exclude.as_view(), name="desk-exclude"),
+    path(f"{SANCTIONS}last-day/", sanctioning.LastDay.as_view(), name="desk-last-day"),
+    path(f"{SANCTIONS}measure/", measures.TakeMeasure.as_view(), name="desk-measure"),
+    path(f"{SANCTIONS}ruling/", appeals.Rule.as_view(), name="desk-record-ruling"),
+    path(f"{SANCTIONS}appeal/", appeals.File.as_view(), name="desk-appeal-file"),
+    path(f"{SANCTIONS}appeals/<int:appeal>/", appeals.Decide.as_view(), name="desk-appeal-decide"),
+    path(
+        f"{SANCTIONS}absences/<uuid:person>/<int:round_number>/",
+        appeals.CloseCase.as_view(),
+        name="desk-absence-close",
+    ),
+    path(f"{SANCTIONS}own/<int:number>/appeal/", appeals.OwnAppeal.as_view(), name="own-appeal"),
+    path(f"{ONE_SANCTION}told/", sanctioning.Notice.as_view(), name="desk-sanction-told"),
+    path(f"{ONE_SANCTION}back/", sanctioning.TakeBack.as_view(), name="desk-sanction-back"),
+    path(f"{ONE_SANCTION}measure/back/", measures.TakeMeasureBack.as_view(), name="desk-measure-back"),
+    path(f"{BOARD}bar/", measures.Bar.as_view(), name="desk-board-bar"),
+    path(f"{BOARD}strike/", measures.Strike.as_view(), name="desk-board-strike"),
+    path(f"{BOARD}<int:number>/lift/", measures.Lift.as_view(), name="desk-board-lift"),
 ]

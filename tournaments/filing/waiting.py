@@ -1,1 +1,122 @@
-"""What waits for whom."""
+"""What waits for organisers, treasurer and arbiters of coordinated tournaments; registers show their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from federation.officials.roles import Role
+from federation.pages.waiting import Waiting, offered_by, waits_for
+from tournaments.filing.reading import Filed, filings, unexcused
+from tournaments.filing.telling import STEPS
+from tournaments.models import EntryRow
+from tournaments.rules.dsu.filing_steps import Step, StepCode, Whose
+
+PROJECTORS = ("filing.filings", "tournaments.tournaments")
+DANISH = "dsu"
+ANNOUNCE_ELSEWHERE = frozenset({Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER})
+"""Who is offered to announce a tournament by its own room."""
+
+SEES_ALL = frozenset(
+    {
+        Role.ORGANISER,
+        Role.RATING_REGISTRAR,
+        Role.TREASURER,
+        Role.EXECUTIVE_COMMITTEE,
+        Role.ARBITER,
+        Role.CLUB_SECRETARY,
+        Role.DISTRICT_CHAIR,
+    }
+)
+
+OF_PLAY = frozenset({StepCode.ARBITERS, StepCode.REPORT})
+
+
+def _waiting(each: Filed, step: Step, page: str = "desk-filing") -> Waiting:
+    due = _("until %(day)s") % {"day": date_format(step.due, "j F Y")} if step.due else ""
+    return Waiting(
+        act=str(STEPS[step.code]),
+        about=each.tournament.name,
+        url=reverse(page, args=[each.row.federation, each.row.tournament]),
+        detail=due,
+        article=step.article,
+        late=_("overdue") if step.waits_on(each.today) else "",
+    )
+
+
+def organisers_steps(federation: str) -> Iterator[Waiting]:
+    """The next step of each tournament, and every one that is overdue; late entrants to decide on."""
+    for each in filings(federation):
+        left = [step for step in each.steps if step.whose is Whose.ORGANISER and step.done_on is None]
+        for step in left:
+            if step is left[0] or step.waits_on(each.today):
+                yield _waiting(each, step)
+        if each.row.handed_in and not each.tournament.rounds_total:
+            entered = EntryRow.objects.filter(federation=federation, tournament=each.row.tournament)
+            if set(each.row.handed_in) - {str(person) for person in entered.values_list("person", flat=True)}:
+                yield Waiting(
+                    act=_("Enter the players who were handed in"),
+                    about=each.tournament.name,
+                    url=reverse("desk-filing", args=[federation, each.row.tournament]),
+                    article="DSU 4.4 §62",
+                )
+        if each.row.late:
+            yield Waiting(
+                act=_("Decide on late entries"),
+                about=each.tournament.name,
+                url=reverse("desk-filing", args=[federation, each.row.tournament]),
+                article="DSU 4.1.3 §27",
+            )
+
+
+def fees_to_come(federation: str) -> Iterator[Waiting]:
+    """Fees that the treasurer has not had in full."""
+    for each in filings(federation):
+        step = each.to_do(StepCode.FEE)
+        if step and each.fee:
+            yield _waiting(each, step, "desk-record-fee")
+
+
+def reports(federation: str) -> Iterator[Waiting]:
+    """Reports of tournaments that are over, and tournaments near their start without an arbiter."""
+    for each in filings(federation):
+        for code in OF_PLAY:
+            step = each.to_do(code)
+            begun = each.tournament.state == "finished" if code is StepCode.REPORT else True
+            if step and begun:
+                yield _waiting(each, step)
+
+
+def cases(federation: str) -> Iterator[Waiting]:
+    """Players who stayed away from a whole tournament: its committee may exclude them."""
+    for each in filings(federation):
+        if any(case.whole_event for case in unexcused(each.row, each.tournament)):
+            yield Waiting(
+                act=_("Somebody stayed away from the whole tournament"),
+                about=each.tournament.name,
+                url=reverse("desk-filing", args=[federation, each.row.tournament]),
+                article="DSU 4.5.4.2",
+            )
+
+
+def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """What is filed, for whoever files or waits for it; the fee for the board."""
+    if federation != DANISH:
+        return
+    here = {"federation": federation}
+    if Role.ORGANISER in roles and not roles & ANNOUNCE_ELSEWHERE:
+        yield _("Announce a tournament …"), reverse("desk-announce", kwargs=here)
+    if roles & SEES_ALL:
+        yield _("What is filed, and what is late"), reverse("desk-filings", kwargs=here)
+    if Role.BOARD in roles:
+        yield _("Set the union’s fee …"), reverse("desk-set-fee", kwargs=here)
+
+
+waits_for(Role.ORGANISER, organisers_steps)
+waits_for(Role.RATING_REGISTRAR, cases)
+waits_for(Role.TREASURER, fees_to_come)
+waits_for(Role.ARBITER, reports)
+offered_by(acts, *PROJECTORS)

@@ -1,43 +1,17 @@
-"""Breaches and the referee's measures (SLSF-G 14.1, 14.3-14.4, 18.1j, SLSF-R 15.1, 15.3-15.4, 19.1j).
+"""What the books forbid by name, and what it costs (SLSF-G 14.1, 14.3-14.4, SLSF-R 15.1, 15.3-15.4).
 
-Two kinds of penalty: the ladder of 18.1j for discipline, and the loss of a single game (14.1, 14.3).
-Poland (PSGRP §9) has one ladder for every breach (§9.1), whose penalties come after two reprimands; games
-lost by the rules themselves (§5.3, §5.9, §6.3) stand outside it.
+Two kinds of penalty: the ladder of measures, which stands with the sanctions (federation/sanctions/rules),
+and the loss of a single game (14.1, 14.3). Games lost by the Polish rules themselves (PSGRP §5.3, §5.9, §6.3)
+stand outside its ladder; of that ladder only the arithmetic of a time penalty (§9.2) is here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, cites
 from tournaments.rules.books import Book
-
-
-@cites("SLSF-G 18.1j", "SLSF-R 19.1j")
-class Measure(StrEnum):
-    """The measures in their printed order. Exclusion has the effect of leaving (15.2-15.3)."""
-
-    WARNING = "warning"
-    SERIOUS_REMARK = "serious_remark_with_exclusion_warning"
-    EXCLUSION = "exclusion"
-
-
-LADDER = tuple(Measure)
-
-
-@cites("SLSF-G 18.1j", "SLSF-R 19.1j")
-def skipped_measures(measure: Measure, imposed: Collection[Measure], book: Book) -> tuple[Because, ...]:
-    """A warning for each lower measure that this player has not had in this tournament.
-
-    Decision: the text lists the measures but forces no order; a skipped one is no reason to refuse.
-    """
-    return tuple(
-        Because(book.cite("18.1j"), "a lower measure was not tried", (lower.value,))
-        for lower in LADDER[: LADDER.index(measure)]
-        if lower not in imposed
-    )
 
 
 @cites("SLSF-G 14.1", "SLSF-G 14.3", "SLSF-G 14.4", "SLSF-R 15.1", "SLSF-R 15.3", "SLSF-R 15.4")
@@ -82,7 +56,7 @@ def may_cost_the_game(breach: Breach) -> bool:
     return breach in COSTS_THE_GAME
 
 
-@cites("PSGRP §5.5", "PSGRP §5.6", "PSGRP §5.7", "PSGRP §7.3")
+@cites("PSGRP §5.5", "PSGRP §5.6", "PSGRP §5.7", "PSGRP §6.3", "PSGRP §7.3")
 @cites("PSGRP §8.4", "PSGRP §8.5", "PSGRP §8.6", "PSGRP §8.7", "PSGRP §8.8", "PSGRP §8.9")
 class PolishBreach(StrEnum):
     """What the Polish book forbids by name; the value is its paragraph."""
@@ -90,6 +64,7 @@ class PolishBreach(StrEnum):
     HITTING_THE_CLOCK = "§5.5"
     CARELESS_PLACING = "§5.6"
     TRYING_ON_THE_BOARD = "§5.7"
+    REJECTED_DRAW_CLAIM = "§6.3"  # claimed wrongly, from the second time on
     GROUNDLESS_CALL = "§7.3"
     TALKING = "§8.4"
     DEVICES = "§8.5"  # without the opponent's express consent
@@ -102,58 +77,6 @@ class PolishBreach(StrEnum):
     def article(self) -> str:
         """The paragraph that forbids it."""
         return f"PSGRP {self.value}"
-
-
-@cites("PSGRP §9.1", "PSGRP §9.2", "PSGRP §9.3")
-class Sanction(StrEnum):
-    """The Polish sanctions; the last two are the board's, by a resolution."""
-
-    CAUTION = "caution"
-    REPRIMAND = "reprimand"
-    TIME_PENALTY = "time_penalty"
-    WALKOVER = "walkover"
-    EXPULSION = "expulsion"
-    BAR_FROM_EVENTS = "bar_from_events"
-    STRIKE_FROM_MEMBERSHIP = "strike_from_membership"
-
-
-PENALTIES = frozenset({Sanction.TIME_PENALTY, Sanction.WALKOVER, Sanction.EXPULSION})
-OF_THE_BOARD = frozenset({Sanction.BAR_FROM_EVENTS, Sanction.STRIKE_FROM_MEMBERSHIP})
-REPRIMANDS_BEFORE = 2
-
-
-@cites("PSGRP §8.7", "PSGRP §9.1", "PSGRP §9.2", "PSGRP §9.3")
-def check_sanction(
-    sanction: Sanction, breach: PolishBreach | None, *, reprimands: int = 0, resolution: str = ""
-) -> Because:
-    """Why it can be imposed for a breach (None: one that the book does not name).
-
-    `reprimands`: earlier ones. Decision: counted per player and event. Refused: a penalty before two
-    reprimands ("two_reprimands_first"), but alcohol means removal at once (§8.7); what only the board may
-    do, without its `resolution` ("board_resolution_needed").
-    """
-    if sanction in OF_THE_BOARD:
-        if resolution.strip():
-            return Because("PSGRP §9.3", "by a resolution of the board", (resolution,))
-        raise Refused(
-            "board_resolution_needed",
-            gettext_noop("Only a board resolution can impose this."),
-            article="PSGRP §9.3",
-            field="resolution",
-            way_on=gettext_noop("Name the resolution and its day."),
-        )
-    if sanction is Sanction.EXPULSION and breach is PolishBreach.ALCOHOL:
-        return Because("PSGRP §8.7", "alcohol: removed by the referee")
-    if sanction in PENALTIES and reprimands < REPRIMANDS_BEFORE:
-        raise Refused(
-            "two_reprimands_first",
-            gettext_noop("A penalty needs two earlier reprimands; %(reprimands)s are recorded."),
-            article="PSGRP §9.1",
-            field="sanction",
-            way_on=gettext_noop("Give a caution or a reprimand."),
-            reprimands=reprimands,
-        )
-    return Because("PSGRP §9.1", "the referee may", (sanction.value, reprimands))
 
 
 LEAST_LEFT_SECONDS = 180

@@ -7,6 +7,7 @@ from datetime import date
 from enum import StrEnum
 
 from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from federation.rules.absence import never_came
 from federation.sanctions.rules.danish import EXCLUSION, WHOLE_EVENT
 from federation.sanctions.rules.register import Entry, Kind
 
@@ -82,6 +83,6 @@ def absent_throughout(rounds: Sequence[Cancelled | None]) -> Because | None:
     One item a round, None where he was there. An approved cancellation for any round is enough to clear
     him. Before the first round there is nothing to judge.
     """
-    if not rounds or None in rounds or Cancelled.APPROVED in rounds:
+    if not never_came([each not in (None, Cancelled.APPROVED) for each in rounds]):
         return None
     return Because(WHOLE_EVENT, "absent from every round, never with approved notice", (len(rounds),))

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from enum import StrEnum
 
 from events.citing import Because, Malformed, Refused, cites, gettext_noop
-from federation.sanctions.rules.calendar_months import months_after
+from federation.rules.calendar_months import months_after
 
 EXCLUSION = "DSU 4.1.1 §7"
 REGISTER = "DSU 4.1.2 §19"

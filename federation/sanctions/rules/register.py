@@ -25,7 +25,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from events.citing import Because, cites
-from federation.sanctions.rules.calendar_months import YEAR, months_after
+from federation.rules.calendar_months import YEAR, months_after
 from federation.sanctions.rules.danish import REGISTER, Length, Quarantined, Sanction, Warned
 from federation.sanctions.rules.history import standing
 

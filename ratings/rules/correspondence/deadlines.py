@@ -15,7 +15,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from events.citing import Refused, cites, gettext_noop
-from ratings.rules.kyu_tests.waits import months_later
+from federation.rules.calendar_months import months_after
 
 CONDITIONS_DAYS = 21
 REPORT_DAYS = 14
@@ -75,7 +75,7 @@ def report_is_late(ends_on: date, reported_on: date) -> bool:
 @cites("SLSF-K 3 §3")
 def running_counts_from(starts_on: date, *, months: int = RUNNING_MONTHS) -> date:
     """A game that is still running on this day counts as finished at the close."""
-    return months_later(starts_on, months)
+    return months_after(starts_on, months)
 
 
 @cites("SLSF-K 2 §4")
@@ -84,7 +84,7 @@ def own_ranking_day(starts_on: date, ends_on: date) -> date:
 
     Decision: a tournament that is over by then takes the ranking at its end.
     """
-    return min(months_later(starts_on, RUNNING_MONTHS), ends_on)
+    return min(months_after(starts_on, RUNNING_MONTHS), ends_on)
 
 
 @cites("SLSF-K 2 §5")
@@ -93,4 +93,4 @@ def confirmation_due(counted_from: date, *, years: int = CONFIRMATION_YEARS) -> 
 
     Decision: a confirmation on this very day comes too late; five years from 1 June end on 31 May.
     """
-    return months_later(counted_from, 12 * years)
+    return months_after(counted_from, 12 * years)

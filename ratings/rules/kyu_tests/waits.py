@@ -12,15 +12,14 @@ of the calendar, cut to the last day of a shorter one, and the test is open agai
 
 from __future__ import annotations
 
-from calendar import monthrange
 from dataclasses import dataclass
 from datetime import date, timedelta
 
 from events.citing import Malformed, cites, gettext_noop
+from federation.rules.calendar_months import months_after
 from ratings.rules.kyu_dan.levels import Level, kyu
 
 ARTICLE = "SLSF-R 32.4 (12)"
-MONTHS_A_YEAR = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,7 +31,7 @@ class Wait:
 
     def after(self, day: date) -> date:
         """The first day on which the wait is over."""
-        return months_later(day, self.months) + timedelta(weeks=self.weeks)
+        return months_after(day, self.months) + timedelta(weeks=self.weeks)
 
 
 # One, two, three misses; the last holds for each further one too.
@@ -60,10 +59,3 @@ def wait(level: Level, misses: int) -> Wait:
 def open_again(level: Level, misses: int, last_miss_on: date) -> date:
     """The first day on which a level missed so often may be tried again."""
     return wait(level, misses).after(last_miss_on)
-
-
-def months_later(day: date, months: int) -> date:
-    """The same day so many months on, or the last of a shorter month: 31 January + 1 is 29 February 2012."""
-    count = day.month - 1 + months
-    year, month = day.year + count // MONTHS_A_YEAR, count % MONTHS_A_YEAR + 1
-    return date(year, month, min(day.day, monthrange(year, month)[1]))

@@ -1,78 +1,13 @@
-"""The rating committee and the registrar's lists (DSU 4.1.1 §3-§4)."""
+"""The list that the rating registrar publishes on request (DSU 4.1.1 §4)."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
-from tournaments.rules.dsu.deadlines import Unit, add_period
+from events.citing import Because, Malformed, cites, gettext_noop
 
-COMMITTEE = "DSU 4.1.1 §3"
-MEMBERS, SUBSTITUTES = 3, 1
-MEMBER_YEARS, SUBSTITUTE_YEARS = 3, 1
 LISTED_RATING = 2200
-
-
-@cites("DSU 4.1.1 §3")
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Term:
-    """A seat on the rating committee, by the main board's appointment; until it ends, or somebody leaves."""
-
-    person: str
-    since: date
-    substitute: bool = False
-    left_on: date | None = None
-
-    @property
-    def last_day(self) -> date:
-        """Three years on, for a substitute one; earlier for who left."""
-        years = SUBSTITUTE_YEARS if self.substitute else MEMBER_YEARS
-        full = add_period(self.since, years, Unit.YEAR)
-        return full if self.left_on is None else min(full, self.left_on)
-
-    def covers(self, day: date) -> bool:
-        """Whether it is held on a day."""
-        return self.since <= day <= self.last_day
-
-
-@cites("DSU 4.1.1 §3")
-def check_appointment(terms: Sequence[Term], appointed: Term) -> tuple[Because, ...]:
-    """Whether there is a seat for the appointed; a warning where two members would retire in one year.
-
-    Refused: "committee_full", "on_the_committee_already".
-    """
-    sitting = [term for term in terms if term.covers(appointed.since)]
-    if any(term.person == appointed.person for term in sitting):
-        raise Refused(
-            "on_the_committee_already",
-            gettext_noop("This person sits on the rating committee already."),
-            article=COMMITTEE,
-            field="person",
-        )
-    same = [term for term in sitting if term.substitute is appointed.substitute]
-    seats = SUBSTITUTES if appointed.substitute else MEMBERS
-    if len(same) >= seats:
-        raise Refused(
-            "committee_full",
-            gettext_noop("The rating committee has three members and one substitute; that seat is taken."),
-            article=COMMITTEE,
-            field="person",
-            way_on=gettext_noop("Wait until a term ends, or record that somebody has left."),
-        )
-    return (*_not_staggered([*same, appointed]), Because(COMMITTEE, "a free seat", (len(same), seats)))
-
-
-def _not_staggered(terms: Sequence[Term]) -> tuple[Because, ...]:
-    """One warning for each year in which more than one member retires."""
-    years = Counter(term.last_day.year for term in terms if not term.substitute)
-    return tuple(
-        Because(COMMITTEE, "one member retires each year, here more", (year, number))
-        for year, number in sorted(years.items())
-        if number > 1
-    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

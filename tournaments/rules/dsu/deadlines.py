@@ -1,22 +1,20 @@
-"""What is due when in Danish tournaments (DSU 4.1-4.4, 4.8).
+"""What is due when in Danish tournaments and of Danish ratings (DSU 4.1-4.5, 4.7.3, 4.8).
 
 Decisions: the day that a period is counted from is not counted, the day reached still belongs to it; a month
-too short ends with its last day. Times of sanctions and appeals stand with those, times of ratings and of
-FIDE's lists with ratings, lateness at the board with `late_arrival`.
+too short ends with its last day. Times of sanctions and appeals stand with those, lateness at the board with
+`late_arrival`.
 """
 
 from __future__ import annotations
 
-from calendar import monthrange
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
 from typing import assert_never
 
 from events.citing import Because, Malformed, cites, gettext_noop
+from federation.rules.calendar_months import YEAR, months_after
 from tournaments.rules.regulations import DANISH_REPORT_DAYS
-
-MONTHS_A_YEAR = 12
 
 
 class Unit(StrEnum):
@@ -57,6 +55,15 @@ DEADLINES = {
     "report_due": _due("4.1.1 §5; 4.1.1 §6", DANISH_REPORT_DAYS),
     # from Easter Monday
     "dm_entry_deadline": _due("4.2 §33", -5, Unit.WEEK),
+    # from coming home; and before the next tournament
+    "foreign_result_report": _due("4.5.4.3", 14),
+    # from the last rated result
+    "archive_after": _due("4.5.5.1", 3, Unit.YEAR),
+    "restart_allowed_after": _due("4.5.5.1", 5, Unit.YEAR),
+    "rating_change_request_after": _due("4.5.5.1", 18, Unit.MONTH),
+    # from the first round, and from the end
+    "elo_notice_to_rk": _due("4.7.3", -5, Unit.WEEK),
+    "elo_report_copy_due": _due("4.7.3", 3),
 }
 
 
@@ -68,20 +75,15 @@ def add_period(day: date, length: int, unit: Unit) -> date:
         case Unit.WEEK:
             return day + timedelta(weeks=length)
         case Unit.MONTH:
-            return _add_months(day, length)
+            return months_after(day, length)
         case Unit.YEAR:
-            return _add_months(day, length * MONTHS_A_YEAR)
+            return months_after(day, length * YEAR)
         case _:
             assert_never(unit)
 
 
-def _add_months(day: date, months: int) -> date:
-    year, month = divmod(day.year * MONTHS_A_YEAR + day.month - 1 + months, MONTHS_A_YEAR)
-    return date(year, month + 1, min(day.day, monthrange(year, month + 1)[1]))
-
-
 @cites("DSU 4.1.1 §5", "DSU 4.1.1 §6", "DSU 4.1.3 §21", "DSU 4.2 §31", "DSU 4.2 §33")
-@cites("DSU 4.4 §61", "DSU 4.4 §64")
+@cites("DSU 4.4 §61", "DSU 4.4 §64", "DSU 4.5.4.3", "DSU 4.5.5.1", "DSU 4.7.3")
 def last_day(code: str, anchor: date) -> tuple[date, Because]:
     """The last day in time, that day included, and why; `Malformed` for a code the book does not have.
 

@@ -70,3 +70,21 @@ def groups_by_rating(ratings: Mapping[str, int], sizes: Sequence[int]) -> tuple[
     return tuple(
         tuple(ranked[sum(sizes[:number]) : sum(sizes[: number + 1])]) for number in range(len(sizes))
     )
+
+
+@cites("DSU 4.4 §65")
+def check_group_sizes(sizes: Sequence[int], *, all_play_all: bool) -> Because:
+    """Why the groups may be of these sizes. Refused ("odd_groups"): two of them or more are odd."""
+    if all_play_all:
+        return Because(COORDINATED, "all play all: groups of any size", tuple(sizes))
+    odd = tuple(size for size in sizes if size % 2)
+    if len(odd) <= 1:
+        return Because(COORDINATED, "at most one group is odd", tuple(sizes))
+    raise Refused(
+        "odd_groups",
+        gettext_noop("%(odd)s groups have an odd number of players."),
+        article=COORDINATED,
+        field="sizes",
+        way_on=gettext_noop("Move players by rating until at most one group is odd."),
+        odd=len(odd),
+    )

@@ -1,0 +1,1 @@
+"""What the rule books of several federations count in the same way."""

@@ -1,0 +1,183 @@
+"""DSU 4.1.3 §21, 4.1.1 §5-§6, 4.2 §31: the fee, the prizes, the report's six parts, accounts."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+
+from events.citing import Clash, Malformed, NotAllowed
+from events.work import SYSTEM
+from federation.members.events import ClubRegistered
+from tests.filing.given import (
+    ANNA,
+    COORDINATED,
+    FED,
+    FILING,
+    FINISHED,
+    HERE,
+    STARTED,
+    STRANGER,
+    STREAM,
+    filed,
+)
+from tests.support.specification import given
+from tournaments import commands as play
+from tournaments import events
+from tournaments.filing import commands as acts
+from tournaments.filing import events as facts
+from tournaments.filing.state import NO_FEES, fee_on, fees_stream
+from tournaments.rules.dsu.report_parts import Part
+
+DAY = dt.date(2026, 3, 11)
+TOMORROW = dt.date(2026, 3, 22)
+CHAMPIONSHIP = facts.InvitationStated(coordinated=True, championship="others")
+LED = events.ArbiterAppointed(person=ANNA)
+
+
+# ---- the fee ----
+def fee(amount: int = 2_500, since: dt.date = DAY, reference: str = "Delegates 2026 §7") -> acts.SetFee:
+    return acts.SetFee(federation=FED, amount=amount, since=since, reference=reference)
+
+
+def test_the_meeting_s_fee_is_recorded_once_for_a_day() -> None:
+    said = facts.FeeSet(federation=FED, amount=2_500, since=DAY, reference="Delegates 2026 §7")
+    specified = given().holding(FED, "board").when(acts.set_fee, fee()).then(fees_stream(FED), said)
+    specified.when(acts.set_fee, fee()).then_nothing()
+    specified.when(acts.set_fee, fee(3_000)).refused("fee_set", field="since", kind=Clash)
+
+
+@pytest.mark.parametrize(
+    ("act", "code"),
+    [
+        (fee(-1), "number_out_of_range"),
+        (fee(since=dt.date(226, 1, 1)), "year_out_of_range"),
+        (fee(reference="  "), "reference_missing"),
+    ],
+)
+def test_a_fee_that_cannot_be(act: acts.SetFee, code: str) -> None:
+    given().holding(FED, "board").when(acts.set_fee, act).refused(code, kind=Malformed)
+
+
+def test_another_federation_has_no_such_fee() -> None:
+    act = acts.SetFee(federation="slsf", amount=1, since=DAY, reference="x")
+    given().holding("slsf", "board").when(acts.set_fee, act).refused("no_fee_here")
+
+
+def test_the_fee_of_the_first_day_counts() -> None:
+    fees = tuple(
+        facts.FeeSet(federation=FED, amount=amount, since=dt.date(year, 1, 1))
+        for amount, year in ((100, 2024), (300, 2026), (200, 2025))
+    )
+    assert fee_on(NO_FEES, DAY) is None
+    assert fee_on(fees, dt.date(2023, 12, 31)) is None
+    assert [fee_on(fees, dt.date(year, 1, 1)) for year in (2024, 2025, 2026, 2027)] == [100, 200, 300, 300]
+
+
+def paid(amount: int = 10_000, on: dt.date = DAY, club: str = "") -> acts.RecordFee:
+    return acts.RecordFee(**HERE, amount=amount, on=on, club=club)
+
+
+def test_the_treasurer_has_the_fee_from_the_organiser_or_a_club() -> None:
+    specified = filed(role="treasurer").also(
+        f"club/{FED}/lyngby", ClubRegistered(federation=FED, name="Lyngby")
+    )
+    said = facts.FeePaid(amount=10_000, payer="organiser", on=DAY)
+    specified.when(acts.record_fee, paid()).then(FILING, said)
+    by_club = facts.FeePaid(amount=10_000, payer="lyngby", on=DAY)
+    specified.when(acts.record_fee, paid(club="lyngby")).then(FILING, by_club)
+
+
+@pytest.mark.parametrize(
+    ("act", "code"),
+    [
+        (paid(0), "number_out_of_range"),
+        (paid(on=TOMORROW), "day_to_come"),
+        (paid(on=dt.date(226, 3, 1)), "year_out_of_range"),
+        (paid(club="nowhere"), "no_such_club"),
+    ],
+)
+def test_a_payment_that_cannot_be(act: acts.RecordFee, code: str) -> None:
+    filed(role="treasurer").when(acts.record_fee, act).refused(code, kind=Malformed)
+
+
+# ---- the prizes ----
+def test_prizes_are_made_known() -> None:
+    known = acts.PublishPrizes(**HERE, on=DAY)
+    specified = filed().when(acts.publish_prizes, known).then(FILING, facts.PrizesPublished(on=DAY))
+    specified.when(acts.publish_prizes, known).then_nothing()
+    specified.when(acts.publish_prizes, acts.PublishPrizes(**HERE, on=TOMORROW)).refused("day_to_come")
+
+
+# ---- the report ----
+REPORT = play.FileReport(**HERE, arbiter_name="Bo Ek", arbiter_address="Lyngby")
+
+
+def parts(*stated: str) -> acts.StateReportParts:
+    return acts.StateReportParts(**HERE, parts=stated)
+
+
+def test_a_report_that_lacks_a_part_is_not_accepted() -> None:
+    specified = filed(COORDINATED, role="arbiter", before=(LED, *FINISHED))
+    five = tuple(part.value for part in Part if part is not Part.CANDIDATE_RESULTS)
+    specified.when(acts.state_report_parts, parts(*five)).then(FILING, facts.ReportPartsStated(parts=five))
+    specified.when(play.file_report, REPORT).refused("parts_missing", article="DSU 4.1.1 §6")
+    last = facts.ReportPartsStated(parts=("candidate_results",))
+    specified.when(acts.state_report_parts, parts(*Part)).then(FILING, last)
+    specified.when(acts.state_report_parts, parts(*Part)).then_nothing()
+    specified.when(play.file_report, REPORT)
+    assert [type(each) for each in specified.events_of(STREAM)] == [events.ReportFiled]
+
+
+def test_elsewhere_a_report_has_no_such_parts() -> None:
+    specified = filed(role="arbiter", before=FINISHED).when(play.file_report, REPORT)
+    assert [type(each) for each in specified.events_of(STREAM)] == [events.ReportFiled]
+
+
+def test_no_report_before_the_last_round() -> None:
+    specified = filed(COORDINATED, role="arbiter", before=STARTED)
+    specified.when(acts.state_report_parts, parts("results")).refused("not_finished", field="parts")
+
+
+@pytest.mark.parametrize(("stated", "code"), [((), "no_such_part"), (("weather",), "no_such_part")])
+def test_parts_that_a_report_does_not_have(stated: tuple[str, ...], code: str) -> None:
+    specified = filed(COORDINATED, before=FINISHED)
+    specified.when(acts.state_report_parts, parts(*stated)).refused(code, field="parts", kind=Malformed)
+
+
+def test_a_report_names_its_arbiters() -> None:
+    filed(COORDINATED, before=FINISHED).when(acts.state_report_parts, parts("arbiters")).refused("no_arbiter")
+
+
+# ---- the clock ----
+def test_the_clock_reminds_once_of_a_step() -> None:
+    remind = acts.RemindOfStep(**HERE, step="fee")
+    specified = filed(COORDINATED).when(acts.remind_of_step, remind, by=SYSTEM)
+    specified.then(FILING, facts.StepReminded(step="fee"))
+    specified.when(acts.remind_of_step, remind, by=SYSTEM).then_nothing()
+    specified.when(acts.remind_of_step, remind).refused("system_only", kind=NotAllowed)
+    other = acts.RemindOfStep(**HERE, step="lunch")
+    specified.when(acts.remind_of_step, other, by=SYSTEM).refused("no_such_step", kind=Malformed)
+
+
+# ---- the championship ----
+ACCOUNTS = acts.ReportAccounts(**HERE, income=100_000, expenses=90_000)
+
+
+def test_a_championship_has_a_financial_manager_and_accounts() -> None:
+    name = acts.NameFinancialManager(**HERE, person=ANNA)
+    specified = filed(CHAMPIONSHIP, role="executive_committee")
+    specified.when(acts.report_accounts, ACCOUNTS).refused("no_financial_manager", article="DSU 4.2 §31")
+    specified.when(acts.name_financial_manager, name).then(FILING, facts.FinancialManagerNamed(person=ANNA))
+    specified.when(acts.name_financial_manager, name).then_nothing()
+    said = facts.AccountsReported(income=100_000, expenses=90_000)
+    specified.when(acts.report_accounts, ACCOUNTS).then(FILING, said)
+    specified.when(acts.report_accounts, ACCOUNTS).then_nothing()
+    stranger = acts.NameFinancialManager(**HERE, person=STRANGER)
+    specified.when(acts.name_financial_manager, stranger).refused("no_such_person", kind=Malformed)
+    wrong = acts.ReportAccounts(**HERE, income=-1, expenses=0)
+    specified.when(acts.report_accounts, wrong).refused("number_out_of_range", field="income", kind=Malformed)
+
+
+def test_no_accounts_of_another_tournament() -> None:
+    filed(COORDINATED).when(acts.report_accounts, ACCOUNTS).refused("no_championship")

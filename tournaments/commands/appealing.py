@@ -1,0 +1,263 @@
+"""Rulings, and appeals: to the tournament's committee, and from it to the tribunal (DSU 4.1.2 §17-18).
+
+No appeal suspends what it is against. What is upheld against a sanction overturns it, and what followed from
+it is undone with it, as everything that follows is worked out from what stands.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role, require
+from federation.sanctions import events as facts
+from federation.sanctions.barring import sanctions_of
+from federation.sanctions.docket import Docket, docket_stream
+from federation.sanctions.recording import check_days, keep_words
+from federation.sanctions.rules.appeals import (
+    FROM_ARBITER,
+    FROM_COMMITTEE,
+    Appeal,
+    Instance,
+    appeal,
+    check_in_time,
+)
+from federation.sanctions.rules.danish import EXCLUSION
+from federation.sanctions.state import sanctions_stream
+from tournaments.commands.common import TournamentAct
+from tournaments.commands.sanctioning import committee_or, danish_tournament, docket_of
+from tournaments.filing.gates import person_of_actor, require_committee
+
+ABSENCE = "DSU 4.1.2 §14"
+
+
+class DocketAct(TournamentAct, frozen=True, kw_only=True):
+    """An act that stands in a tournament's docket."""
+
+    @property
+    def docket(self) -> str:
+        """Its stream."""
+        return docket_stream(self.federation, self.tournament)
+
+
+class RecordRuling(DocketAct, frozen=True, kw_only=True):
+    """Write down how the arbiter ruled, or the committee; `person`: whom it concerns, "" for nobody."""
+
+    ruled_on: dt.date
+    words: str
+    person: str = ""
+    by_committee: bool = False
+
+
+class FileAppeal(DocketAct, frozen=True, kw_only=True):
+    """Appeal against a ruling, else a sanction of the appellant's, else what was decided on an appeal."""
+
+    person: str
+    filed_on: dt.date
+    words: str
+    ruling: int = 0
+    sanction: int = 0
+    of_appeal: int = 0
+
+
+class DecideAppeal(DocketAct, frozen=True, kw_only=True):
+    """Decide on an appeal, with reasons."""
+
+    appeal: int
+    upheld: bool
+    decided_on: dt.date
+    words: str
+
+
+class CloseAbsenceCase(DocketAct, frozen=True, kw_only=True):
+    """The committee has dealt with an absence; `round_number` 0: from the whole tournament."""
+
+    person: str
+    words: str
+    round_number: int = 0
+
+
+@command
+@cites("DSU 4.1.1 §7", "DSU 4.1.2 §17")
+def record_ruling(work: Work, act: RecordRuling) -> None:
+    """DSU 4.1.1 §6-7: the arbiter rules; what he cannot decide the committee does. Ten days run from here."""
+    if act.by_committee:
+        require_committee(work, act.federation, act.tournament, article=EXCLUSION)
+    else:
+        require(work, act.federation, Role.ARBITER, article=FROM_ARBITER)
+    state = danish_tournament(work, act, FROM_ARBITER)
+    if act.person and act.person not in state.entries:
+        raise _stranger(FROM_ARBITER)
+    check_days(work, act.ruled_on, None, FROM_ARBITER)
+    persons = (act.person,) if act.person else ()
+    ruled = facts.RulingRecorded(
+        ruling=len(docket_of(work, act).rulings) + 1,
+        ruled_on=act.ruled_on,
+        words=keep_words(work, act.words, *persons, article=FROM_ARBITER, field="words"),
+        person=act.person,
+        by_committee=act.by_committee,
+    )
+    work.record(act.docket, ruled, effective_on=act.ruled_on)
+
+
+@command
+@cites("DSU 4.1.2 §17", "DSU 4.1.2 §18")
+def file_appeal(work: Work, act: FileAppeal) -> None:
+    """DSU 4.1.2 §17: within ten days, else it is kept as late and nobody takes it up; §18: to the tribunal.
+
+    The appellant files it himself, or who gets it on paper records it: arbiter, organiser, tribunal.
+    """
+    if not act.person or person_of_actor(work) != act.person:
+        require(work, act.federation, Role.ARBITER, Role.ORGANISER, Role.TRIBUNAL, article=FROM_ARBITER)
+    state = danish_tournament(work, act, FROM_ARBITER)
+    if act.person not in state.entries:
+        raise _stranger(FROM_ARBITER)
+    docket = docket_of(work, act)
+    against, decided_on = _appealed(work, act, docket)
+    check_days(work, act.filed_on, None, FROM_ARBITER)
+    filed = appeal(against, decided_on=decided_on, filed_on=act.filed_on)
+    _check_first(act, docket)
+    work.record(act.docket, _filed(work, act, docket, against, filed), effective_on=act.filed_on)
+
+
+def _filed(
+    work: Work, act: FileAppeal, docket: Docket, against: Instance, filed: Appeal
+) -> facts.AppealFiled:
+    return facts.AppealFiled(
+        appeal=len(docket.appeals) + 1,
+        against=against.value,
+        person=act.person,
+        filed_on=act.filed_on,
+        words=keep_words(work, act.words, act.person, article=FROM_ARBITER, field="words"),
+        in_time=filed.in_time,
+        last_day=filed.last_day,
+        ruling=act.ruling,
+        sanction=act.sanction,
+        of_appeal=act.of_appeal,
+    )
+
+
+@cites("DSU 4.1.2 §18")
+def _appealed(work: Work, act: FileAppeal, docket: Docket) -> tuple[Instance, dt.date]:
+    """Whose decision it is and of which day. Decision: what the tribunal hears includes sanctions."""
+    if ruling := docket.rulings.get(act.ruling):
+        return Instance.TOURNAMENT_COMMITTEE if ruling.by_committee else Instance.ARBITER, ruling.ruled_on
+    if (act.person, act.sanction) in docket.sanctions:
+        state = sanctions_of(work, act.federation, act.person)
+        given = state.given[act.sanction]
+        if state.stands(act.sanction) and isinstance(given, facts.WarningGiven | facts.QuarantineImposed):
+            return Instance.TOURNAMENT_COMMITTEE, given.decided_on
+    if (earlier := docket.appeals.get(act.of_appeal)) and (decided := docket.decided.get(act.of_appeal)):
+        return _who_decides(earlier), decided.decided_on
+    raise Malformed(
+        "nothing_to_appeal",
+        gettext_noop("There is no such decision to appeal against."),
+        field="against",
+        article=FROM_ARBITER,
+        way_on=gettext_noop("Have the ruling recorded first."),
+    )
+
+
+def _who_decides(filed: facts.AppealFiled) -> Instance:
+    """The instance above the one that is appealed against."""
+    from_arbiter = filed.against == Instance.ARBITER
+    return Instance.TOURNAMENT_COMMITTEE if from_arbiter else Instance.TRIBUNAL
+
+
+def _check_first(act: FileAppeal, docket: Docket) -> None:
+    """Refuse a second appeal of one person against one decision."""
+    same = (act.person, act.ruling, act.sanction, act.of_appeal)
+    for each in docket.appeals.values():
+        if (each.person, each.ruling, each.sanction, each.of_appeal) == same:
+            raise Refused(
+                "appealed_already",
+                gettext_noop("This person has appealed against this already, on %(filed)s."),
+                field="against",
+                article=FROM_ARBITER,
+                filed=each.filed_on,
+            )
+
+
+@command
+@cites("DSU 4.1.1 §7", "DSU 4.1.2 §17", "DSU 4.1.2 §18", "DSU 4.1.2 §19")
+def decide_appeal(work: Work, act: DecideAppeal) -> None:
+    """The committee decides on what comes from the arbiter, the tribunal on what comes from the committee."""
+    docket = docket_of(work, act)
+    filed = docket.appeals.get(act.appeal)
+    _check_who(work, act, filed)
+    danish_tournament(work, act, FROM_ARBITER)
+    if filed is None or act.appeal in docket.decided:
+        raise Malformed(
+            "no_open_appeal",
+            gettext_noop("There is no such appeal to decide on."),
+            field="appeal",
+            article=FROM_COMMITTEE,
+        )
+    check_in_time(_as_filed(filed))
+    check_days(work, act.decided_on, filed.filed_on, FROM_COMMITTEE)
+    words = keep_words(work, act.words, filed.person, article=FROM_COMMITTEE, field="words")
+    decided = facts.AppealDecided(
+        appeal=act.appeal, upheld=act.upheld, decided_on=act.decided_on, words=words
+    )
+    work.record(act.docket, decided, effective_on=act.decided_on)
+    if act.upheld and filed.sanction:
+        _overturn(work, act, filed, words)
+
+
+def _check_who(work: Work, act: DecideAppeal, filed: facts.AppealFiled | None) -> None:
+    """NotAllowed for whoever does not sit where this appeal goes; of no appeal, neither there nor here."""
+    if filed is not None and _who_decides(filed) is Instance.TRIBUNAL:
+        require(work, act.federation, Role.TRIBUNAL, article=FROM_COMMITTEE)
+    elif filed is not None:
+        require_committee(work, act.federation, act.tournament, article=FROM_ARBITER)
+    else:
+        committee_or(work, act, Role.TRIBUNAL, article=FROM_COMMITTEE)
+
+
+def _as_filed(filed: facts.AppealFiled) -> Appeal:
+    """The appeal as the rules see it."""
+    return Appeal(
+        to=_who_decides(filed),
+        last_day=filed.last_day,
+        in_time=filed.in_time,
+        suspends=False,
+        trace=(Because(FROM_ARBITER, "as it was filed", (filed.filed_on,)),),
+    )
+
+
+def _overturn(work: Work, act: DecideAppeal, filed: facts.AppealFiled, words: str) -> None:
+    """The sanction falls, unless its committee has taken it back in the meantime."""
+    if not sanctions_of(work, act.federation, filed.person).stands(filed.sanction):
+        return
+    overturned = facts.SanctionOverturned(
+        number=filed.sanction, by="tribunal", reasons=words, tournament=act.tournament, appeal=act.appeal
+    )
+    work.record(sanctions_stream(act.federation, filed.person), overturned)
+
+
+@command
+@cites("DSU 4.1.2 §14", "DSU 4.5.4.2")
+def close_absence_case(work: Work, act: CloseAbsenceCase) -> None:
+    """DSU 4.1.2 §14: nothing follows from an absence by itself; the committee says what it made of it."""
+    require_committee(work, act.federation, act.tournament, article=ABSENCE)
+    state = danish_tournament(work, act, ABSENCE)
+    if act.person not in state.entries or not 0 <= act.round_number <= len(state.rounds):
+        raise _stranger(ABSENCE)
+    if (act.person, act.round_number) in docket_of(work, act).closed:
+        return
+    closed = facts.AbsenceCaseClosed(
+        person=act.person,
+        round_number=act.round_number,
+        words=keep_words(work, act.words, act.person, article=ABSENCE, field="words"),
+    )
+    work.record(act.docket, closed)
+
+
+def _stranger(article: str) -> Malformed:
+    return Malformed(
+        "not_a_participant",
+        gettext_noop("This person does not play here."),
+        field="person",
+        article=article,
+    )

@@ -1,0 +1,104 @@
+"""Whom a sanction keeps out of a tournament: asked at every entry, and before every round (DSU 4.1.2 §19)."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable
+
+from events.citing import Refused, cites, gettext_noop
+from events.work import Work
+from federation.rulebooks import federation as federation_of
+from federation.sanctions.barring import barred_among, check_board_admits, listed
+from federation.sanctions.rules.danish import EXCLUSION
+from tournaments.commands.common import TournamentAct
+from tournaments.filing.gates import filing_of
+from tournaments.filing.state import NOTHING_STATED
+from tournaments.governing import book
+from tournaments.rules.books import DSU, PSGRP
+from tournaments.state import Tournament
+from tournaments.to_pair import seats_of, there_for
+
+KEEP_OUT = frozenset({DSU.id, PSGRP.id})
+"""The books by which a sanction keeps somebody out of later tournaments."""
+
+
+@cites("DSU 4.1.1 §7", "DSU 4.1.2 §19", "PSGRP §9.3")
+def check_not_barred(work: Work, act: TournamentAct, state: Tournament, person: str) -> None:
+    """Refuse whoever is excluded on a playing day that is still to come, by what is known at this entry."""
+    announced = state.announced
+    if (
+        announced is None
+        or announced.rule_book not in KEEP_OUT
+        or not listed(work, act.federation, (person,))
+    ):
+        return
+    if announced.rule_book == PSGRP.id:
+        check_board_admits(work, act.federation, person, act.tournament, announced.starts_on)
+    if announced.rule_book == DSU.id and keeps_out(work, act):
+        bars = barred_among(work, act.federation, (person,), days_to_come(work, act, state))
+        if bar := bars.get(person):
+            raise Refused(
+                "quarantined",
+                gettext_noop(
+                    "The player is excluded from coordinated tournaments to %(last_day)s, that day included."
+                ),
+                article=bar.article,
+                field="person",
+                way_on=gettext_noop(
+                    "A tournament whose playing days all lie later is open. The tribunal hears appeals."
+                ),
+                last_day=bar.last_day,
+                person=person,
+            )
+
+
+@cites("DSU 4.1.2 §19")
+def check_nobody_barred(work: Work, act: TournamentAct, state: Tournament, stage: int) -> None:
+    """From the first day of his quarantine on, nobody is paired who plays already."""
+    if book(state) is not DSU or not keeps_out(work, act):
+        return
+    playing = [state.order[number - 1] for number in _to_pair(state, stage)]
+    today = work.today(federation_of(act.federation).zone)
+    bars = barred_among(work, act.federation, playing, [today])
+    if bars:
+        person, bar = next(iter(bars.items()))
+        raise Refused(
+            "player_quarantined",
+            gettext_noop("Number %(number)s is excluded from coordinated tournaments to %(last_day)s."),
+            article=EXCLUSION,
+            field="stage",
+            way_on=gettext_noop("Note that the player is away from this round, or let him leave; then pair."),
+            number=state.number_of(person),
+            last_day=bar.last_day,
+            person=person,
+        )
+
+
+def _to_pair(state: Tournament, stage: int) -> Iterable[int]:
+    """Start numbers of who would be paired; numbers of teams where teams are paired stand for no player."""
+    play = state.stages.get(stage)
+    if play is not None and play.play.boards_per_team:
+        return ()
+    there = there_for(state, stage, len(state.rounds_of(stage)) + 1)
+    return [number for number in seats_of(state, stage) if number in there]
+
+
+def keeps_out(work: Work, act: TournamentAct) -> bool:
+    """Whether a quarantine keeps players out here: from coordinated tournaments, of which this is one.
+
+    Decision: one whose invitation says nothing of it counts as coordinated; of others the desk only shows it.
+    """
+    filing = filing_of(work, act.federation, act.tournament)
+    return filing.coordinated or filing.invitation is NOTHING_STATED
+
+
+def days_to_come(work: Work, act: TournamentAct, state: Tournament) -> tuple[dt.date, ...]:
+    """The playing days from today on; all of them where the tournament is over.
+
+    Decision: every day from the first to the last counts as a playing day, as no other plan of them binds.
+    """
+    assert state.announced is not None  # nobody enters what was not announced
+    first, last = state.announced.starts_on, state.announced.ends_on
+    today = work.today(federation_of(act.federation).zone)
+    begin = max(first, today) if today <= last else first
+    return tuple(begin + dt.timedelta(days=day) for day in range((last - begin).days + 1))

@@ -1,0 +1,276 @@
+"""A tournament's own committee warns, excludes, tells and takes back (DSU 4.1.1 §7, 4.1.2 §19)."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from events.citing import Malformed, NotAllowed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role, require
+from federation.sanctions import events as facts
+from federation.sanctions.barring import sanctions_of
+from federation.sanctions.docket import NO_DOCKET, Docket, docket_stream
+from federation.sanctions.docket import evolve as evolve_docket
+from federation.sanctions.recording import check_days, keep_words, record_given, standing
+from federation.sanctions.rules.committee import Told, check_decision, still_to_tell
+from federation.sanctions.rules.danish import (
+    EXCLUSION,
+    REGISTER,
+    Cause,
+    Length,
+    Quarantined,
+    check_quarantine,
+)
+from federation.sanctions.state import sanctions_stream
+from tournaments.commands.common import TournamentAct, folded
+from tournaments.filing.gates import filing_of, require_committee
+from tournaments.governing import book
+from tournaments.rules.books import DSU
+from tournaments.state import Tournament
+
+
+class SanctionAct(TournamentAct, frozen=True, kw_only=True):
+    """An act on what is decided about one player of one tournament."""
+
+    person: str
+
+    @property
+    def record(self) -> str:
+        """The player's stream of sanctions."""
+        return sanctions_stream(self.federation, self.person)
+
+    @property
+    def docket(self) -> str:
+        """The tournament's docket."""
+        return docket_stream(self.federation, self.tournament)
+
+
+class Decision(SanctionAct, frozen=True, kw_only=True):
+    """A decision of the committee; `offence_on`: the day of what it is for."""
+
+    offence_on: dt.date
+    decided_on: dt.date
+    reasons: str
+
+
+class GiveWarning(Decision, frozen=True, kw_only=True):
+    """Warn a player."""
+
+
+class ImposeQuarantine(Decision, frozen=True, kw_only=True):
+    """Exclude a player for a number of months, or of days; `first_day` None: from the decision on."""
+
+    months: int = 0
+    days: int = 0
+    first_day: dt.date | None = None
+    absent_throughout: bool = False
+
+
+class RecordNotice(SanctionAct, frozen=True, kw_only=True):
+    """A sanction was told in writing; `to`: a value of `committee.Told`."""
+
+    number: int
+    to: str
+    on: dt.date
+
+
+class TakeBackSanction(SanctionAct, frozen=True, kw_only=True):
+    """The committee takes back what it decided itself, with reasons."""
+
+    number: int
+    reasons: str
+
+
+class StateLastDay(TournamentAct, frozen=True, kw_only=True):
+    """The tournament ended on another day than planned."""
+
+    last_day: dt.date
+
+
+def danish_tournament(work: Work, act: TournamentAct, article: str) -> Tournament:
+    """The tournament. Refused ("not_of_this_book") where another book than the Danish one governs it."""
+    state = folded(work, act)
+    if book(state) is not DSU:
+        raise Refused(
+            "not_of_this_book",
+            gettext_noop("Only the Danish book knows this, and another one governs the tournament."),
+            field="tournament",
+            article=article,
+            way_on=gettext_noop("Take a measure of the tournament's own book."),
+        )
+    return state
+
+
+def docket_of(work: Work, act: TournamentAct) -> Docket:
+    """What was ruled, sanctioned and appealed against in the tournament, as the log has it now."""
+    return work.fold(docket_stream(act.federation, act.tournament), NO_DOCKET, evolve_docket)
+
+
+def _decide(work: Work, act: Decision) -> tuple[Tournament, int, str]:
+    """The tournament, the number the sanction gets, and what its reasons are kept under."""
+    by = require_committee(work, act.federation, act.tournament, article=EXCLUSION)
+    state = danish_tournament(work, act, EXCLUSION)
+    check_decision(by, filing_of(work, act.federation, act.tournament).committee, act.reasons)
+    if act.person not in state.entries:
+        raise Malformed(
+            "not_a_participant",
+            gettext_noop("This person does not play here."),
+            field="person",
+            article=EXCLUSION,
+        )
+    check_days(work, act.decided_on, act.offence_on, EXCLUSION)
+    number = sanctions_of(work, act.federation, act.person).next_number
+    return state, number, keep_words(work, act.reasons, act.person, article=EXCLUSION)
+
+
+@command
+@cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
+def give_warning(work: Work, act: GiveWarning) -> None:
+    """DSU 4.1.1 §7: for unsporting conduct, or for refusing to follow a ruling.
+
+    What it comes to, a warning or a quarantine, follows from what stood before (4.1.2 §19).
+    """
+    state, number, reasons = _decide(work, act)
+    assert state.announced is not None  # folded() has found it
+    given = facts.WarningGiven(
+        number=number,
+        tournament=act.tournament,
+        tournament_name=state.announced.name,
+        offence_on=act.offence_on,
+        decided_on=act.decided_on,
+        event_last_day=docket_of(work, act).last_day or state.announced.ends_on,
+        reasons=reasons,
+        club=state.entries[act.person],
+    )
+    _record(work, act, given)
+
+
+@command
+@cites("DSU 4.1.1 §7", "DSU 4.1.2 §19", "DSU 4.5.4.2")
+def impose_quarantine(work: Work, act: ImposeQuarantine) -> None:
+    """DSU 4.1.1 §7: excluded for a stated time; DSU 4.5.4.2: six months or more for a whole tournament."""
+    state, number, reasons = _decide(work, act)
+    assert state.announced is not None
+    cause = Cause.ABSENT_WHOLE_EVENT if act.absent_throughout else Cause.CONDUCT
+    imposed = Quarantined(
+        id=str(number),
+        number=number,
+        decided_on=act.decided_on,
+        length=Length(months=act.months, days=act.days),
+        first_day=act.first_day,
+        cause=cause,
+    )
+    check_quarantine(imposed)
+    given = facts.QuarantineImposed(
+        number=number,
+        tournament=act.tournament,
+        tournament_name=state.announced.name,
+        offence_on=act.offence_on,
+        decided_on=act.decided_on,
+        first_day=imposed.begins,
+        cause=cause.value,
+        reasons=reasons,
+        months=act.months,
+        days=act.days,
+        club=state.entries[act.person],
+    )
+    _record(work, act, given)
+    if act.absent_throughout and (act.person, 0) not in docket_of(work, act).closed:
+        work.record(act.docket, facts.AbsenceCaseClosed(person=act.person, words=reasons))
+
+
+def _record(work: Work, act: Decision, given: facts.WarningGiven | facts.QuarantineImposed) -> None:
+    record_given(work, act.federation, act.person, given, act.decided_on)
+    listed = facts.SanctionListed(person=act.person, number=given.number)
+    work.record(act.docket, listed, effective_on=act.decided_on)
+
+
+@command
+@cites("DSU 4.1.1 §7")
+def record_notice(work: Work, act: RecordNotice) -> None:
+    """DSU 4.1.1 §7: told to the player in writing, with copies to the registrar and to his club."""
+    committee_or(work, act, Role.RATING_REGISTRAR, article=EXCLUSION)
+    state, given = standing(work, act.federation, act.person, act.number, EXCLUSION)
+    if (
+        not isinstance(given, facts.WarningGiven | facts.QuarantineImposed)
+        or given.tournament != act.tournament
+    ):
+        raise _not_of_this_tournament()
+    missing = still_to_tell(
+        frozenset(Told(to) for to in state.told.get(act.number, ())), has_club=bool(given.club)
+    )
+    if act.to not in missing:
+        raise Malformed(
+            "nobody_to_tell",
+            gettext_noop("This is recorded already, or there is nobody to tell."),
+            field="to",
+            article=EXCLUSION,
+        )
+    check_days(work, act.on, given.decided_on, EXCLUSION)
+    told = facts.SanctionNotified(number=act.number, to=act.to, on=act.on)
+    work.record(act.record, told, effective_on=act.on)
+
+
+@command
+@cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
+def take_back_sanction(work: Work, act: TakeBackSanction) -> None:
+    """The committee takes its own decision back; what followed from it is undone."""
+    require_committee(work, act.federation, act.tournament, article=EXCLUSION)
+    _state, given = standing(work, act.federation, act.person, act.number, EXCLUSION)
+    if (
+        not isinstance(given, facts.WarningGiven | facts.QuarantineImposed)
+        or given.tournament != act.tournament
+    ):
+        raise _not_of_this_tournament()
+    overturned = facts.SanctionOverturned(
+        number=act.number,
+        by="tournament_committee",
+        reasons=keep_words(work, act.reasons, act.person, article=EXCLUSION),
+        tournament=act.tournament,
+    )
+    work.record(act.record, overturned)
+
+
+@command
+@cites("DSU 4.1.2 §19")
+def state_last_day(work: Work, act: StateLastDay) -> None:
+    """DSU 4.1.2 §19: a warning is valid for a year after the last day of play, whatever was planned."""
+    committee_or(work, act, Role.RATING_REGISTRAR, article=REGISTER)
+    state = danish_tournament(work, act, REGISTER)
+    docket = docket_of(work, act)
+    assert state.announced is not None
+    if act.last_day == (docket.last_day or state.announced.ends_on):
+        return
+    if act.last_day < state.announced.starts_on:
+        raise Malformed(
+            "last_day_before_first",
+            gettext_noop("The tournament began on %(first)s."),
+            field="last_day",
+            article=REGISTER,
+            first=state.announced.starts_on,
+        )
+    check_days(work, act.last_day, None, REGISTER)
+    stated = facts.LastDayOfPlayStated(tournament=act.tournament, last_day=act.last_day)
+    work.record(docket_stream(act.federation, act.tournament), stated)
+    for person in docket.sanctioned:
+        stream = sanctions_stream(act.federation, person)
+        sanctions_of(work, act.federation, person)
+        work.record(stream, stated)
+
+
+def committee_or(work: Work, act: TournamentAct, *roles: Role, article: str) -> None:
+    """Refuse whoever neither holds one of the roles nor sits on the tournament's committee. NotAllowed."""
+    try:
+        require(work, act.federation, *roles, article=article)
+    except NotAllowed:
+        require_committee(work, act.federation, act.tournament, article=article)
+
+
+def _not_of_this_tournament() -> Malformed:
+    return Malformed(
+        "not_of_this_tournament",
+        gettext_noop("This sanction was not given by the committee of this tournament."),
+        field="number",
+        article=EXCLUSION,
+        way_on=gettext_noop("Look it up in the register."),
+    )

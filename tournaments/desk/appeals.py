@@ -1,0 +1,243 @@
+"""Rulings, appeals and absences of one tournament on the desk; and a member's own appeal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django import forms
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views import View
+
+from events import personal
+from federation.members.events import FreeText
+from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.sanctions.models import AppealRow
+from federation.sanctions.reading import rows_of
+from federation.sanctions.seen_by import look, own_person
+from tournaments.commands import appealing
+from tournaments.desk.in_state import Choices
+from tournaments.desk.sanctioning import OfSanctions, OnPlayer, docket_now
+
+
+class RulingForm(ActForm):
+    """What was ruled."""
+
+    person = forms.ChoiceField(label=gettext_lazy("Concerns"), required=False)
+    ruled_on = forms.DateField(label=gettext_lazy("Ruled on"), widget=DAY)
+    words = forms.CharField(
+        label=gettext_lazy("The ruling"), widget=LONG_TEXT, max_length=4_000, required=False
+    )
+    by_committee = forms.BooleanField(
+        label=gettext_lazy("By the tournament’s committee, not by the arbiter"), required=False
+    )
+
+    def __init__(self, *args: Any, people: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        person = self.fields["person"]
+        assert isinstance(person, forms.ChoiceField)
+        person.choices = [("", _("nobody alone")), *people]
+
+
+class Rule(OfSanctions):
+    """Write a ruling down: from its day on it can be appealed."""
+
+    form_class = RulingForm
+    act_class = appealing.RecordRuling
+    command = staticmethod(appealing.record_ruling)
+    title = gettext_lazy("Record a ruling")
+    lede = gettext_lazy("The arbiter’s rulings can be appealed for ten days.")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the players."""
+        return RulingForm(*sent, people=self.people(), initial=self.initial())
+
+
+class AppealForm(OnPlayer):
+    """Who appeals, against what, when and why."""
+
+    RENAMED = {"ruling": "against", "decided_on": "filed_on"}
+
+    against = forms.ChoiceField(label=gettext_lazy("Against"))
+    filed_on = forms.DateField(label=gettext_lazy("Filed on"), widget=DAY)
+    words = forms.CharField(
+        label=gettext_lazy("The appeal"), widget=LONG_TEXT, max_length=4_000, required=False
+    )
+
+    def __init__(self, *args: Any, decisions: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        against = self.fields["against"]
+        assert isinstance(against, forms.ChoiceField)
+        against.choices = decisions
+
+
+class File(OfSanctions):
+    """Record an appeal that came in on paper."""
+
+    form_class = AppealForm
+    command = staticmethod(appealing.file_appeal)
+    title = gettext_lazy("Record an appeal")
+    lede = gettext_lazy(
+        "From the arbiter within ten days; a later one is kept as late and not taken up. "
+        "The decision stands meanwhile."
+    )
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the players and every decision."""
+        look(self.request, self.kwargs["federation"])
+        return AppealForm(*sent, people=self.people(), decisions=self._decisions(), initial=self.initial())
+
+    def _decisions(self) -> Choices:
+        """Rulings, sanctions, and what was decided on appeals."""
+        federation, tournament = self.kwargs["federation"], self.kwargs["tournament"]
+        docket = docket_now(federation, tournament)
+        rulings = [
+            (f"ruling:{number}", _("Ruling of %(day)s") % {"day": date_format(each.ruled_on, "j F Y")})
+            for number, each in docket.rulings.items()
+        ]
+        given = [
+            (
+                f"sanction:{row.number}:{row.person}",
+                _("Sanction of %(name)s, %(day)s")
+                % {
+                    "name": self.names.get(str(row.person), ""),
+                    "day": date_format(row.decided_on, "j F Y"),
+                },
+            )
+            for row in rows_of(federation)
+            if row.tournament == tournament and not row.overturned_by
+        ]
+        decided = [
+            (f"of_appeal:{number}", _("What was decided on appeal %(appeal)s") % {"appeal": number})
+            for number in docket.decided
+        ]
+        return [*rulings, *given, *decided]
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The appeal; one against somebody else's sanction finds nothing to appeal."""
+        said = form.values()
+        kind, number, *whose = said.pop("against").split(":")
+        own = not whose or whose[0] == said["person"]
+        against = {kind: int(number)} if own else {}
+        return appealing.FileAppeal(**self.here | said | against)
+
+
+class DecideForm(ActForm):
+    """The decision and its reasons."""
+
+    upheld = forms.ChoiceField(
+        label=gettext_lazy("The appeal is"),
+        choices=(("yes", gettext_lazy("upheld")), ("no", gettext_lazy("dismissed"))),
+        widget=forms.RadioSelect,
+    )
+    decided_on = forms.DateField(label=gettext_lazy("Decided on"), widget=DAY)
+    words = forms.CharField(label=gettext_lazy("Reasons"), widget=LONG_TEXT, max_length=4_000, required=False)
+
+
+class Decide(OfSanctions):
+    """Decide on an appeal: the committee on the arbiter's, the tribunal on the committee's."""
+
+    template_name = "sanctions/decide.html"
+    form_class = DecideForm
+    command = staticmethod(appealing.decide_appeal)
+    title = gettext_lazy("Decide on an appeal")
+    lede = gettext_lazy("Upheld against a sanction, the sanction falls, and what followed from it.")
+    button = gettext_lazy("Record the decision")
+
+    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        """Whoever looks at an appeal looks at the register."""
+        look(request, self.kwargs["federation"])
+        return super().get(request, **kwargs)
+
+    def context(self) -> dict[str, Any]:
+        """The appeal in its own words."""
+        row = AppealRow.objects.filter(**self.here, appeal=self.kwargs["appeal"]).first()
+        if row is None:
+            raise Http404(_("There is no such appeal."))
+        kept = personal.unseal(row.words, FreeText)
+        return {
+            "appeal": row,
+            "appellant": self.names.get(str(row.person), ""),
+            "words": kept.text if kept else "",
+        }
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The decision."""
+        said = form.values()
+        return appealing.DecideAppeal(
+            **self.here, **said | {"appeal": self.kwargs["appeal"], "upheld": said["upheld"] == "yes"}
+        )
+
+
+class CaseForm(ActForm):
+    """What the committee made of it."""
+
+    words = forms.CharField(
+        label=gettext_lazy("What the committee makes of it"),
+        widget=LONG_TEXT,
+        max_length=4_000,
+        required=False,
+    )
+
+
+class CloseCase(OfSanctions):
+    """An absence is dealt with."""
+
+    form_class = CaseForm
+    command = staticmethod(appealing.close_absence_case)
+    title = gettext_lazy("An absence is dealt with")
+    lede = gettext_lazy("Nothing follows from an absence by itself. Warn or exclude first if you mean to.")
+    button = gettext_lazy("It is dealt with")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The closing."""
+        return appealing.CloseAbsenceCase(
+            **self.here,
+            person=str(self.kwargs["person"]),
+            round_number=self.kwargs["round_number"],
+            **form.values(),
+        )
+
+
+class OwnAppealForm(ActForm):
+    """Why."""
+
+    words = forms.CharField(
+        label=gettext_lazy("Why it should fall"), widget=LONG_TEXT, max_length=4_000, required=False
+    )
+
+
+class OwnAppeal(OfSanctions):
+    """A member appeals against an own sanction; no official role is needed."""
+
+    form_class = OwnAppealForm
+    command = staticmethod(appealing.file_appeal)
+    title = gettext_lazy("Appeal to the tribunal")
+    lede = gettext_lazy(
+        "The decision stands meanwhile. If the appeal is upheld, it falls with what followed."
+    )
+    button = gettext_lazy("Appeal")
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """Whoever is signed in; the command asks whose appeal it is."""
+        if not request.user.is_authenticated:
+            return self.handle_no_permission()
+        return View.dispatch(self, request, *args, **kwargs)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The appeal of today."""
+        return appealing.FileAppeal(
+            **self.here,
+            person=str(own_person(self.request) or ""),
+            filed_on=self.initial()["filed_on"],
+            sanction=self.kwargs["number"],
+            **form.values(),
+        )
+
+    def back(self) -> str:
+        """The own sanctions."""
+        return reverse("own-sanctions")

@@ -1,0 +1,203 @@
+"""The referee's measures on the desk, and the Polish board's resolutions."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.members.models import Membership
+from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
+from federation.sanctions.rules.ladder import By
+from federation.sanctions.seen_by import house_or_404
+from federation.sanctions.telling import MEASURES
+from tournaments.commands import measures, resolutions
+from tournaments.desk.in_state import Choices
+from tournaments.desk.sanctioning import PROJECTORS, OfSanctions, OnPlayer, OnSanction, ReasonsForm
+from tournaments.governing import book
+from tournaments.models import TournamentRow
+from tournaments.rules.books import PSGRP
+from tournaments.rules.discipline import Breach, PolishBreach
+
+MOST_OFFERED = 100
+
+
+class MeasureForm(OnPlayer):
+    """Which measure, for what."""
+
+    measure = forms.ChoiceField(label=gettext_lazy("Measure"))
+    breach = forms.ChoiceField(label=gettext_lazy("Breach of"), required=False)
+    left_seconds = forms.IntegerField(
+        label=gettext_lazy("Seconds left on the clock"),
+        required=False,
+        min_value=0,
+        max_value=1_000_000,
+        help_text=gettext_lazy("For a time penalty only."),
+    )
+    decided_on = forms.DateField(label=gettext_lazy("Decided on"), widget=DAY)
+    reasons = forms.CharField(
+        label=gettext_lazy("Reasons"), widget=LONG_TEXT, max_length=4_000, required=False
+    )
+
+    def __init__(self, *args: Any, steps: Choices, breaches: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        for name, offered in (("measure", steps), ("breach", [("", "–"), *breaches])):
+            field = self.fields[name]
+            assert isinstance(field, forms.ChoiceField)
+            field.choices = offered
+
+
+class TakeMeasure(OfSanctions):
+    """The referee takes a measure of the book's ladder."""
+
+    form_class = MeasureForm
+    act_class = measures.TakeMeasure
+    command = staticmethod(measures.take_measure)
+    title = gettext_lazy("Take a measure")
+    lede = gettext_lazy("Whoever is excluded or removed has left the tournament with it.")
+    button = gettext_lazy("Take it")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the players, the book's ladder and what it forbids by name."""
+        cited = book(self.state)
+        steps = [
+            (rung.measure, _(MEASURES[rung.measure]))
+            for rung in measures.LADDERS.get(cited.id, ())
+            if rung.by is By.REFEREE
+        ]
+        breaches = (
+            [(each.value, each.article) for each in PolishBreach]
+            if cited is PSGRP
+            else [(each.value, each.article(cited)) for each in Breach if cited.is_slsf]
+        )
+        initial = self.initial()
+        return MeasureForm(*sent, people=self.people(), steps=steps, breaches=breaches, initial=initial)
+
+
+class TakeMeasureBack(OnSanction):
+    """A measure that was recorded by mistake."""
+
+    form_class = ReasonsForm
+    act_class = measures.TakeBackMeasure
+    command = staticmethod(measures.take_back_measure)
+    title = gettext_lazy("Take a measure back")
+    lede = gettext_lazy("It counts no more for what may follow.")
+    button = gettext_lazy("Take it back")
+
+
+class ResolutionForm(ActForm):
+    """The resolution and why."""
+
+    RENAMED = {"decided_on": "adopted_on"}
+
+    resolution = forms.CharField(label=gettext_lazy("Resolution"), max_length=200, required=False)
+    adopted_on = forms.DateField(label=gettext_lazy("Adopted on"), widget=DAY)
+    reasons = forms.CharField(
+        label=gettext_lazy("Reasons"), widget=LONG_TEXT, max_length=4_000, required=False
+    )
+
+
+class BarForm(ResolutionForm):
+    """The tournaments that somebody is not admitted to."""
+
+    tournaments = forms.MultipleChoiceField(
+        label=gettext_lazy("Not admitted to"), widget=forms.CheckboxSelectMultiple, required=False
+    )
+
+    def __init__(self, *args: Any, offered: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        field = self.fields["tournaments"]
+        assert isinstance(field, forms.MultipleChoiceField)
+        field.choices = offered
+
+
+class StrikeForm(ResolutionForm):
+    """The membership that ends."""
+
+    member_number = forms.IntegerField(label=gettext_lazy("Member number"), min_value=1)
+
+
+class OfBoard(ActView):
+    """An act of the board on one person."""
+
+    projectors = PROJECTORS
+    form_class: type[ActForm] = ResolutionForm
+
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        """The federation must be of this house, the person in its register."""
+        super().setup(request, *args, **kwargs)
+        self.federation = house_or_404(self.kwargs["federation"]).code
+        self.person: UUID = self.kwargs["person"]
+
+    def initial(self) -> dict[str, Any]:
+        """Today."""
+        self.kicker = lookup.names([self.person])[self.person]
+        return {"adopted_on": lookup.today(self.federation)}
+
+    @property
+    def whose(self) -> dict[str, Any]:
+        """Federation and person."""
+        return {"federation": self.federation, "person": str(self.person)}
+
+    def back(self) -> str:
+        """The person's record."""
+        return reverse("desk-sanctions-of", args=[self.federation, self.person])
+
+
+class Bar(OfBoard):
+    """Do not admit somebody to later tournaments."""
+
+    form_class = BarForm
+    command = staticmethod(resolutions.bar_from_events)
+    title = gettext_lazy("Do not admit to tournaments")
+    button = gettext_lazy("Record the resolution")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the tournaments, the latest first."""
+        rows = TournamentRow.objects.filter(federation=self.federation).order_by("-starts_on", "name")
+        offered = list(rows.values_list("tournament", "name")[:MOST_OFFERED])
+        return BarForm(*sent, offered=offered, initial=self.initial())
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The resolution."""
+        said = form.values()
+        return resolutions.BarFromEvents(**self.whose, **said | {"tournaments": tuple(said["tournaments"])})
+
+
+class Strike(OfBoard):
+    """Strike somebody off the list of members."""
+
+    form_class = StrikeForm
+    command = staticmethod(resolutions.strike_off)
+    title = gettext_lazy("Strike off the list of members")
+    button = gettext_lazy("Record the resolution")
+
+    def initial(self) -> dict[str, Any]:
+        """The membership that the person holds."""
+        held = Membership.objects.filter(federation=self.federation, person=self.person, known_to=None)
+        number = held.filter(valid_to=None).values_list("number", flat=True).first()
+        return super().initial() | {"member_number": number}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The resolution."""
+        return resolutions.StrikeOff(**self.whose, **form.values())
+
+
+class Lift(OfBoard):
+    """Take a resolution back."""
+
+    form_class = ReasonsForm
+    command = staticmethod(resolutions.lift_resolution)
+    title = gettext_lazy("Take a resolution back")
+    button = gettext_lazy("Take it back")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The lifting."""
+        return resolutions.LiftResolution(**self.whose, number=self.kwargs["number"], **form.values())

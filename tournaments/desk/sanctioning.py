@@ -1,0 +1,295 @@
+"""Sanctions of one tournament on the desk: who is barred, what was decided, who is told, what waits."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from events.log import read_stream
+from federation.members import lookup
+from federation.officials.roles import Role
+from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.sanctions.docket import NO_DOCKET, Docket, docket_stream
+from federation.sanctions.docket import evolve as evolve_docket
+from federation.sanctions.models import AppealRow, RulingRow, SanctionRow
+from federation.sanctions.reading import PROJECTOR, registered, rows_of
+from federation.sanctions.rules.committee import Told
+from federation.sanctions.rules.register import still_running
+from federation.sanctions.seen_by import look
+from federation.sanctions.telling import TOLD, reasons_of
+from tournaments.absences import AbsenceCase, absence_cases
+from tournaments.commands import sanctioning
+from tournaments.desk.base import OfTournament
+from tournaments.desk.in_log import state_now
+from tournaments.desk.in_state import Choices, InState, StatePage
+from tournaments.filing.state import NO_FILING, Filing, filing_stream
+from tournaments.filing.state import evolve as evolve_filing
+from tournaments.governing import book
+from tournaments.rules.books import DSU
+
+PROJECTORS = (PROJECTOR, "tournaments.tournaments", "members.register", "officials.grants")
+
+
+def filing_now(federation: str, tournament: str) -> Filing:
+    """What is filed of a tournament, as the log has it at this moment."""
+    filing = NO_FILING
+    for envelope in read_stream(filing_stream(federation, tournament)):
+        filing = evolve_filing(filing, envelope.event)
+    return filing
+
+
+def docket_now(federation: str, tournament: str) -> Docket:
+    """A tournament's docket, as the log has it at this moment."""
+    docket = NO_DOCKET
+    for envelope in read_stream(docket_stream(federation, tournament)):
+        docket = evolve_docket(docket, envelope.event)
+    return docket
+
+
+def cases_of(federation: str, tournament: str) -> list[AbsenceCase]:
+    """The absences of a tournament that wait for its committee."""
+    return absence_cases(
+        state_now(federation, tournament),
+        filing_now(federation, tournament),
+        docket_now(federation, tournament),
+    )
+
+
+class Sanctions(StatePage):
+    """Everything decided, ruled and appealed in the tournament; the look is noted."""
+
+    template_name = "sanctions/tournament.html"
+    projectors = PROJECTORS
+    renews = True
+
+    def get(self, request: HttpRequest, federation: str, tournament: str, **more: Any) -> HttpResponse:
+        """The page, for whoever may look at the register."""
+        self.roles = look(request, federation)
+        return super().get(request, federation, tournament, **more)
+
+    def shown(self) -> dict[str, Any]:
+        """The sanctions of this tournament as they stand today, rulings, appeals, open absences."""
+        federation, tournament = self.kwargs["federation"], self.kwargs["tournament"]
+        here = {"federation": federation, "tournament": tournament}
+        of = SanctionRow.objects.filter(**here, known_to=None).values_list("person", flat=True)
+        whose = set(of)
+        rows = [row for row in rows_of(federation) if row.person in whose]
+        day = lookup.today(federation)
+        rulings = list(RulingRow.objects.filter(**here).order_by("ruling"))
+        appeals = list(AppealRow.objects.filter(**here).order_by("appeal"))
+        return {
+            "day": day,
+            "danish": book(self.state) is DSU,
+            "committee": self._committee(),
+            "lines": [line for line in registered(rows, day) if line.row.tournament == tournament],
+            "measures": [
+                row
+                for row in rows
+                if row.tournament == tournament and row.kind == "measure" and not row.overturned_by
+            ],
+            "rulings": rulings,
+            "appeals": appeals,
+            "cases": cases_of(federation, tournament),
+            "reasons": reasons_of([*(each.words for each in rulings), *(each.words for each in appeals)]),
+            "names": lookup.names({*map(UUID, self.state.entries), *(each.person for each in appeals)}),
+            "by_text": self.names,
+            "decides": True,
+            "audits": Role.AUDITOR in self.roles,
+        }
+
+    def _committee(self) -> list[str]:
+        members = filing_now(self.kwargs["federation"], self.kwargs["tournament"]).committee
+        return sorted(lookup.names(map(UUID, members)).values())
+
+
+class OnPlayer(ActForm):
+    """Which player it is about."""
+
+    person = forms.ChoiceField(label=gettext_lazy("Player"))
+
+    def __init__(self, *args: Any, people: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        person = self.fields["person"]
+        assert isinstance(person, forms.ChoiceField)
+        person.choices = people
+
+
+class DecisionForm(OnPlayer):
+    """What a decision of the committee says."""
+
+    offence_on = forms.DateField(label=gettext_lazy("Day of what it is for"), widget=DAY)
+    decided_on = forms.DateField(label=gettext_lazy("Decided on"), widget=DAY)
+    reasons = forms.CharField(
+        label=gettext_lazy("Reasons"),
+        widget=LONG_TEXT,
+        max_length=4_000,
+        required=False,
+        help_text=gettext_lazy("They are told to the player in writing."),
+    )
+
+
+class QuarantineForm(DecisionForm):
+    """A quarantine: how long, and whether it is for a whole tournament."""
+
+    RENAMED = {"length": "months"}
+
+    months = forms.IntegerField(label=gettext_lazy("Months"), required=False, min_value=0, max_value=1_200)
+    days = forms.IntegerField(label=gettext_lazy("or days"), required=False, min_value=0, max_value=36_500)
+    first_day = forms.DateField(
+        label=gettext_lazy("First day"),
+        widget=DAY,
+        required=False,
+        help_text=gettext_lazy("Left empty, it begins with the decision."),
+    )
+    absent_throughout = forms.BooleanField(
+        label=gettext_lazy("For staying away from the whole tournament: six months or more"), required=False
+    )
+
+
+class OfSanctions(InState, OfTournament):
+    """An act beside the tournament's sanctions."""
+
+    projectors = PROJECTORS
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the players to choose from, where the form asks for one."""
+        initial = self.initial()
+        if issubclass(self.form_class, OnPlayer):
+            return self.form_class(*sent, people=self.people(), initial=initial)
+        return self.form_class(*sent, initial=initial)
+
+    def initial(self) -> dict[str, Any]:
+        """Today; the player of the address, if it names one."""
+        super().initial()
+        today = lookup.today(self.kwargs["federation"])
+        days = dict.fromkeys(("decided_on", "offence_on", "ruled_on", "filed_on", "on"), today)
+        return {**days, "person": self.request.GET.get("person", "")}
+
+    def people(self) -> Choices:
+        """Everybody entered, by name."""
+        return sorted(((person, self.names[person]) for person in self.state.entries), key=lambda one: one[1])
+
+    def back(self) -> str:
+        """The sanctions of the tournament."""
+        return reverse("desk-tournament-sanctions", kwargs=self.here)
+
+
+class Warn(OfSanctions):
+    """Warn a player."""
+
+    form_class = DecisionForm
+    act_class = sanctioning.GiveWarning
+    command = staticmethod(sanctioning.give_warning)
+    title = gettext_lazy("Warn a player")
+    lede = gettext_lazy("While an earlier warning is valid, this one becomes a quarantine of three months.")
+    button = gettext_lazy("Give the warning")
+
+
+class Exclude(OfSanctions):
+    """Exclude a player from coordinated tournaments."""
+
+    template_name = "sanctions/exclude.html"
+    form_class = QuarantineForm
+    command = staticmethod(sanctioning.impose_quarantine)
+    title = gettext_lazy("Exclude a player from coordinated tournaments")
+    lede = gettext_lazy("Within a year after an earlier quarantine it runs twice as long.")
+    button = gettext_lazy("Impose the quarantine")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The quarantine, its length in months or else in days."""
+        said = form.values()
+        said |= {"months": said["months"] or 0, "days": said["days"] or 0}
+        return sanctioning.ImposeQuarantine(**self.here, **said)
+
+    def context(self) -> dict[str, Any]:
+        """Which quarantines run today: they neither double nor convert this one."""
+        federation, today = self.kwargs["federation"], lookup.today(self.kwargs["federation"])
+        look(self.request, federation)
+        own = {UUID(person) for person in self.state.entries}
+        lines = registered((row for row in rows_of(federation) if row.person in own), today)
+        running = [line for line in lines if still_running([line.entry], today)]
+        return {"running": running, "names": lookup.names({line.row.person for line in running})}
+
+
+class NoticeForm(ActForm):
+    """Who was told, and when."""
+
+    RENAMED = {"decided_on": "on"}
+
+    to = forms.ChoiceField(label=gettext_lazy("Told to"), choices=())
+    on = forms.DateField(label=gettext_lazy("On"), widget=DAY)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        to = self.fields["to"]
+        assert isinstance(to, forms.ChoiceField)
+        to.choices = [(each.value, _(TOLD[each.value])) for each in Told]
+
+
+class OnSanction(OfSanctions):
+    """An act on the sanction of the address."""
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The act on it."""
+        given = {"person": str(self.kwargs["person"]), "number": self.kwargs["number"]}
+        return self.act_class(**self.here, **given, **form.values())
+
+
+class Notice(OnSanction):
+    """Record that somebody was told in writing."""
+
+    form_class = NoticeForm
+    act_class = sanctioning.RecordNotice
+    command = staticmethod(sanctioning.record_notice)
+    title = gettext_lazy("Told in writing")
+    lede = gettext_lazy(
+        "To the player with the reasons; copies to the rating registrar and the player’s club."
+    )
+
+
+class ReasonsForm(ActForm):
+    """Why."""
+
+    reasons = forms.CharField(
+        label=gettext_lazy("Reasons"), widget=LONG_TEXT, max_length=4_000, required=False
+    )
+
+
+class TakeBack(OnSanction):
+    """The committee takes its own decision back."""
+
+    form_class = ReasonsForm
+    act_class = sanctioning.TakeBackSanction
+    command = staticmethod(sanctioning.take_back_sanction)
+    title = gettext_lazy("Take a sanction back")
+    lede = gettext_lazy("What followed from it is undone with it.")
+    button = gettext_lazy("Take it back")
+
+
+class LastDayForm(ActForm):
+    """The day."""
+
+    last_day = forms.DateField(label=gettext_lazy("Last day of play"), widget=DAY)
+
+
+class LastDay(OfSanctions):
+    """The tournament ended on another day than planned."""
+
+    form_class = LastDayForm
+    act_class = sanctioning.StateLastDay
+    command = staticmethod(sanctioning.state_last_day)
+    title = gettext_lazy("Play ended on another day")
+    lede = gettext_lazy("Warnings given in this tournament are valid for a year from that day.")
+
+    def initial(self) -> dict[str, Any]:
+        """The day as planned."""
+        planned: dt.date = self.row.ends_on
+        return super().initial() | {"last_day": planned}

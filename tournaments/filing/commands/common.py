@@ -1,0 +1,65 @@
+"""What every act of filing asks first."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work
+from federation.officials.roles import Role, require
+from tournaments.commands.common import TournamentAct, folded
+from tournaments.filing.gates import filing_of
+from tournaments.filing.state import Filing, filing_stream
+from tournaments.governing import book
+from tournaments.rules import books
+from tournaments.state import Tournament
+
+
+class FilingAct(TournamentAct, frozen=True, kw_only=True):
+    """An act on what is filed about one tournament."""
+
+    @property
+    def filing(self) -> str:
+        """The stream of its filing, beside the tournament's own."""
+        return filing_stream(self.federation, self.tournament)
+
+
+def for_filing(
+    work: Work, act: FilingAct, *roles: Role, article: str, club: str = ""
+) -> tuple[Tournament, Filing]:
+    """Tournament and filing, once the actor was found to hold one of the roles, a club's secretary of `club`.
+
+    Refused: a tournament of another book ("not_filed_here"), one that is called off ("cancelled").
+    """
+    state = folded(work, act)
+    require(work, act.federation, *roles, article=article, club=club)
+    if book(state) is not books.DSU:
+        raise Refused(
+            "not_filed_here",
+            gettext_noop("Only tournaments of the Danish book are filed in this way."),
+            field="tournament",
+            article=article,
+        )
+    if state.cancelled:
+        raise Refused("cancelled", gettext_noop("The tournament is cancelled."))
+    return state, filing_of(work, act.federation, act.tournament)
+
+
+def check_person(work: Work, person: str, *, field: str = "person", article: str = "") -> None:
+    """Refuse somebody who is not registered. Raises Malformed."""
+    if not work.exists(f"person/{person}"):
+        raise Malformed(
+            "no_such_person",
+            gettext_noop("Nobody with this id is registered."),
+            field=field,
+            article=article,
+        )
+
+
+def check_entered(state: Tournament, person: str, article: str) -> None:
+    """Refuse somebody who is not entered. Raises Malformed."""
+    if person not in state.entries:
+        raise Malformed(
+            "not_entered",
+            gettext_noop("This player is not entered."),
+            field="person",
+            article=article,
+        )

@@ -1,0 +1,198 @@
+"""The invitation of a Danish tournament: what it says, when its rounds start, who heard of it."""
+
+from __future__ import annotations
+
+import datetime as dt
+from itertools import pairwise
+from typing import Any
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments.commands.limits import check_number, check_years
+from tournaments.filing import events as facts
+from tournaments.filing.commands.common import FilingAct, for_filing
+from tournaments.filing.events import InvitationStated, Stated
+from tournaments.rules.dsu.championships import Championship
+from tournaments.rules.dsu.systems import check_system
+from tournaments.rules.systems import System
+from tournaments.state import Tournament
+from tournaments.to_pair import play_of, stages_of
+
+LEADERS = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
+INVITATION, ROUNDS, RATED = "DSU 4.4 §61", "DSU 4.1.2 §11", "DSU 4.4 §64"
+WORDS = ("groups", "grouping", "conditions", "adjournments")
+LONGEST = 600
+MOST_ROUNDS = 60
+MOST_MINUTES = 600
+MOST_ORE = 100_000_000
+
+
+class StateInvitation(FilingAct, frozen=True, kw_only=True):
+    """State what the invitation says; the fields are those of `InvitationStated`."""
+
+    coordinated: bool = True
+    championship: str = ""
+    closed: bool = False
+    smoke_free: Stated = Stated.NOT_STATED
+    elo_rated: Stated = Stated.NOT_STATED
+    groups: str = ""
+    grouping: str = ""
+    conditions: str = ""
+    quick_finish: bool = False
+    late_minutes: int = 15
+    adjournments: str = ""
+    entry_fee: int | None = None
+    late_fee: int = 0
+
+
+class ScheduleRounds(FilingAct, frozen=True, kw_only=True):
+    """Say when each round starts; instants with their zone, in order."""
+
+    starts: tuple[dt.datetime, ...]
+
+
+class TellClubs(FilingAct, frozen=True, kw_only=True):
+    """Record on which day all clubs of the district heard of it, and through what."""
+
+    on: dt.date
+    through: str
+
+
+class RequestRating(FilingAct, frozen=True, kw_only=True):
+    """Tell the registrar that the tournament is to be rated."""
+
+
+@command
+@cites("DSU 4.4 §61", "DSU 4.4 §65", "DSU 4.1.3 §22", "DSU 4.1.3 §27", "DSU 4.1.2 §11", "DSU 4.1.2 §12")
+@cites("DSU 4.1.2 §13", "DSU 4.2 §40", "DSU 4.8")
+def state_invitation(work: Work, act: StateInvitation) -> None:
+    """4.4 §61, 4.8: what an invitation lacks is warned of; a system that §65 does not name is refused."""
+    state, filing = for_filing(work, act, *LEADERS, article=INVITATION)
+    if state.rounds:
+        raise Refused(
+            "play_began",
+            gettext_noop("Play has begun; the invitation stands as it is."),
+            field="coordinated",
+            article=INVITATION,
+        )
+    _check_words(act)
+    check_number("late_minutes", act.late_minutes, (0, MOST_MINUTES), ROUNDS)
+    check_number("entry_fee", act.entry_fee or 0, (0, MOST_ORE), INVITATION)
+    check_number("late_fee", act.late_fee, (0, MOST_ORE), "DSU 4.1.3 §27")
+    championship = _championship(act.championship)
+    if act.coordinated or championship:
+        check_systems(state, championship)
+    said = _said(act)
+    if said != filing.invitation or not filing.stated:
+        work.record(act.filing, said)
+
+
+def _said(act: StateInvitation) -> InvitationStated:
+    fields: dict[str, Any] = {name: getattr(act, name) for name in InvitationStated.__struct_fields__}
+    words = {name: " ".join(fields[name].split()) for name in WORDS}
+    return InvitationStated(**fields | words)
+
+
+def _check_words(act: StateInvitation) -> None:
+    for field in WORDS:
+        if len(getattr(act, field)) > LONGEST:
+            raise Malformed(
+                "words_too_long",
+                gettext_noop("This holds at most %(most)s letters."),
+                field=field,
+                article=INVITATION,
+                most=LONGEST,
+            )
+
+
+def _championship(said: str) -> Championship | None:
+    if said and said not in set(Championship):
+        raise Malformed(
+            "no_such_championship",
+            gettext_noop("The union plays no championship called %(asked)s."),
+            field="championship",
+            article="DSU 4.2 §34",
+            asked=said,
+        )
+    return Championship(said) if said else None
+
+
+def check_systems(state: Tournament, championship: Championship | None) -> None:
+    """Every stage is played by one of the systems of the list. Raises Refused ("system_not_allowed")."""
+    for stage in stages_of(state):
+        system = play_of(state, stage).system
+        if system in set(System):
+            check_system(System(system), championship)
+
+
+@command
+@cites("DSU 4.1.2 §11", "DSU 4.8")
+def schedule_rounds(work: Work, act: ScheduleRounds) -> None:
+    """4.1.2 §11: the announced start, which late arrivals and changes of a pairing are measured by."""
+    state, filing = for_filing(work, act, *LEADERS, Role.ARBITER, article=ROUNDS)
+    if not 1 <= len(act.starts) <= MOST_ROUNDS or any(each.tzinfo is None for each in act.starts):
+        raise Malformed(
+            "rounds_unreadable",
+            gettext_noop("Give the start of each round, one or more, each with its time zone."),
+            field="starts",
+            article=ROUNDS,
+        )
+    starts = tuple(each.astimezone(dt.UTC) for each in act.starts)
+    if any(later <= earlier for earlier, later in pairwise(starts)):
+        raise Malformed(
+            "rounds_out_of_order",
+            gettext_noop("Each round starts later than the one before."),
+            field="starts",
+            article=ROUNDS,
+        )
+    check_years({"starts": starts[0].date()}, ROUNDS)
+    check_years({"starts": starts[-1].date()}, ROUNDS)
+    begun = len(state.rounds)
+    if starts[:begun] != filing.starts[:begun] and filing.starts:
+        raise Refused(
+            "round_began",
+            gettext_noop("Rounds that have begun keep their start."),
+            field="starts",
+            article=ROUNDS,
+        )
+    if starts != filing.starts:
+        work.record(act.filing, facts.RoundsScheduled(starts=starts))
+
+
+@command
+@cites("DSU 4.4 §61")
+def tell_clubs(work: Work, act: TellClubs) -> None:
+    """4.4 §61: an open tournament is made known to all clubs of the district; too late is warned of."""
+    _, filing = for_filing(work, act, *LEADERS, article=INVITATION)
+    check_years({"on": act.on}, INVITATION)
+    if not act.through.strip() or len(act.through) > LONGEST:
+        raise Malformed(
+            "words_missing", gettext_noop("Some words are missing."), field="through", article=INVITATION
+        )
+    if act.on > work.today(work.zone):
+        raise Malformed(
+            "day_to_come",
+            gettext_noop("%(day)s is still to come."),
+            field="on",
+            article=INVITATION,
+            day=act.on,
+        )
+    if filing.announced_on != act.on:
+        work.record(act.filing, facts.AnnouncedToClubs(on=act.on, through=act.through.strip()))
+
+
+@command
+@cites("DSU 4.4 §64")
+def request_rating(work: Work, act: RequestRating) -> None:
+    """4.4 §64: before it begins the organiser tells the registrar that it is to be rated."""
+    state, filing = for_filing(work, act, *LEADERS, article=RATED)
+    if state.rounds:
+        raise Refused(
+            "play_began",
+            gettext_noop("Play has begun; a rating is asked for before it."),
+            article=RATED,
+            way_on=gettext_noop("Ask the rating registrar."),
+        )
+    if not filing.rating_requested:
+        work.record(act.filing, facts.RatingRequested())

@@ -1,0 +1,163 @@
+"""The list of players to the registrar, and groups by the ratings with which it came back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from tournaments.commands.limits import check_number
+from tournaments.filing import events as facts
+from tournaments.filing.commands.common import FilingAct, for_filing
+from tournaments.filing.commands.inviting import LEADERS
+from tournaments.filing.events import Group, Line
+from tournaments.filing.returned import returned_ratings
+from tournaments.filing.state import Filing
+from tournaments.rules.dsu.systems import COORDINATED, check_group_sizes, groups_by_rating
+from tournaments.rules.systems import System
+from tournaments.state import Tournament
+from tournaments.to_pair import play_of
+
+LIST = "DSU 4.4 §64"
+HIGHEST_RATING = 4_000
+LONGEST_NAME = 60
+
+
+class SubmitEntryList(FilingAct, frozen=True, kw_only=True):
+    """Send everybody who is entered to the registrar. `ratings`: the organiser's figures, by person."""
+
+    ratings: dict[str, int] = {}
+
+
+class FormGroups(FilingAct, frozen=True, kw_only=True):
+    """Divide the players into groups of these names, the top group first.
+
+    `sizes`: by rating. `persons`: otherwise, as the invitation has it; one tuple a group.
+    """
+
+    names: tuple[str, ...]
+    sizes: tuple[int, ...] = ()
+    persons: tuple[tuple[str, ...], ...] = ()
+
+
+@command
+@cites("DSU 4.1.1 §5", "DSU 4.4 §64", "DSU 4.2 §31")
+def submit_entry_list(work: Work, act: SubmitEntryList) -> None:
+    """4.4 §64: name, club and birth date stand in the register; the list names persons and figures."""
+    state, filing = for_filing(work, act, *LEADERS, article=LIST)
+    if state.rounds:
+        raise Refused(
+            "play_began",
+            gettext_noop("Play has begun; the list goes in before it."),
+            field="entries",
+            article=LIST,
+        )
+    if not state.entries:
+        raise Refused(
+            "nobody_entered",
+            gettext_noop("Nobody is entered."),
+            field="entries",
+            article=LIST,
+            way_on=gettext_noop("Enter the players first."),
+        )
+    for person, rating in act.ratings.items():
+        check_number("ratings", rating, (0, HIGHEST_RATING), LIST)
+        if person not in state.entries:
+            raise Malformed(
+                "not_entered",
+                gettext_noop("This player is not entered."),
+                field="ratings",
+                article=LIST,
+                person=person,
+            )
+    lines = tuple(
+        Line(person=person, club=club, rating=act.ratings.get(person, 0))
+        for person, club in state.entries.items()
+    )
+    if lines != filing.entry_list:
+        work.record(act.filing, facts.EntryListSubmitted(lines=lines))
+
+
+@command
+@cites("DSU 4.4 §65", "DSU 4.1.1 §5")
+def form_groups(work: Work, act: FormGroups) -> None:
+    """4.4 §65: by rating, unless the invitation says otherwise; of a Swiss at most one group is odd."""
+    state, filing = for_filing(work, act, *LEADERS, article=COORDINATED)
+    if state.drawn:
+        raise Refused(
+            "drawn",
+            gettext_noop("Start numbers are drawn; the groups stand."),
+            field="names",
+            article=COORDINATED,
+        )
+    _check_names(act)
+    members = act.persons or groups_by_rating(_ratings(work, act, state, filing), act.sizes)
+    if act.persons:
+        _check_otherwise(act, state, filing)
+    if len(members) != len(act.names):
+        raise Malformed(
+            "group_names",
+            gettext_noop("There are %(groups)s groups and %(names)s names."),
+            field="names",
+            article=COORDINATED,
+            groups=len(members),
+            names=len(act.names),
+        )
+    all_play_all = play_of(state, 1).system == System.ROUND_ROBIN
+    check_group_sizes([len(each) for each in members], all_play_all=all_play_all)
+    groups = tuple(
+        Group(name=" ".join(name.split()), persons=persons)
+        for name, persons in zip(act.names, members, strict=True)
+    )
+    if groups != filing.groups:
+        work.record(act.filing, facts.GroupsFormed(groups=groups, otherwise=bool(act.persons)))
+
+
+def _check_names(act: FormGroups) -> None:
+    named = {name.strip() for name in act.names}
+    if (
+        not act.names
+        or len(named) < len(act.names)
+        or any(not 0 < len(each) <= LONGEST_NAME for each in named)
+    ):
+        raise Malformed(
+            "group_names_unreadable",
+            gettext_noop("Every group has a name of its own, of 1 to %(most)s letters."),
+            field="names",
+            article=COORDINATED,
+            most=LONGEST_NAME,
+        )
+
+
+def _ratings(work: Work, act: FilingAct, state: Tournament, filing: Filing) -> Mapping[str, int]:
+    """Everybody's rating as it was returned; who has none in the register, as the organiser stated it."""
+    returned = returned_ratings(work, act.stream)
+    if not returned:
+        raise Refused(
+            "list_not_returned",
+            gettext_noop("The registrar has not returned the list with current ratings."),
+            field="sizes",
+            article=LIST,
+            way_on=gettext_noop("Send the list in, and wait for its return."),
+        )
+    stated = {line.person: line.rating for line in filing.entry_list}
+    return {person: returned.get(person, stated.get(person, 0)) for person in state.entries}
+
+
+def _check_otherwise(act: FormGroups, state: Tournament, filing: Filing) -> None:
+    placed = [person for group in act.persons for person in group]
+    if not filing.invitation.grouping:
+        raise Refused(
+            "grouped_by_rating",
+            gettext_noop("The groups follow the ratings; the invitation says nothing else."),
+            field="persons",
+            article=COORDINATED,
+            way_on=gettext_noop("Divide by rating, or say in the invitation how groups are made."),
+        )
+    if sorted(placed) != sorted(state.entries) or not all(act.persons):
+        raise Malformed(
+            "group_members",
+            gettext_noop("Everybody who is entered stands in one group, and nobody else in any."),
+            field="persons",
+            article=COORDINATED,
+        )

@@ -1,0 +1,169 @@
+"""The union's fee, the prizes, and the accounts of a championship."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import msgspec
+
+from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role, require
+from tournaments.commands.entering import check_club
+from tournaments.commands.limits import check_number, check_years
+from tournaments.filing import events as facts
+from tournaments.filing.commands.common import FilingAct, check_person, for_filing
+from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
+from tournaments.filing.state import NO_FEES, Filing, evolve_fees, fees_stream
+
+FEE, PRIZES, CHAMPIONSHIP = "DSU 4.1.3 §21", "DSU 4.1.1 §5", "DSU 4.2 §31"
+LONGEST_REFERENCE = 300
+
+
+class SetFee(msgspec.Struct, frozen=True, kw_only=True):
+    """The fee of each participant of tournaments from a day on, in øre. `reference`: the minutes."""
+
+    federation: str
+    amount: int
+    since: dt.date
+    reference: str
+
+
+class RecordFee(FilingAct, frozen=True, kw_only=True):
+    """The treasurer has this much, in øre. `club`: who paid it, "" for the organiser."""
+
+    amount: int
+    on: dt.date
+    club: str = ""
+
+
+class PublishPrizes(FilingAct, frozen=True, kw_only=True):
+    """Number, size and distribution of the prizes were made known on a day."""
+
+    on: dt.date
+
+
+class NameFinancialManager(FilingAct, frozen=True, kw_only=True):
+    """Name who keeps the accounts of the championship."""
+
+    person: str
+
+
+class ReportAccounts(FilingAct, frozen=True, kw_only=True):
+    """Report the accounts of the championship to the treasurer; amounts in øre."""
+
+    income: int
+    expenses: int
+
+
+@command
+@cites("DSU 4.1.3 §21")
+def set_fee(work: Work, act: SetFee) -> None:
+    """4.1.3 §21: the delegates' meeting sets it, the board records it; earlier fees stay as they are."""
+    require(work, act.federation, Role.BOARD, article=FEE)
+    if act.federation != "dsu":
+        raise Refused(
+            "no_fee_here",
+            gettext_noop("This federation's book knows no such fee."),
+            field="amount",
+            article=FEE,
+        )
+    check_number("amount", act.amount, (0, MOST_ORE), FEE)
+    check_years({"since": act.since}, FEE)
+    if not act.reference.strip() or len(act.reference) > LONGEST_REFERENCE:
+        raise Malformed(
+            "reference_missing",
+            gettext_noop("Name the minutes of the delegates' meeting."),
+            field="reference",
+            article=FEE,
+        )
+    fees = work.fold(fees_stream(act.federation), NO_FEES, evolve_fees)
+    if any(each.since == act.since and each.amount != act.amount for each in fees):
+        raise Clash(
+            "fee_set",
+            gettext_noop("For tournaments from %(since)s on another fee is set already."),
+            field="since",
+            article=FEE,
+            since=act.since,
+        )
+    if not any(each.since == act.since for each in fees):
+        said = facts.FeeSet(
+            federation=act.federation, amount=act.amount, since=act.since, reference=act.reference.strip()
+        )
+        work.record(fees_stream(act.federation), said)
+
+
+def _check_past(work: Work, day: dt.date, article: str) -> None:
+    check_years({"on": day}, article)
+    if day > work.today(work.zone):
+        raise Malformed(
+            "day_to_come",
+            gettext_noop("%(day)s is still to come."),
+            field="on",
+            article=article,
+            day=day,
+        )
+
+
+@command
+@cites("DSU 4.1.3 §21")
+def record_fee(work: Work, act: RecordFee) -> None:
+    """4.1.3 §21, 4.8: the treasurer has the fee, from the organiser or collected from a club."""
+    for_filing(work, act, Role.TREASURER, article=FEE)
+    check_number("amount", act.amount, (1, MOST_ORE), FEE)
+    _check_past(work, act.on, FEE)
+    check_club(work, act.federation, act.club)
+    work.record(act.filing, facts.FeePaid(amount=act.amount, payer=act.club or "organiser", on=act.on))
+
+
+@command
+@cites("DSU 4.1.1 §5")
+def publish_prizes(work: Work, act: PublishPrizes) -> None:
+    """4.1.1 §5: by the second playing day; later is warned of."""
+    _, filing = for_filing(work, act, *LEADERS, article=PRIZES)
+    _check_past(work, act.on, PRIZES)
+    if filing.prizes_on != act.on:
+        work.record(act.filing, facts.PrizesPublished(on=act.on))
+
+
+def _check_championship(filing: Filing) -> None:
+    if not filing.invitation.championship:
+        raise Refused(
+            "no_championship",
+            gettext_noop("Accounts are reported of the union's championships only."),
+            field="championship",
+            article=CHAMPIONSHIP,
+            way_on=gettext_noop("State in the invitation which championship it is."),
+        )
+
+
+@command
+@cites("DSU 4.2 §31")
+def name_financial_manager(work: Work, act: NameFinancialManager) -> None:
+    """4.2 §31: the executive committee arranges the championship with the host clubs."""
+    _, filing = for_filing(work, act, Role.EXECUTIVE_COMMITTEE, article=CHAMPIONSHIP)
+    _check_championship(filing)
+    check_person(work, act.person, article=CHAMPIONSHIP)
+    if filing.financial_manager != act.person:
+        work.record(act.filing, facts.FinancialManagerNamed(person=act.person))
+
+
+@command
+@cites("DSU 4.2 §31")
+def report_accounts(work: Work, act: ReportAccounts) -> None:
+    """4.2 §31: the financial manager reports to the treasurer; the organiser records it for him."""
+    _, filing = for_filing(work, act, *LEADERS, article=CHAMPIONSHIP)
+    _check_championship(filing)
+    if not filing.financial_manager:
+        raise Refused(
+            "no_financial_manager",
+            gettext_noop("Nobody keeps the accounts of this championship."),
+            field="income",
+            article=CHAMPIONSHIP,
+            way_on=gettext_noop("The executive committee names a financial manager first."),
+        )
+    for field, amount in (("income", act.income), ("expenses", act.expenses)):
+        check_number(field, amount, (0, MOST_ORE), CHAMPIONSHIP)
+    said = facts.AccountsReported(income=act.income, expenses=act.expenses)
+    if said != filing.accounts:
+        work.record(act.filing, said)

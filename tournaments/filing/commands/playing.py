@@ -1,0 +1,225 @@
+"""At the boards: who came late or not at all, games put off, and who told the result."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments import events as play
+from tournaments.filing import events as facts
+from tournaments.filing.commands.common import FilingAct, for_filing
+from tournaments.filing.events import Cancellation
+from tournaments.filing.schedule import start_of_round
+from tournaments.filing.state import Filing
+from tournaments.rules.dsu.late_arrival import arrival, late_half_points
+from tournaments.rules.dsu.rounds import Side, check_postponement
+from tournaments.rules.scoring import Ending
+from tournaments.state import GameKey, Tournament
+
+ROUNDS, ABSENCE, RESULTS = "DSU 4.1.2 §11", "DSU 4.1.2 §14", "DSU 4.1.2 §15"
+
+
+class RecordNonAppearance(FilingAct, frozen=True, kw_only=True):
+    """A player stayed away. `excused`: with a valid reason for not cancelling."""
+
+    round_number: int
+    person: str
+    cancellation: Cancellation = Cancellation.NONE
+    excused: bool = False
+
+
+class RuleLateArrival(FilingAct, frozen=True, kw_only=True):
+    """A game that somebody came late to: when each of the two came, None: not at all.
+
+    `excused`: persons whom the arbiter excuses, for force majeure.
+    """
+
+    round_number: int
+    board: int
+    white_came: dt.datetime | None
+    black_came: dt.datetime | None
+    excused: tuple[str, ...] = ()
+
+
+class PostponeGame(FilingAct, frozen=True, kw_only=True):
+    """Put a game off to another time, or fix when an adjourned one goes on; with its zone."""
+
+    round_number: int
+    board: int
+    to: dt.datetime
+
+
+class RecordHandedIn(FilingAct, frozen=True, kw_only=True):
+    """Note who of the two told the result."""
+
+    round_number: int
+    board: int
+    side: Side
+
+
+def _check_board(state: Tournament, round_number: int, board: int, article: str) -> GameKey:
+    started = 1 <= round_number <= len(state.rounds)
+    if not started or not 1 <= board <= len(state.rounds[round_number - 1].boards):
+        raise Malformed(
+            "no_such_board",
+            gettext_noop("Round %(round)s has no board %(board)s."),
+            field="board",
+            article=article,
+            round=round_number,
+            board=board,
+        )
+    return (round_number, board, 1)
+
+
+@command
+@cites("DSU 4.1.2 §14", "DSU 4.5.4.2")
+def record_non_appearance(work: Work, act: RecordNonAppearance) -> None:
+    """4.1.2 §14: without cancelling, and without a valid reason for that, it is a case for the committee."""
+    state, filing = for_filing(work, act, Role.ARBITER, article=ABSENCE)
+    number = state.number_of(act.person)
+    paired = 1 <= act.round_number <= len(state.rounds) and any(
+        number in board for board in state.rounds[act.round_number - 1].boards
+    )
+    if not number or not paired:
+        raise Malformed(
+            "not_paired",
+            gettext_noop("This player has no game in round %(round)s."),
+            field="person",
+            article=ABSENCE,
+            round=act.round_number,
+        )
+    said = facts.NonAppearanceRecorded(
+        round_number=act.round_number,
+        person=act.person,
+        cancellation=act.cancellation,
+        excused=act.excused,
+    )
+    if filing.absences.get((act.round_number, act.person)) != said:
+        work.record(act.filing, said)
+
+
+@command
+@cites("DSU 4.1.2 §11")
+def rule_late_arrival(work: Work, act: RuleLateArrival) -> None:
+    """4.1.2 §11: later than the limit loses, to the minute in time does not; both late lose both.
+
+    The result is recorded with the ruling.
+    """
+    state, filing = for_filing(work, act, Role.ARBITER, article=ROUNDS)
+    key = _check_board(state, act.round_number, act.board, ROUNDS)
+    if key in state.results:
+        raise Clash(
+            "another_result",
+            gettext_noop("Board %(board)s of round %(round)s has its result already."),
+            field="board",
+            article=ROUNDS,
+            way_on=gettext_noop("If that is wrong, correct it with a reason."),
+            board=act.board,
+            round=act.round_number,
+        )
+    start, limit = _start_of(state, filing, act.round_number), filing.invitation.late_minutes
+    black, white = (state.order[number - 1] for number in state.players_of(key))
+    came = {black: _instant(act.black_came), white: _instant(act.white_came)}
+    found = {
+        person: arrival(start, at, limit_minutes=limit, excused=person in act.excused)
+        for person, at in came.items()
+    }
+    points = late_half_points(found[black], found[white])
+    for person, at in came.items():
+        if found[person].lost or person in act.excused:
+            ruled = facts.LateArrivalRuled(
+                round_number=act.round_number, person=person, came_at=at, excused=person in act.excused
+            )
+            work.record(act.filing, ruled)
+    if points is None and not act.excused:
+        raise Refused(
+            "nobody_late",
+            gettext_noop("Both came within %(limit)s minutes of the start; the game is played."),
+            field="white_came",
+            article=ROUNDS,
+            limit=limit,
+        )
+    if points is not None:
+        work.record(act.stream, _result(key, points))
+
+
+def _result(key: GameKey, points: tuple[int, int]) -> play.ResultReported:
+    return play.ResultReported(
+        round_number=key[0],
+        board=key[1],
+        black=points[0],
+        white=points[1],
+        ending=Ending.LATE_ARRIVAL,
+        both_moved=False,
+    )
+
+
+def _instant(said: dt.datetime | None) -> dt.datetime | None:
+    if said is not None and said.tzinfo is None:
+        raise Malformed(
+            "zone_missing",
+            gettext_noop("The hour has no time zone."),
+            field="white_came",
+            article=ROUNDS,
+        )
+    return said.astimezone(dt.UTC) if said else None
+
+
+def _start_of(state: Tournament, filing: Filing, round_number: int) -> dt.datetime:
+    """The announced start of a round. Raises Refused ("round_not_scheduled")."""
+    start = start_of_round(state, filing, round_number)
+    if start is None:
+        raise Refused(
+            "round_not_scheduled",
+            gettext_noop("Nobody has stated when round %(round)s starts."),
+            field="round_number",
+            article=ROUNDS,
+            way_on=gettext_noop("State the starts of the rounds first."),
+            round=round_number,
+        )
+    return start
+
+
+@command
+@cites("DSU 4.1.2 §11")
+def postpone_game(work: Work, act: PostponeGame) -> None:
+    """4.1.2 §11: by the rules that the tournament states, and before the last round."""
+    state, filing = for_filing(work, act, Role.ARBITER, article=ROUNDS)
+    key = _check_board(state, act.round_number, act.board, ROUNDS)
+    if key in state.results:
+        raise Refused(
+            "game_over",
+            gettext_noop("This game has its result; nothing is put off."),
+            field="board",
+            article=ROUNDS,
+        )
+    if act.to.tzinfo is None:
+        raise Malformed(
+            "zone_missing", gettext_noop("The hour has no time zone."), field="to", article=ROUNDS
+        )
+    to = act.to.astimezone(dt.UTC)
+    _start_of(state, filing, act.round_number)
+    check_postponement(to, filing.starts[-1], rules_stated=bool(filing.invitation.adjournments))
+    if filing.postponed.get(key[:2]) != to:
+        work.record(act.filing, facts.GamePostponed(round_number=act.round_number, board=act.board, to=to))
+
+
+@command
+@cites("DSU 4.1.2 §15")
+def record_handed_in(work: Work, act: RecordHandedIn) -> None:
+    """4.1.2 §15: the winner tells, White after a draw; from the other side it stands, with a warning."""
+    state, filing = for_filing(work, act, Role.ARBITER, article=RESULTS)
+    key = _check_board(state, act.round_number, act.board, RESULTS)
+    if key not in state.results:
+        raise Refused(
+            "no_result",
+            gettext_noop("This game has no result yet."),
+            field="board",
+            article=RESULTS,
+            way_on=gettext_noop("Hand it in first."),
+        )
+    if filing.handed_in.get(key[:2]) != act.side.value:
+        said = facts.ResultHandedInBy(round_number=act.round_number, board=act.board, side=act.side.value)
+        work.record(act.filing, said)

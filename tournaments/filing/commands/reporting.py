@@ -1,0 +1,82 @@
+"""The six parts of the report, and the clock's reminders."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role, require_system
+from tournaments.commands.common import folded
+from tournaments.filing import events as facts
+from tournaments.filing.commands.common import FilingAct, for_filing
+from tournaments.filing.gates import filing_of
+from tournaments.rules.dsu.filing_steps import StepCode
+from tournaments.rules.dsu.report_parts import PART_NAMES, Part
+
+REPORT = "DSU 4.1.1 §6"
+
+
+class StateReportParts(FilingAct, frozen=True, kw_only=True):
+    """State parts of the report, as values of `Part`; one with nothing in it is stated too."""
+
+    parts: tuple[str, ...]
+
+
+class RemindOfStep(FilingAct, frozen=True, kw_only=True):
+    """Remind whoever sees to a step that it is overdue."""
+
+    step: str
+
+
+@command
+@cites("DSU 4.1.1 §5", "DSU 4.1.1 §6")
+def state_report_parts(work: Work, act: StateReportParts) -> None:
+    """4.1.1 §6: results, new ratings, candidate results, dates, sanctions, arbiters; after the last round.
+
+    Decision: one report a tournament, by the arbiter or the organiser, with one deadline.
+    """
+    state, filing = for_filing(work, act, Role.ARBITER, Role.ORGANISER, article=REPORT)
+    unknown = sorted(set(act.parts) - {part.value for part in Part})
+    if unknown or not act.parts:
+        raise Malformed(
+            "no_such_part",
+            gettext_noop("A report has six parts: %(parts)s."),
+            field="parts",
+            article=REPORT,
+            parts=", ".join(PART_NAMES.values()),
+        )
+    if not state.finished:
+        raise Refused(
+            "not_finished",
+            gettext_noop("The tournament is not finished."),
+            field="parts",
+            article=REPORT,
+            way_on=gettext_noop("Finish it first."),
+        )
+    if Part.ARBITERS in act.parts and not state.arbiters:
+        raise Refused(
+            "no_arbiter",
+            gettext_noop("The tournament has no arbiter to name."),
+            field="parts",
+            article=REPORT,
+            way_on=gettext_noop("Record who led it."),
+        )
+    news = tuple(part.value for part in Part if part in act.parts and part not in filing.report_parts)
+    if news:
+        work.record(act.filing, facts.ReportPartsStated(parts=news))
+
+
+@command
+@cites("DSU 4.1.1 §5", "DSU 4.1.3 §21")
+def remind_of_step(work: Work, act: RemindOfStep) -> None:
+    """A fact of time, recorded once for each step of a tournament."""
+    require_system(work)
+    folded(work, act)
+    if act.step not in set(StepCode):
+        raise Malformed(
+            "no_such_step",
+            gettext_noop("There is no step %(step)s."),
+            field="step",
+            step=act.step,
+        )
+    if act.step not in filing_of(work, act.federation, act.tournament).reminded:
+        work.record(act.filing, facts.StepReminded(step=act.step))

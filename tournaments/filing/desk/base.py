@@ -1,0 +1,79 @@
+"""What every page of filing on the desk has in common."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, ClassVar
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.urls import reverse
+from django.utils.translation import gettext_lazy
+
+from events.log import read_stream
+from federation.members import lookup
+from federation.pages.acting import ActView
+from tournaments.desk.base import OfTournament
+from tournaments.desk.in_state import Choices, InState
+from tournaments.filing.state import NO_FILING, Filing, evolve, filing_stream
+
+PROJECTORS = ("filing.filings", "tournaments.tournaments", "members.register")
+
+
+def filing_now(federation: str, tournament: str) -> Filing:
+    """What is filed, as the log has it at this moment."""
+    filing = NO_FILING
+    for envelope in read_stream(filing_stream(federation, tournament)):
+        filing = evolve(filing, envelope.event)
+    return filing
+
+
+class OfFiling(InState, OfTournament):
+    """An act of filing; its page leads back to the tournament's filing."""
+
+    projectors: ClassVar[tuple[str, ...]] = PROJECTORS
+
+    @cached_property
+    def filing(self) -> Filing:
+        """What is filed, as the log has it now."""
+        return filing_now(**self.here)
+
+    def bare_act(self) -> msgspec.Struct | None:
+        """The act where nothing needs to be filled in; a page with a form of its own asks for something."""
+        return super().bare_act() if type(self).form is ActView.form else None
+
+    def entrants(self) -> Choices:
+        """Everybody who is entered, by name."""
+        entered = ((person, self.names[person]) for person in self.state.entries)
+        return sorted(entered, key=lambda choice: choice[1])
+
+    def names_of(self, *persons: str) -> dict[str, str]:
+        """Names by person."""
+        return {str(person): name for person, name in lookup.names(map(UUID, persons)).items()}
+
+    def back(self) -> str:
+        """The tournament's filing."""
+        return reverse("desk-filing", kwargs=self.here)
+
+
+class Kroner(forms.DecimalField):
+    """An amount as it is written, 125 or 125.50; kept in øre."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(min_value=0, max_digits=9, decimal_places=2, **more)
+
+    def clean(self, value: Any) -> int | None:
+        """Whole øre."""
+        kroner = super().clean(value)
+        return None if kroner is None else int(kroner * 100)
+
+    def prepare_value(self, value: Any) -> Any:
+        """Øre as kroner."""
+        if not isinstance(value, int):
+            return value
+        whole, rest = divmod(value, 100)
+        return f"{whole}.{rest:02d}"
+
+
+IN_KRONER = gettext_lazy("In kroner")

@@ -1,0 +1,110 @@
+"""What is worth knowing about an invitation, a list and results told: warnings, no refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.utils.translation import gettext as _
+
+from events.citing import Because
+from federation.members.models import Person
+from tournaments.desk.checks import Check
+from tournaments.filing.events import Line, Stated
+from tournaments.filing.reading import Filed
+from tournaments.filing.state import Filing
+from tournaments.filing.telling import DOUBTS, ITEMS
+from tournaments.models import TournamentRow
+from tournaments.rules.dsu.coordinated import invitation_missing, late_announcement, list_missing
+from tournaments.rules.dsu.rounds import Side, reported_by_the_other
+from tournaments.rules.dsu.time_controls import control, doubts, quick_finish_doubts
+from tournaments.rules.regulations import Missing
+from tournaments.state import Tournament
+
+ANNOUNCED = frozenset({"playing_system", "place", "playing_days"})
+"""What every announcement of this house states."""
+
+
+def invitation_checks(filed: Filed, filing: Filing) -> list[Check]:
+    """What the invitation lacks (4.4 §61, 4.8), the thinking time (§12-§13), told too late."""
+    said, row = filing.invitation, filed.tournament
+    missing = invitation_missing(_stated(row, filing), closed=said.closed)
+    found = [
+        Check(
+            text=_("The invitation does not state %(item)s.") % {"item": ITEMS[each.item]},
+            article=each.article,
+            tone="warn",
+        )
+        for each in missing
+    ]
+    found += [_doubt(because) for because in _time_doubts(row, quick_finish=said.quick_finish)]
+    if filing.announced_on and row.entry_deadline:
+        late = late_announcement(filing.announced_on, row.entry_deadline, closed=said.closed)
+        found += [_doubt(late)] if late else []
+    return found
+
+
+def _stated(row: TournamentRow, filing: Filing) -> frozenset[str]:
+    said = filing.invitation
+    conditions = {
+        "thinking_time": row.base_minutes > 0,
+        "groups": bool(said.groups),
+        "smoke_free_or_not": said.smoke_free is not Stated.NOT_STATED,
+        "elo_rated_or_not": said.elo_rated is not Stated.NOT_STATED,
+        "entry_deadline": row.entry_deadline is not None,
+        "entry_fee": said.entry_fee is not None or "entry_fee" in row.regulations,
+        "entry_conditions": bool(said.conditions),
+        "how_groups_are_made": bool(said.grouping),
+    }
+    return ANNOUNCED | {item for item, stated in conditions.items() if stated}
+
+
+def _time_doubts(row: TournamentRow, *, quick_finish: bool) -> tuple[Because, ...]:
+    """An announcement states base time and seconds; of controls in between it has the shortest period."""
+    if row.base_minutes <= 0:
+        return ()
+    asked = control((row.base_minutes, None), increment_seconds=row.increment_seconds)
+    return (*doubts(asked), *(quick_finish_doubts(asked) if quick_finish else ()))
+
+
+def _doubt(because: Because) -> Check:
+    return Check(text=str(DOUBTS[because.reason]), article=because.article, tone="warn")
+
+
+def list_checks(filing: Filing, names: dict[str, str]) -> Iterator[Check]:
+    """What the list lacks of whom (4.1.1 §5, 4.4 §64; addresses in the championship, 4.2 §31)."""
+    people = {
+        str(person.person): person
+        for person in Person.objects.filter(person__in=[UUID(line.person) for line in filing.entry_list])
+    }
+    lacking: dict[Missing, list[str]] = {}
+    for line in filing.entry_list:
+        stated = _stated_of(line, people.get(line.person))
+        for each in list_missing(stated, championship=bool(filing.invitation.championship)):
+            lacking.setdefault(each, []).append(names.get(line.person, ""))
+    for each, players in lacking.items():
+        said = {"item": ITEMS[each.item], "names": ", ".join(players)}
+        text = _("The list lacks the %(item)s of: %(names)s.") % said
+        yield Check(text=text, article=each.article, tone="warn")
+
+
+def _stated_of(line: Line, person: Person | None) -> set[str]:
+    known = {
+        "name": person is not None,
+        "club": bool(line.club),
+        "born_on": bool(person and person.born_on),
+        "rating": line.rating > 0,
+        "address": bool(person and person.address),
+    }
+    return {item for item, holds in known.items() if holds}
+
+
+def told_checks(state: Tournament, filing: Filing) -> Iterator[Check]:
+    """Results told by the other side than 4.1.2 §15 has it."""
+    for (number, board), side in sorted(filing.handed_in.items()):
+        result = state.results.get((number, board, 1))
+        because = reported_by_the_other((result.white, result.black), Side(side)) if result else None
+        if because:
+            at = {"round": number, "board": board}
+            text = _("Round %(round)s, board %(board)s: the result was told by the other side.") % at
+            yield Check(text=text, article=because.article, tone="warn")

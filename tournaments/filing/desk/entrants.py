@@ -1,0 +1,101 @@
+"""Foreigners, late entrants and rooms without smoking on the desk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django import forms
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.pages.acting import ActForm
+from tournaments.desk.entering import PickPerson
+from tournaments.desk.in_state import Choices
+from tournaments.filing import commands
+from tournaments.filing.desk.base import IN_KRONER, Kroner, OfFiling
+
+
+class ExemptForeigner(OfFiling, PickPerson):
+    """Let a foreigner play who is no member."""
+
+    command = staticmethod(commands.exempt_foreigner)
+    title = gettext_lazy("Exempt a foreigner from membership")
+    button = gettext_lazy("Exempt")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The exemption."""
+        return commands.ExemptForeigner(**self.here, person=str(form.cleaned_data["person"]))
+
+
+class ReceiveLateEntry(OfFiling, PickPerson):
+    """Note a late entry."""
+
+    command = staticmethod(commands.receive_late_entry)
+    title = gettext_lazy("Note a late entry")
+    button = gettext_lazy("Note it")
+    lede = gettext_lazy("After the deadline nobody has a right to play; the organiser decides.")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The late entry, of today."""
+        today = lookup.today(self.here["federation"])
+        person = str(form.cleaned_data["person"])
+        return commands.ReceiveLateEntry(**self.here, person=person, on=today)
+
+
+class DecisionForm(ActForm):
+    """Yes or no, and what it costs."""
+
+    accept = forms.ChoiceField(
+        label=gettext_lazy("May he or she play"),
+        choices=[("yes", gettext_lazy("Yes")), ("no", gettext_lazy("No"))],
+        widget=forms.RadioSelect,
+    )
+    surcharge = Kroner(label=gettext_lazy("Surcharge"), help_text=IN_KRONER, required=False)
+
+
+class DecideLateEntry(OfFiling):
+    """Decide on a late entry."""
+
+    form_class = DecisionForm
+    command = staticmethod(commands.decide_late_entry)
+    title = gettext_lazy("Decide on a late entry")
+
+    def initial(self) -> dict[str, Any]:
+        """The surcharge of the invitation; the page says whose entry it is."""
+        super().initial()
+        person = self.kwargs["person"]
+        self.lede = _("%(name)s entered after the deadline.") % {"name": lookup.names([person])[person]}
+        return {"surcharge": self.filing.invitation.late_fee}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The decision."""
+        said = form.cleaned_data
+        return commands.DecideLateEntry(
+            **self.here,
+            person=str(self.kwargs["person"]),
+            accept=said["accept"] == "yes",
+            surcharge=said["surcharge"],
+        )
+
+
+class EntrantForm(ActForm):
+    """Which player."""
+
+    def __init__(self, *args: Any, choices: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["person"] = forms.ChoiceField(label=gettext_lazy("Player"), choices=choices)
+
+
+class AskSmokeFree(OfFiling):
+    """A player asks for a room without smoking."""
+
+    command = staticmethod(commands.ask_smoke_free)
+    act_class = commands.AskSmokeFree
+    title = gettext_lazy("A room without smoking")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With everybody who is entered."""
+        self.kicker = self.row.name
+        return EntrantForm(*sent, choices=self.entrants())

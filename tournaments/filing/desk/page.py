@@ -1,0 +1,156 @@
+"""A tournament's filing with each step, until when, and what is late; and all of a federation's."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+from uuid import UUID
+from zoneinfo import ZoneInfo
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from federation.members import lookup
+from federation.pages.acting import DeskPage
+from federation.rulebooks import federation as federation_of
+from tournaments.desk.in_log import state_now
+from tournaments.filing.desk.base import PROJECTORS, filing_now
+from tournaments.filing.desk.checks import invitation_checks, list_checks, told_checks
+from tournaments.filing.models import FeeRow, FilingRow
+from tournaments.filing.reading import Filed, filed, filings, unexcused
+from tournaments.filing.state import Filing
+from tournaments.filing.telling import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, kroner
+from tournaments.models import TournamentRow
+from tournaments.rules.dsu.coordinated import Through
+from tournaments.rules.dsu.filing_steps import Step, StepCode
+from tournaments.rules.dsu.report_parts import Part, missing_parts
+
+PAGES = {
+    StepCode.ANNOUNCED: "desk-tell-clubs",
+    StepCode.RATING: "desk-request-rating",
+    StepCode.LIST: "desk-entry-list",
+    StepCode.RETURNED: "desk-danish-return",
+    StepCode.COMMITTEE: "desk-committee",
+    StepCode.ARBITERS: "desk-arbiter",
+    StepCode.GROUPS: "desk-groups",
+    StepCode.FEE: "desk-record-fee",
+    StepCode.PRIZES: "desk-prizes",
+    StepCode.REPORT: "desk-report-parts",
+}
+"""Step -> the page of its act; that of the register, which is Danish alone, names no federation."""
+
+
+def step_line(step: Step, each: Filed) -> dict[str, Any]:
+    """A step as a line of the page: what, whose, until when, done or late, and where to do it."""
+    here = [each.row.federation, each.row.tournament]
+    page = PAGES[step.code]
+    if step.code is StepCode.RETURNED:
+        here = here[1:] if each.row.listed else []
+    return {
+        "name": STEPS[step.code],
+        "whose": WHOSE[step.whose],
+        "article": step.article,
+        "due": step.due,
+        "done_on": step.done_on,
+        "late": step.late_on(each.today),
+        "url": reverse(page, args=here) if here else "",
+    }
+
+
+class FilingDesk(DeskPage):
+    """What is filed of one tournament."""
+
+    template_name = "filing/filing.html"
+    projectors: ClassVar[tuple[str, ...]] = PROJECTORS
+
+    def get(self, request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+        """The page; before anything is filed it says how to begin."""
+        here = {"federation": federation, "tournament": tournament}
+        row = TournamentRow.objects.filter(**here).first()
+        if row is None:
+            return self.not_there(_("There is no tournament of this name and day."))
+        if row.rule_book != "DSU":
+            raise Http404(_("Only tournaments of the Danish book are filed in this way."))
+        filing_row = FilingRow.objects.filter(**here).first()
+        if filing_row is None:
+            filing_row = FilingRow(**here, because_of=0)
+        each = filed([(filing_row, row)], federation)[0]
+        filing, state = filing_now(**here), state_now(**here)
+        names = _names(filing, *state.entries)
+        zone = ZoneInfo(federation_of(federation).zone)
+        return self.page(
+            {
+                "row": row,
+                "filing": filing,
+                "answers": ANSWERS,
+                "steps": [step_line(step, each) for step in each.steps],
+                "overdue": len(each.overdue),
+                "starts": [start.astimezone(zone) for start in filing.starts],
+                "checks": [
+                    *invitation_checks(each, filing),
+                    *list_checks(filing, names),
+                    *told_checks(state, filing),
+                ],
+                "committee": [names[person] for person in filing.committee],
+                "handed_in": [
+                    (names[person], THROUGH[Through(through)])
+                    for person, through in sorted(filing.handed_in_entries.items())
+                    if person not in state.entries
+                ],
+                "late": [(person, names[person]) for person in filing_row.late],
+                "smoke_free": sorted(names[person] for person in filing.smoke_free),
+                "groups": [
+                    (group.name, [names[person] for person in group.persons]) for group in filing.groups
+                ],
+                "paid": kroner(filing.paid),
+                "owed": None if each.fee is None else kroner(each.fee),
+                "parts": [(PARTS[part], part in filing.report_parts) for part in Part],
+                "parts_missing": missing_parts(filing.report_parts),
+                "cases": [(names[case.person], case) for case in unexcused(filing_row, row)],
+                "postponed": [(game, to.astimezone(zone)) for game, to in sorted(filing.postponed.items())],
+                "manager": names.get(filing.financial_manager, ""),
+                "accounts": _accounts(filing),
+            }
+        )
+
+
+def _names(filing: Filing, *entered: str) -> dict[str, str]:
+    """Names of everybody the page speaks of, in one query."""
+    persons = {*entered, *filing.committee, *filing.late, *(line.person for line in filing.entry_list)}
+    persons |= {*filing.handed_in_entries, *filing.smoke_free, *(each for _, each in filing.absences)}
+    if filing.financial_manager:
+        persons.add(filing.financial_manager)
+    return {str(person): name for person, name in lookup.names(map(UUID, persons)).items()}
+
+
+def _accounts(filing: Filing) -> tuple[str, str] | None:
+    accounts = filing.accounts
+    return (kroner(accounts.income), kroner(accounts.expenses)) if accounts else None
+
+
+class Filings(DeskPage):
+    """Every coordinated tournament of a federation with what is next and what is late, and the fees."""
+
+    template_name = "filing/filings.html"
+    projectors: ClassVar[tuple[str, ...]] = PROJECTORS
+
+    def get(self, request: HttpRequest, federation: str) -> HttpResponse:
+        """The list."""
+        lines = []
+        for each in filings(federation):
+            left = [step for step in each.steps if step.done_on is None]
+            lines.append(
+                {
+                    "row": each.tournament,
+                    "next": step_line(left[0], each) if left else None,
+                    "overdue": [step_line(step, each) for step in each.overdue],
+                }
+            )
+        fees = FeeRow.objects.filter(federation=federation).order_by("-since")
+        return self.page(
+            {
+                "federation": federation,
+                "lines": lines,
+                "fees": [(fee.since, kroner(fee.amount), fee.reference) for fee in fees],
+            }
+        )

@@ -1,0 +1,128 @@
+"""The union's fee, the prizes and a championship's accounts on the desk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django import forms
+from django.urls import reverse
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.pages.acting import DAY, ActForm, ActView
+from tournaments.desk.entering import PickPerson
+from tournaments.filing import commands
+from tournaments.filing.desk.base import IN_KRONER, PROJECTORS, Kroner, OfFiling
+from tournaments.filing.models import FeeRow
+from tournaments.filing.reading import fee_of
+
+
+class FeeForm(ActForm):
+    """The fee and from when."""
+
+    amount = Kroner(label=gettext_lazy("Fee of each participant"), help_text=IN_KRONER)
+    since = forms.DateField(label=gettext_lazy("For tournaments that begin from"), widget=DAY)
+    reference = forms.CharField(label=gettext_lazy("Minutes of the delegates’ meeting"), max_length=300)
+
+
+class SetFee(ActView):
+    """Set the union's fee."""
+
+    projectors = PROJECTORS
+    form_class = FeeForm
+    command = staticmethod(commands.set_fee)
+    title = gettext_lazy("Set the union’s fee")
+    lede = gettext_lazy(
+        "The delegates’ meeting sets it; every participant of a coordinated tournament owes it."
+    )
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The fee."""
+        return commands.SetFee(federation=self.kwargs["federation"], **form.values())
+
+    def back(self) -> str:
+        """What is filed."""
+        return reverse("desk-filings", args=[self.kwargs["federation"]])
+
+
+class PaymentForm(ActForm):
+    """How much came, when and from whom."""
+
+    amount = Kroner(label=gettext_lazy("Amount"), help_text=IN_KRONER)
+    on = forms.DateField(label=gettext_lazy("Received on"), widget=DAY)
+    club = forms.ChoiceField(label=gettext_lazy("Paid by"), required=False)
+
+    def __init__(self, *args: Any, clubs: dict[str, str], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        choices = [("", gettext_lazy("the organiser")), *clubs.items()]
+        self.fields["club"] = forms.ChoiceField(
+            label=gettext_lazy("Paid by"), required=False, choices=choices
+        )
+
+
+class RecordFee(OfFiling):
+    """Record what the treasurer has of the fee."""
+
+    command = staticmethod(commands.record_fee)
+    act_class = commands.RecordFee
+    title = gettext_lazy("Record the union’s fee")
+    lede = gettext_lazy("It is due before the first round.")
+
+    def form(self, *sent: Any) -> ActForm:
+        """What is still owed, today."""
+        self.kicker = self.row.name
+        federation = self.here["federation"]
+        owed = fee_of(FeeRow.objects.filter(federation=federation).order_by("since"), self.row)
+        left = max((owed or 0) - self.filing.paid, 0)
+        initial = {"amount": left, "on": lookup.today(federation)}
+        return PaymentForm(*sent, clubs=lookup.club_names(federation), initial=initial)
+
+
+class PrizesForm(ActForm):
+    """The day."""
+
+    on = forms.DateField(label=gettext_lazy("Made known on"), widget=DAY)
+
+
+class PublishPrizes(OfFiling):
+    """Record when the prizes were made known."""
+
+    form_class = PrizesForm
+    command = staticmethod(commands.publish_prizes)
+    act_class = commands.PublishPrizes
+    title = gettext_lazy("Prizes made known")
+    lede = gettext_lazy("Number, size and distribution are known by the second playing day.")
+
+    def initial(self) -> dict[str, Any]:
+        """Today."""
+        super().initial()
+        return {"on": lookup.today(self.here["federation"])}
+
+
+class NameFinancialManager(OfFiling, PickPerson):
+    """Name who keeps the accounts of the championship."""
+
+    command = staticmethod(commands.name_financial_manager)
+    title = gettext_lazy("Name the financial manager")
+    button = gettext_lazy("Name")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """Who it is."""
+        return commands.NameFinancialManager(**self.here, person=str(form.cleaned_data["person"]))
+
+
+class AccountsForm(ActForm):
+    """The accounts in two sums."""
+
+    income = Kroner(label=gettext_lazy("Income"), help_text=IN_KRONER)
+    expenses = Kroner(label=gettext_lazy("Expenses"), help_text=IN_KRONER)
+
+
+class ReportAccounts(OfFiling):
+    """Report the accounts to the treasurer."""
+
+    form_class = AccountsForm
+    command = staticmethod(commands.report_accounts)
+    act_class = commands.ReportAccounts
+    title = gettext_lazy("Accounts of the championship")

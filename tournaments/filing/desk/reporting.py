@@ -1,0 +1,45 @@
+"""The parts of the report on the desk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django import forms
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import ActForm
+from tournaments.filing import commands
+from tournaments.filing.desk.base import OfFiling
+from tournaments.filing.telling import PARTS
+
+PART_CHOICES = [(part.value, name) for part, name in PARTS.items()]
+
+
+class PartsForm(ActForm):
+    """Which parts are in the report."""
+
+    parts = forms.MultipleChoiceField(
+        label=gettext_lazy("The report states"),
+        help_text=gettext_lazy("A list with nothing in it is stated too."),
+        choices=PART_CHOICES,
+        widget=forms.CheckboxSelectMultiple,
+    )
+
+
+class StateReportParts(OfFiling):
+    """State parts of the report."""
+
+    form_class = PartsForm
+    command = staticmethod(commands.state_report_parts)
+    title = gettext_lazy("Parts of the report")
+    lede = gettext_lazy("Six parts are due with the registrar within seven days of the last round.")
+
+    def initial(self) -> dict[str, Any]:
+        """The parts that stand."""
+        super().initial()
+        return {"parts": sorted(self.filing.report_parts)}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The parts."""
+        return commands.StateReportParts(**self.here, parts=tuple(form.cleaned_data["parts"]))

@@ -1,0 +1,131 @@
+"""The events of filing as the history says them."""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext
+
+from events.citing import gettext_noop
+from events.history import say
+from tournaments.filing import events as facts
+from tournaments.filing.telling import CANCELLATIONS, PARTS, STEPS, THROUGH, kroner
+from tournaments.rules.dsu.coordinated import Through
+from tournaments.rules.dsu.filing_steps import StepCode
+from tournaments.rules.dsu.report_parts import Part
+
+
+def _kind(event: facts.InvitationStated) -> str:
+    return gettext("coordinated") if event.coordinated else gettext("not coordinated")
+
+
+def _rounds(event: facts.RoundsScheduled) -> int:
+    return len(event.starts)
+
+
+def _players(event: facts.EntryListSubmitted) -> int:
+    return len(event.lines)
+
+
+def _handed_in(event: facts.EntriesHandedIn) -> int:
+    return len(event.persons)
+
+
+def _through(event: facts.EntriesHandedIn) -> str:
+    return str(THROUGH[Through(event.through)])
+
+
+def _groups(event: facts.GroupsFormed) -> str:
+    return ", ".join(f"{group.name} ({len(group.persons)})" for group in event.groups)
+
+
+def _amount(event: facts.FeePaid | facts.FeeSet) -> str:
+    return kroner(event.amount)
+
+
+def _surcharge(event: facts.LateEntryAccepted) -> str:
+    return kroner(event.surcharge)
+
+
+def _parts(event: facts.ReportPartsStated) -> str:
+    return ", ".join(str(PARTS[Part(part)]) for part in event.parts)
+
+
+def _cancellation(event: facts.NonAppearanceRecorded) -> str:
+    return str(CANCELLATIONS[event.cancellation])
+
+
+def _income(event: facts.AccountsReported) -> str:
+    return kroner(event.income)
+
+
+def _expenses(event: facts.AccountsReported) -> str:
+    return kroner(event.expenses)
+
+
+def _step(event: facts.StepReminded) -> str:
+    return str(STEPS[StepCode(event.step)])
+
+
+say(facts.InvitationStated, gettext_noop("The invitation is stated: %(form)s"), form=_kind)
+say(facts.RoundsScheduled, gettext_noop("The starts of %(rounds)s rounds are fixed"), rounds=_rounds)
+say(facts.AnnouncedToClubs, gettext_noop("Announced to the clubs on %(on)s: %(through)s"))
+say(facts.RatingRequested, gettext_noop("The organiser asks that it be rated"))
+say(facts.TournamentCommitteeAppointed, gettext_noop("The tournament committee is appointed"))
+say(
+    facts.TournamentCommitteeMemberReplaced,
+    gettext_noop("%(joins)s takes the seat of %(leaves)s on the tournament committee"),
+    "joins",
+    "leaves",
+)
+say(facts.ArbiterPlayingApproved, gettext_noop("%(person)s may play although arbiter"), "person")
+say(facts.ForeignerExempted, gettext_noop("%(person)s may play without being a member"), "person")
+say(
+    facts.EntriesHandedIn,
+    gettext_noop("Entries of %(players)s players came through the %(through)s"),
+    players=_handed_in,
+    through=_through,
+)
+say(facts.LateEntryReceived, gettext_noop("%(person)s asks on %(on)s to enter late"), "person")
+say(
+    facts.LateEntryAccepted,
+    gettext_noop("%(person)s may play although late, for %(surcharge)s kr more"),
+    "person",
+    surcharge=_surcharge,
+)
+say(facts.LateEntryRefused, gettext_noop("%(person)s entered late and may not play"), "person")
+say(facts.SmokeFreeRoomAsked, gettext_noop("%(person)s asks for a room without smoking"), "person")
+say(
+    facts.EntryListSubmitted,
+    gettext_noop("The list of %(players)s players went to the registrar"),
+    players=_players,
+)
+say(facts.GroupsFormed, gettext_noop("Groups are formed: %(groups)s"), groups=_groups)
+say(facts.FeePaid, gettext_noop("The treasurer has %(amount)s kr of the fee since %(on)s"), amount=_amount)
+say(facts.PrizesPublished, gettext_noop("The prizes were published on %(on)s"))
+say(facts.ReportPartsStated, gettext_noop("Parts of the report are stated: %(parts)s"), parts=_parts)
+say(
+    facts.NonAppearanceRecorded,
+    gettext_noop("%(person)s stayed away from round %(round_number)s: %(cancellation)s"),
+    "person",
+    cancellation=_cancellation,
+)
+say(
+    facts.LateArrivalRuled,
+    gettext_noop("Ruled on %(person)s coming late to round %(round_number)s"),
+    "person",
+)
+say(facts.GamePostponed, gettext_noop("Round %(round_number)s, board %(board)s is put off to %(to)s"))
+say(
+    facts.ResultHandedInBy,
+    gettext_noop("Round %(round_number)s, board %(board)s: the result was told by %(side)s"),
+)
+say(facts.FinancialManagerNamed, gettext_noop("%(person)s keeps the accounts"), "person")
+say(
+    facts.AccountsReported,
+    gettext_noop("Accounts reported: income %(income)s kr, expenses %(expenses)s kr"),
+    income=_income,
+    expenses=_expenses,
+)
+say(facts.StepReminded, gettext_noop("Reminded: %(step)s"), step=_step)
+say(facts.FeeSet, gettext_noop("The union’s fee is %(amount)s kr from %(since)s on"), amount=_amount)
+say(facts.PlayedAsGuest, gettext_noop("Enters %(tournament)s as a non-member"))
+say(facts.GuestWithdrew, gettext_noop("Takes the entry to %(tournament)s back"))
