@@ -29,6 +29,7 @@ from events import export, verifier
 from events.browsing import Filters, Line, lines_of, page_of
 from events.models import Head, LoggedEvent
 from events.runner import lags
+from events.veiled import is_veiled, veiled
 from events.verification import Report, verify
 from events.verifier import hash_of
 
@@ -96,6 +97,7 @@ def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpRes
     staff = _is_staff(request)
     filters = Filters(request.GET if status == 200 else None, accounts=staff)
     events = filters.chosen() if status == 200 else LoggedEvent.objects.all()
+    events = events if _reads_veiled(request) else events.exclude(veiled())
     page = page_of(events, before=_number(request, "before"), above=_number(request, "above"), accounts=staff)
     first = LoggedEvent.objects.order_by("position").first()
     context = {
@@ -119,6 +121,7 @@ def event_page(request: HttpRequest, position: int) -> HttpResponse:
     if link is None:
         raise Http404(gettext("The log holds no event at this position."))
     row = LoggedEvent.objects.get(position=position)
+    _check_not_veiled(request, row.stream)
     before = export.link_at(position - 1)
     of_command = LoggedEvent.objects.filter(command_id=row.command_id)
     context = {
@@ -138,6 +141,7 @@ def event_page(request: HttpRequest, position: int) -> HttpResponse:
 @require_GET
 def stream_page(request: HttpRequest, stream: str) -> HttpResponse:
     """The history of one stream, newest first."""
+    _check_not_veiled(request, stream)
     events = LoggedEvent.objects.filter(stream=stream)
     if not events.exists():
         raise Http404(gettext("The log holds no stream of this name."))
@@ -196,6 +200,16 @@ def _page(request: HttpRequest, template: str, context: dict[str, Any], *, statu
 def _as_of() -> AsOf:
     head = Head.objects.get(id=1)
     return AsOf(head.position, head.recorded_at if head.position else None)
+
+
+def _reads_veiled(request: HttpRequest) -> bool:
+    return request.user.is_authenticated and is_auditor(request)
+
+
+def _check_not_veiled(request: HttpRequest, stream: str) -> None:
+    """What stands in a veiled stream is for auditors; its place in the chain can be checked all the same."""
+    if is_veiled(stream) and not _reads_veiled(request):
+        raise PermissionDenied
 
 
 def _is_staff(request: HttpRequest) -> bool:

@@ -22,13 +22,17 @@ class RuleBook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Federation:
-    """A federation in this house. `zone` is its IANA time zone: days and deadlines are its local days."""
+    """A federation in this house. `zone` is its IANA time zone: days and deadlines are its local days.
+
+    `publishes_bars`: whether it tells everybody who may not play, and until when.
+    """
 
     code: str
     name: str
     country: str
     zone: str
     books: tuple[RuleBook, ...]
+    publishes_bars: bool = False
 
     def book_for(self, discipline: str) -> RuleBook | None:
         """The book in force for a discipline."""

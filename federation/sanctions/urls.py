@@ -1,5 +1,15 @@
-"""Addresses of the public pages of sanctions."""
+"""Addresses of a member's own sanctions, and of who may not play where that is published."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-urlpatterns: list[URLPattern] = []
+from federation.sanctions import views
+
+urlpatterns: list[URLPattern] = [
+    path("members/me/sanctions/", views.own_sanctions, name="own-sanctions"),
+    path(
+        "members/me/sanctions/<slug:federation>/<int:number>/",
+        views.own_letter,
+        name="own-sanction-letter",
+    ),
+    path("sanctions/<slug:federation>/", views.who_may_not_play, name="who-may-not-play"),
+]

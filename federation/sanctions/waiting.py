@@ -1,1 +1,85 @@
-"""What waits for whom."""
+"""What waits in matters of sanctions: notices to send, appeals to decide on, what was overturned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from federation.members import lookup
+from federation.officials.roles import Role
+from federation.pages.waiting import MOST, Waiting, offered_by, waits_for
+from federation.sanctions.models import AppealRow, SanctionRow
+from federation.sanctions.reading import DANISH, PROJECTOR, registered, rows_of
+from federation.sanctions.rules.appeals import FROM_ARBITER, FROM_COMMITTEE, Instance
+from federation.sanctions.rules.danish import EXCLUSION, REGISTER
+from federation.sanctions.seen_by import LOOKS
+from federation.sanctions.telling import TOLD
+
+
+def notices(federation: str) -> Iterator[Waiting]:
+    """Sanctions that not everybody was told of."""
+    lines = [line for line in registered(rows_of(federation), lookup.today(federation)) if line.to_tell]
+    names = lookup.names({line.row.person for line in lines})
+    for line in lines[:MOST]:
+        yield Waiting(
+            act=_("Tell of a sanction in writing"),
+            about=names[line.row.person],
+            url=reverse("desk-tournament-sanctions", args=[federation, line.row.tournament]),
+            detail=", ".join(_(TOLD[to.value]) for to in line.to_tell),
+            article=EXCLUSION,
+            since=line.row.known_from,
+        )
+
+
+def _appeals(federation: str, to: Instance, article: str) -> Iterator[Waiting]:
+    rows = AppealRow.objects.filter(federation=federation, to=to.value, upheld=None, in_time=True)
+    found = list(rows.order_by("filed_on", "tournament", "appeal")[:MOST])
+    names = lookup.names({row.person for row in found})
+    for row in found:
+        yield Waiting(
+            act=_("Decide on an appeal"),
+            about=names[row.person],
+            url=reverse("desk-appeal-decide", args=[federation, row.tournament, row.appeal]),
+            detail=_("filed on %(day)s") % {"day": date_format(row.filed_on, "j F Y")},
+            article=article,
+        )
+
+
+def appeals_to_committee(federation: str) -> Iterator[Waiting]:
+    """What was appealed from the arbiter."""
+    yield from _appeals(federation, Instance.TOURNAMENT_COMMITTEE, FROM_ARBITER)
+
+
+def appeals_to_tribunal(federation: str) -> Iterator[Waiting]:
+    """What was appealed from a committee."""
+    yield from _appeals(federation, Instance.TRIBUNAL, FROM_COMMITTEE)
+
+
+def overturned(federation: str) -> Iterator[Waiting]:
+    """Sanctions that fell after they had run for a time, which nobody gives back."""
+    rows = SanctionRow.objects.filter(federation=federation, known_to=None, kind__in=DANISH, seen=False)
+    fallen = list(rows.exclude(overturned_by="").order_by("overturned_on", "person", "number")[:MOST])
+    names = lookup.names({row.person for row in fallen})
+    for row in fallen:
+        yield Waiting(
+            act=_("See what was overturned"),
+            about=names[row.person],
+            url=reverse("desk-overturned", args=[federation, row.person, row.number]),
+            article=REGISTER,
+            since=row.known_from,
+        )
+
+
+def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """The register, for whoever may look at it."""
+    if roles & LOOKS:
+        yield _("Register of sanctions"), reverse("desk-sanctions", args=[federation])
+
+
+waits_for(Role.TOURNAMENT_COMMITTEE, notices, appeals_to_committee)
+waits_for(Role.TRIBUNAL, appeals_to_tribunal)
+waits_for(Role.RATING_COMMITTEE, overturned)
+offered_by(acts, PROJECTOR)

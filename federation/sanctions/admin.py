@@ -1,0 +1,142 @@
+"""Sanctions in the admin, for those who may look at the register; each look is noted here too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest, HttpResponse
+from django.utils.translation import gettext_lazy as _
+
+from events.read_model_admin import ReadOnlyAdmin, roles_of
+from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.officials.roles import Role
+from federation.sanctions.docket import docket_stream
+from federation.sanctions.looks import note_look
+from federation.sanctions.models import (
+    AppealRow,
+    ClosedAbsence,
+    NoticeRow,
+    RegisterLook,
+    RulingRow,
+    SanctionRow,
+)
+from federation.sanctions.seen_by import LOOKS
+from federation.sanctions.state import sanctions_stream
+
+
+def _seen_in(request: HttpRequest) -> set[str]:
+    """The federations whose register the account may look at."""
+    return {federation for federation, role in roles_of(request) if role in LOOKS}
+
+
+class OfRegister(NamedReadModelAdmin):
+    """Rows of the register: for those whose work rests on it, and every look is noted."""
+
+    list_filter: tuple[Any, ...] = ("federation",)
+    shown_more = ("person_name",)
+
+    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        seen_in = _seen_in(request)
+        return bool(seen_in) if obj is None else obj.federation in seen_in
+
+    has_module_permission = has_view_permission
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        rows = super().get_queryset(request).filter(federation__in=_seen_in(request))
+        return with_name(rows, person_called="person")
+
+    @admin.display(description=_("person"), ordering="person_called")
+    def person_name(self, row: Any) -> str:
+        return row.person_called or "–"
+
+    def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> Any:
+        for federation in sorted(_seen_in(request)):
+            note_look(request, federation)
+        return super().changelist_view(request, extra_context)
+
+    def change_view(
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
+    ) -> HttpResponse:
+        row = self.get_object(request, object_id)
+        if row is not None:
+            note_look(request, row.federation, row.person)
+        shown: HttpResponse = super().change_view(request, object_id, form_url, extra_context)
+        return shown
+
+    def streams(self, row: Any) -> list[str]:
+        if hasattr(row, "number"):
+            return [sanctions_stream(row.federation, str(row.person))]
+        return [docket_stream(row.federation, row.tournament)]
+
+
+@admin.register(SanctionRow)
+class SanctionAdmin(OfRegister):
+    """Every sanction as it was decided, as known now and as known once."""
+
+    list_display = ("person_name", "kind", "decided_on", "tournament_name", "overturned_by", "known_to")
+    list_filter = ("federation", "kind", ("known_to", admin.EmptyFieldListFilter))
+    search_fields = ("person_called", "tournament_name", "resolution")
+    ordering = ("federation", "-decided_on", "number")
+
+
+@admin.register(NoticeRow)
+class NoticeAdmin(OfRegister):
+    """Who was told."""
+
+    list_display = ("person_name", "number", "to", "on")
+    list_filter = ("federation", "to")
+    search_fields = ("person_called",)
+    ordering = ("federation", "-on", "number")
+
+
+@admin.register(RulingRow)
+class RulingAdmin(OfRegister):
+    """Rulings at tournaments."""
+
+    list_display = ("tournament", "ruling", "person_name", "ruled_on", "by_committee")
+    search_fields = ("person_called", "tournament")
+    ordering = ("federation", "-ruled_on", "ruling")
+
+
+@admin.register(AppealRow)
+class AppealAdmin(OfRegister):
+    """Appeals."""
+
+    list_display = ("tournament", "appeal", "person_name", "to", "filed_on", "in_time", "upheld")
+    list_filter = ("federation", "to", "upheld")
+    search_fields = ("person_called", "tournament")
+    ordering = ("federation", "-filed_on", "appeal")
+
+
+@admin.register(ClosedAbsence)
+class ClosedAbsenceAdmin(OfRegister):
+    """Absences that committees have dealt with."""
+
+    list_display = ("tournament", "person_name", "round_number")
+    search_fields = ("person_called", "tournament")
+    ordering = ("federation", "tournament", "round_number")
+
+
+@admin.register(RegisterLook)
+class RegisterLookAdmin(ReadOnlyAdmin):
+    """Who looked, for the auditors; nobody changes or deletes a row here."""
+
+    list_display = ("looked_at", "actor", "federation", "person", "page", "kept_until")
+    list_filter = ("federation",)
+    search_fields = ("actor", "person", "page")
+    ordering = ("-looked_at",)
+
+    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        audited = self._audited(request)
+        return bool(audited) if obj is None else obj.federation in audited
+
+    has_module_permission = has_view_permission
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        rows: QuerySet[Any] = super().get_queryset(request)
+        return rows.filter(federation__in=self._audited(request))
+
+    def _audited(self, request: HttpRequest) -> set[str]:
+        return {federation for federation, role in roles_of(request) if role == Role.AUDITOR}

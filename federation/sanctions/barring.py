@@ -1,0 +1,88 @@
+"""Whom a sanction keeps out, decided on the log: what entries and pairings of every room ask.
+
+Only persons named in the federation's one list have a stream of sanctions, so that a field of two hundred
+asks for one stream, and for those of the few who stand in it.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+
+from events.citing import Because, cites
+from events.work import Work
+from federation.sanctions.rules.barring import barring
+from federation.sanctions.rules.danish import EXCLUSION
+from federation.sanctions.rules.polish import check_admitted
+from federation.sanctions.state import (
+    NO_SANCTIONS,
+    NOBODY,
+    Listed,
+    Sanctions,
+    board_bars,
+    entered,
+    evolve,
+    evolve_listed,
+    sanctioned_stream,
+    sanctions_stream,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bar:
+    """A quarantine that keeps somebody out, both days included; `number`: the sanction it came from."""
+
+    article: str
+    first_day: dt.date
+    last_day: dt.date
+    number: int
+
+
+def sanctions_of(work: Work, federation: str, person: str) -> Sanctions:
+    """What stands decided about a person, as the log has it now."""
+    return work.fold(sanctions_stream(federation, person), NO_SANCTIONS, evolve)
+
+
+def listed(work: Work, federation: str, persons: Iterable[str]) -> tuple[str, ...]:
+    """Those of these persons who were ever sanctioned in the federation."""
+    everybody: Listed = work.fold(sanctioned_stream(federation), NOBODY, evolve_listed)
+    known = set(everybody)
+    return tuple(person for person in persons if person in known)
+
+
+@cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
+def bar_of(work: Work, federation: str, person: str, days: Collection[dt.date]) -> Bar | None:
+    """The quarantine in force on one of these days that lasts longest, as it is known now."""
+    return bar_in(sanctions_of(work, federation, person), days)
+
+
+def bar_in(state: Sanctions, days: Collection[dt.date]) -> Bar | None:
+    """The same, of what is folded already."""
+    in_the_way = barring(entered(state), days)
+    if not in_the_way:
+        return None
+    longest = max(in_the_way, key=lambda entry: entry.last_day)
+    return Bar(
+        article=EXCLUSION,
+        first_day=longest.first_day,
+        last_day=longest.last_day,
+        number=int(longest.sanction),
+    )
+
+
+def barred_among(
+    work: Work, federation: str, persons: Iterable[str], days: Collection[dt.date]
+) -> Mapping[str, Bar]:
+    """Who of these persons is barred on one of these days, and by what."""
+    found = {person: bar_of(work, federation, person, days) for person in listed(work, federation, persons)}
+    return {person: bar for person, bar in found.items() if bar is not None}
+
+
+@cites("PSGRP §9.3")
+def check_board_admits(
+    work: Work, federation: str, person: str, tournament: str, first_day: dt.date
+) -> Because:
+    """Refused ("barred_by_the_board") where a resolution names this tournament."""
+    state = sanctions_of(work, federation, person)
+    return check_admitted(tournament, first_day, board_bars(state))

@@ -1,0 +1,196 @@
+"""The register of sanctions on the desk: on a day, one record, its letters. Every look is noted."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.officials.roles import Role
+from federation.pages.acting import ActForm, ActView, DeskPage
+from federation.rulebooks.form import Federation
+from federation.sanctions import commands
+from federation.sanctions.models import AppealRow, NoticeRow, SanctionRow
+from federation.sanctions.reading import DANISH, PROJECTOR, entries_by_person, registered, rows_of
+from federation.sanctions.rules.register import Entry
+from federation.sanctions.seen_by import LOOKS_BACK, house_or_404, look
+from federation.sanctions.telling import reasons_of
+
+POLISH = "PSGRP"
+PROJECTORS = (PROJECTOR, "members.register", "officials.grants")
+
+
+def day_asked(request: HttpRequest, name: str) -> dt.date | None:
+    """The day that a page is asked for, None where none is or none that a calendar has."""
+    try:
+        return dt.date.fromisoformat(request.GET.get(name, ""))
+    except ValueError:
+        return None
+
+
+class RegisterPage(DeskPage):
+    """Everybody in the register on a day, as known now or at the end of another day."""
+
+    template_name = "sanctions/register.html"
+    projectors = PROJECTORS
+
+    def get(self, request: HttpRequest, federation: str) -> HttpResponse:
+        """The register; measures and resolutions that stand are listed below it."""
+        house = house_or_404(federation)
+        roles = look(request, federation)
+        day = day_asked(request, "on") or lookup.today(federation)
+        known = day_asked(request, "known")
+        rows = rows_of(federation, known=known)
+        others = [row for row in rows if row.kind not in DANISH and row.decided_on <= day]
+        context = {
+            "house": house,
+            "day": day,
+            "known": known,
+            "lines": registered(rows, day),
+            "others": [row for row in others if not row.overturned_by],
+            "names": lookup.names({row.person for row in rows}),
+            "audits": Role.AUDITOR in roles,
+        }
+        return self.page(context)
+
+
+class OneRecord(DeskPage):
+    """A page about one person's sanctions."""
+
+    projectors = PROJECTORS
+
+    def get(self, request: HttpRequest, federation: str, person: UUID, number: int = 0) -> HttpResponse:
+        """The page, once the look is noted; `number`: the sanction of the address, 0 for none."""
+        self.house = house_or_404(federation)
+        self.roles = look(request, federation, person)
+        self.person = person
+        self.name = lookup.names([person])[person]
+        return self.shown(number)
+
+    def shown(self, number: int) -> HttpResponse:
+        """The page itself."""
+        raise NotImplementedError
+
+
+class PersonRecord(OneRecord):
+    """What the register holds of one person, and for those who may look back what it held."""
+
+    template_name = "sanctions/record.html"
+
+    def shown(self, number: int) -> HttpResponse:
+        """The record on the day asked."""
+        day = day_asked(self.request, "on") or lookup.today(self.house.code)
+        rows = rows_of(self.house.code, person=self.person)
+        lines = registered(rows, day)
+        shown = {line.row.number for line in lines}
+        back = bool(self.roles & LOOKS_BACK)
+        others = [row for row in rows if row.kind not in DANISH and not row.overturned_by]
+        past = [row for row in rows if row.number not in shown and row not in others] if back else []
+        context = {
+            "house": self.house,
+            "person": self.person,
+            "name": self.name,
+            "day": day,
+            "lines": lines,
+            "others": others,
+            "past": past,
+            "back": back,
+            "audits": Role.AUDITOR in self.roles,
+            "resolves": Role.BOARD in self.roles and _by_resolution(self.house),
+            "reasons": reasons_of(row.reasons for row in rows),
+            "appeals": list(AppealRow.objects.filter(federation=self.house.code, person=self.person)),
+        }
+        return self.page(context)
+
+
+def _by_resolution(house: Federation) -> bool:
+    """Whether the board of this federation bars and strikes off by resolutions (PSGRP §9.3)."""
+    return any(book.code == POLISH for book in house.books)
+
+
+class Letter(OneRecord):
+    """The written notice of one sanction, to print: to the player, with copies (DSU 4.1.1 §7)."""
+
+    template_name = "sanctions/letter.html"
+
+    def shown(self, number: int) -> HttpResponse:
+        """The letter, with what the sanction came to when it was given."""
+        context = letter(self.house.code, self.person, number)
+        return self.page({"house": self.house, "person": self.person, "name": self.name} | context)
+
+
+def letter(federation: str, person: UUID, number: int) -> dict[str, Any]:
+    """What the letter about one sanction says; not there: a number that was not given, or overturned."""
+    rows = rows_of(federation, person=person)
+    row = next((each for each in rows if each.number == number and not each.overturned_by), None)
+    if row is None:
+        raise Http404(_("No such sanction stands."))
+    return {
+        "row": row,
+        "entry": _entry_of(rows, row),
+        "reasons": reasons_of([row.reasons]).get(row.reasons, ""),
+        "club": lookup.club_names(federation).get(row.club, row.club),
+        "notices": list(NoticeRow.objects.filter(federation=federation, person=person, number=number)),
+    }
+
+
+def _entry_of(rows: list[SanctionRow], row: SanctionRow) -> Entry | None:
+    """What a warning or a quarantine came to; None for a measure or a resolution."""
+    entered = entries_by_person(rows).get(row.person, ())
+    return next((entry for entry in entered if entry.sanction == str(row.number)), None)
+
+
+class SeeOverturning(ActView):
+    """The rating committee takes note of a sanction that was overturned, and of what was served of it."""
+
+    template_name = "sanctions/overturned.html"
+    projectors = PROJECTORS
+    command = staticmethod(commands.see_overturning)
+    title = gettext_lazy("A sanction was overturned")
+    button = gettext_lazy("We have seen it")
+
+    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        """The page shows what was decided: the look is noted."""
+        look(request, self.kwargs["federation"], self.kwargs["person"])
+        return super().get(request, **kwargs)
+
+    def context(self) -> dict[str, Any]:
+        """The sanction, and what it came to before it fell."""
+        rows = rows_of(self.kwargs["federation"], person=self.kwargs["person"])
+        row = next(
+            (each for each in rows if each.number == self.kwargs["number"] and each.overturned_by), None
+        )
+        if row is None:
+            raise Http404(_("No sanction of this number was overturned."))
+        standing = [each for each in rows if not each.overturned_by or each is row]
+        was = type(row)(**{**_columns(row), "overturned_by": ""})
+        before = [was if each is row else each for each in standing]
+        names = lookup.names([row.person])
+        return {"row": row, "name": names[row.person], "entry": _entry_of(before, was)}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The note."""
+        return self.bare_act()
+
+    def bare_act(self) -> msgspec.Struct:
+        """Nothing is asked."""
+        return commands.SeeOverturning(
+            federation=self.kwargs["federation"],
+            person=str(self.kwargs["person"]),
+            number=self.kwargs["number"],
+        )
+
+    def back(self) -> str:
+        """The register."""
+        return reverse("desk-sanctions", args=[self.kwargs["federation"]])
+
+
+def _columns(row: SanctionRow) -> dict[str, Any]:
+    return {field.name: getattr(row, field.name) for field in row._meta.concrete_fields}

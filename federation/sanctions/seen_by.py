@@ -1,0 +1,63 @@
+"""Who may look at the register of sanctions; every look of theirs is noted."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest
+from django.utils.translation import gettext
+
+from federation.officials.models import RoleGrant, TiedAccount
+from federation.officials.roles import Role
+from federation.pages.acting import official
+from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import Federation
+from federation.sanctions.looks import note_look
+
+LOOKS = frozenset(
+    {
+        Role.RATING_REGISTRAR,
+        Role.RATING_COMMITTEE,
+        Role.TOURNAMENT_COMMITTEE,
+        Role.TRIBUNAL,
+        Role.EXECUTIVE_COMMITTEE,
+        Role.BOARD,
+        Role.AUDITOR,
+    }
+)
+"""Whose work rests on the register (DSU 4.1.1 §7, 4.1.2 §18-19)."""
+
+LOOKS_BACK = frozenset({Role.TRIBUNAL, Role.AUDITOR})
+"""Who also sees what has run out and is deleted from the register; the log keeps it."""
+
+
+def house_or_404(federation: str) -> Federation:
+    """The federation of this house."""
+    house = FEDERATIONS.get(federation)
+    if house is None:
+        raise Http404(gettext("There is no such federation here."))
+    return house
+
+
+def roles_held(request: HttpRequest, federation: str) -> frozenset[str]:
+    """The roles of the account in the federation; for what pages show."""
+    held = RoleGrant.objects.filter(actor=official(request).actor, federation=federation, valid_to=None)
+    return frozenset(held.values_list("role", flat=True))
+
+
+def look(request: HttpRequest, federation: str, person: UUID | None = None) -> frozenset[str]:
+    """Note the look, and say with which roles. PermissionDenied for whoever may not look."""
+    roles = roles_held(request, federation)
+    if not roles & LOOKS:
+        raise PermissionDenied
+    note_look(request, federation, person)
+    return roles
+
+
+def own_person(request: HttpRequest) -> UUID | None:
+    """The person whom the account is tied to."""
+    if not request.user.is_authenticated:
+        return None
+    tied = TiedAccount.objects.filter(actor=official(request).actor).values_list("person", flat=True)
+    return tied.first()

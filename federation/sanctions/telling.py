@@ -1,0 +1,75 @@
+"""Sanctions in words: what a page calls them, and the reasons behind them while they are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from django.utils.translation import gettext
+
+from events.citing import gettext_noop
+from events.personal import unseal_many
+from federation.members.events import FreeText
+from federation.sanctions.rules.appeals import Instance
+from federation.sanctions.rules.committee import Told
+from federation.sanctions.rules.register import DOUBLED_AFTER, WARNED_AFTER, Entry, Kind
+
+TOLD = {
+    Told.PLAYER.value: gettext_noop("the player"),
+    Told.REGISTRAR.value: gettext_noop("the rating registrar"),
+    Told.CLUB.value: gettext_noop("the player’s club"),
+}
+MEASURES = {
+    "warning": gettext_noop("warning"),
+    "serious_remark_with_exclusion_warning": gettext_noop("serious remark, with a warning of exclusion"),
+    "exclusion": gettext_noop("exclusion from the tournament"),
+    "caution": gettext_noop("caution"),
+    "reprimand": gettext_noop("reprimand"),
+    "time_penalty": gettext_noop("time penalty"),
+    "walkover": gettext_noop("loss of the game"),
+    "expulsion": gettext_noop("removal from the tournament"),
+    "bar_from_events": gettext_noop("not admitted to later tournaments"),
+    "strike_from_membership": gettext_noop("struck off the list of members"),
+}
+KINDS = {
+    "warning": gettext_noop("warning"),
+    "quarantine": gettext_noop("quarantine"),
+    "measure": gettext_noop("measure of the referee"),
+    "bar": gettext_noop("not admitted to tournaments"),
+    "struck_off": gettext_noop("struck off the list of members"),
+}
+INSTANCES = {
+    Instance.ARBITER.value: gettext_noop("arbiter"),
+    Instance.TOURNAMENT_COMMITTEE.value: gettext_noop("tournament committee"),
+    Instance.TRIBUNAL.value: gettext_noop("appeals tribunal"),
+    "referee": gettext_noop("referee"),
+    "board": gettext_noop("board"),
+}
+CAME_OF = {
+    "warned while this warning is valid": gettext_noop("a further warning while an earlier one was valid"),
+    WARNED_AFTER: gettext_noop("a warning within a year after a quarantine"),
+    DOUBLED_AFTER: gettext_noop("within a year after a quarantine: twice as long"),
+}
+"""Why an entry is other than what was decided, by the reason that the rule gives."""
+
+
+def kind_name(kind: str) -> str:
+    """What a sanction is called."""
+    return gettext(KINDS[kind])
+
+
+def became(entry: Entry) -> str:
+    """Why a warning stands as a quarantine, or a quarantine twice as long; "" where it is as decided."""
+    return "; ".join(gettext(CAME_OF[because.reason]) for because in entry.trace if because.reason in CAME_OF)
+
+
+def state_on(entry: Entry, in_force: bool) -> str:
+    """Whether an entry is in force, in words."""
+    if in_force:
+        return gettext("valid") if entry.kind is Kind.WARNING else gettext("in force")
+    return gettext("run out")
+
+
+def reasons_of(commitments: Iterable[str]) -> Mapping[str, str]:
+    """What stands behind these commitments; what was forgotten is not in it. One query."""
+    wanted = [each for each in commitments if each]
+    return {name: kept.text for name, kept in unseal_many(wanted, FreeText).items()}
