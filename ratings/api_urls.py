@@ -2,8 +2,13 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from ratings import api
+from ratings import api, api_arbiters
+from ratings.api_records import GameRecordsApi
+from ratings.api_sealed import SealedGamesApi
+from ratings.championships import api as championships
 from ratings.correspondence import api_urls as correspondence
+from ratings.danish import api as danish
+from ratings.elo.api import EloListsApi, ElosApi
 from ratings.kyu_tests.api import KyuTestsApi, RankingJudgesApi
 from ratings.titles import api as titles
 
@@ -15,6 +20,8 @@ router.register("memberships", api.MembershipsApi, basename="api-membership")
 router.register("tournaments", api.TournamentsApi, basename="api-tournament")
 router.register("entries", api.EntriesApi, basename="api-entry")
 router.register("games", api.GamesApi, basename="api-game")
+router.register("game-records", GameRecordsApi, basename="api-game-record")
+router.register("sealed-games", SealedGamesApi, basename="api-sealed-game")
 router.register("standings", api.StandingsApi, basename="api-standing")
 router.register("ratings", api.RatingsApi, basename="api-rating")
 router.register("rated-tournaments", api.RatedTournamentsApi, basename="api-rated-tournament")
@@ -28,6 +35,12 @@ router.register("diplomas", titles.DiplomasApi, basename="api-diploma")
 router.register("ranking-judges", RankingJudgesApi, basename="api-ranking-judge")
 router.register("kyu-tests", KyuTestsApi, basename="api-kyu-test")
 correspondence.register(router)
+championships.register(router)
+danish.register(router)
+router.register("licences", api_arbiters.LicencesApi, basename="api-licence")
+router.register("body-seats", api_arbiters.BodySeatsApi, basename="api-body-seat")
+router.register("elo-lists", EloListsApi, basename="api-elo-list")
+router.register("elos", ElosApi, basename="api-elo")
 router.register("events", api.EventsApi, basename="api-event")
 router.register("projections", api.ProjectionsApi, basename="api-projection")
 

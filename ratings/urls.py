@@ -45,6 +45,7 @@ urlpatterns = [
     path("", include("ratings.danish.urls")),
     path("", include("ratings.elo.urls")),
     path("", include("ratings.championships.urls")),
+    path("", include("ratings.calculator.urls")),
     path("clubs/<slug:federation>/<slug:club>/", club.club, name="club"),
     path(
         "explain/<slug:federation>/<slug:discipline>/inactivity/<slug:period>/<uuid:person>/",

@@ -1,1 +1,266 @@
-"""Projectors."""
+"""The only writer of the Danish register's rows. Every act is put in its place and walked from there."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+import msgspec
+
+from events.log import Envelope
+from events.projector import Folds, Projector, on
+from events.rows import Batch, Row
+from events.types import Event
+from ratings.danish import events as facts
+from ratings.danish.lists import published_lines
+from ratings.danish.models import (
+    ActKind,
+    DanishRating,
+    DanishReportLine,
+    DanishStartRating,
+    DanishTournament,
+    EntryProposal,
+    PublishedDanishList,
+    RegisterAct,
+)
+from ratings.danish.rated_rows import gains_in_twentieths, group_rows, line_rows, rated_now
+from ratings.danish.state import (
+    FEDERATION,
+    NEW_PLAYER,
+    NOT_RATED,
+    REASSESSMENT,
+    DanishPlayer,
+    Proposal,
+    Rated,
+    evolve_player,
+    evolve_rated,
+    proposal_of,
+)
+from ratings.danish.steps import Adjusted, Gains, Given, abroad_of
+from ratings.danish.walk import NewAct, numbers_before, put_act
+from tournaments import events as played
+from tournaments.filing import events as filed
+from tournaments.filing.state import NO_FILING, Filing, filing_stream
+from tournaments.filing.state import evolve as evolve_filing
+from tournaments.rules.dsu.deadlines import last_day
+from tournaments.state import Tournament, evolve, stream_of
+
+OURS = f"tournament/{FEDERATION}/"
+BOOK = "DSU"
+
+
+class DanishRegister(Projector):
+    """Start ratings, reports in the order of receipt, every number with its terms, entry ratings, lists."""
+
+    name, version = "danish.register", 1
+    writes = (
+        RegisterAct,
+        DanishRating,
+        DanishTournament,
+        DanishStartRating,
+        DanishReportLine,
+        EntryProposal,
+        PublishedDanishList,
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tournaments: Folds[Tournament] = Folds(Tournament(), evolve)
+        self.rated: Folds[Rated] = Folds(NOT_RATED, evolve_rated)
+        self.filings: Folds[Filing] = Folds(NO_FILING, evolve_filing)
+        self.players: Folds[DanishPlayer] = Folds(NEW_PLAYER, evolve_player)
+
+    # ---- tournaments ----
+    @on(facts.StartRatingsIssued)
+    def issued(self, event: facts.StartRatingsIssued, at: Envelope, batch: Batch) -> None:
+        row = _tournament_row(batch, at)
+        for line in event.lines:
+            batch[DanishStartRating].put(
+                federation=FEDERATION,
+                tournament=row["tournament"],
+                person=UUID(line.person),
+                rating=line.rating,
+                source=line.source,
+                because_of=at.position,
+            )
+        self._rate(row | {"issued_on": row["issued_on"] or at.effective_on}, at, batch)
+
+    @on(facts.ReportReceived)
+    def received(self, event: facts.ReportReceived, at: Envelope, batch: Batch) -> None:
+        row = _tournament_row(batch, at)
+        now = {"place": at.position, "received_on": at.effective_on, "kind": event.kind}
+        self._rate(row | now, at, batch)
+
+    @on(facts.GameClassified)
+    def classified(self, event: facts.GameClassified, at: Envelope, batch: Batch) -> None:
+        self._rate(_tournament_row(batch, at), at, batch)
+
+    @on(facts.AcceptedForRating)
+    def accepted(self, event: facts.AcceptedForRating, at: Envelope, batch: Batch) -> None:
+        self._rate(_tournament_row(batch, at) | {"accepted": True}, at, batch)
+
+    @on(facts.ReportRefusedForRating)
+    def refused(self, event: facts.ReportRefusedForRating, at: Envelope, batch: Batch) -> None:
+        row = _tournament_row(batch, at)
+        self._rate(row | {"refused": True, "refusal": event.reason}, at, batch)
+
+    @on(played.ReportFiled)
+    def report_filed(self, event: played.ReportFiled, at: Envelope, batch: Batch) -> None:
+        """From here on the registrar may take the report in."""
+        if at.stream.startswith(OURS):
+            announced = self.tournaments.at(at.stream, at.position).announced
+            if announced is None or announced.rule_book != BOOK:  # imported events of no book of ours
+                return
+            due, _ = last_day("report_due", announced.ends_on)
+            said = {"filed_on": at.effective_on, "last_day": announced.ends_on, "due_on": due}
+            batch[DanishTournament].put(**_tournament_row(batch, at) | said)
+
+    @on(played.ReportReturned)
+    def returned(self, event: played.ReportReturned, at: Envelope, batch: Batch) -> None:
+        if at.stream.startswith(OURS):
+            batch[DanishTournament].put(**_tournament_row(batch, at) | {"filed_on": None})
+
+    @on(played.ResultCorrected, played.ResultsAnnulled)
+    def corrected(self, event: Event, at: Envelope, batch: Batch) -> None:
+        """A report corrected after its receipt counts from its own place on."""
+        if at.stream.startswith(OURS):
+            row = batch[DanishTournament].get(FEDERATION, at.stream.removeprefix(OURS))
+            if row is not None and row["place"] is not None:
+                self._rate(row | {"because_of": at.position}, at, batch)
+
+    @on(filed.NonAppearanceRecorded)
+    def stayed_away(self, event: filed.NonAppearanceRecorded, at: Envelope, batch: Batch) -> None:
+        """Whether who stayed away had an approved notice decides whether the game is rated."""
+        if at.stream.startswith(f"filing/{FEDERATION}/"):
+            row = batch[DanishTournament].get(FEDERATION, at.stream.rpartition("/")[2])
+            if row is not None and row["place"] is not None:
+                self._rate(row | {"because_of": at.position}, at, batch)
+
+    @on(filed.EntryListSubmitted)
+    def listed(self, event: filed.EntryListSubmitted, at: Envelope, batch: Batch) -> None:
+        """The registrar has a week to return it."""
+        if at.stream.startswith(f"filing/{FEDERATION}/"):
+            batch[DanishTournament].put(**_tournament_row(batch, at) | {"listed_on": at.effective_on})
+
+    # ---- players ----
+    @on(facts.EntryRatingProposed)
+    def proposed(self, event: facts.EntryRatingProposed, at: Envelope, batch: Batch) -> None:
+        self._weigh(proposal_of(event), at, batch)
+
+    @on(facts.EntryRatingApproved)
+    def approved(self, event: facts.EntryRatingApproved, at: Envelope, batch: Batch) -> None:
+        before = self.players.at(at.stream, at.position - 1).proposal
+        if before is not None:
+            approved = (*before.approved, event.role)
+            self._weigh(msgspec.structs.replace(before, approved=approved), at, batch)
+
+    @on(facts.EntryRatingRejected)
+    def rejected(self, event: facts.EntryRatingRejected, at: Envelope, batch: Batch) -> None:
+        batch[EntryProposal].drop(UUID(event.person))
+
+    @on(facts.ReturnDecided)
+    def return_decided(self, event: facts.ReturnDecided, at: Envelope, batch: Batch) -> None:
+        given = Given(numbers=((event.person, event.rating, at.effective_on.isoformat()),))
+        put_act(batch, at, NewAct(kind=ActKind.ENTRY, says=given))
+
+    @on(facts.ForeignResultReported, facts.OpponentRatingEstimated, facts.ForeignResultRated)
+    def abroad(
+        self,
+        event: facts.ForeignResultReported | facts.OpponentRatingEstimated | facts.ForeignResultRated,
+        at: Envelope,
+        batch: Batch,
+    ) -> None:
+        """A result abroad has its place from its first report on, and moves the number once it is rated."""
+        person = UUID(event.person)
+        result = self.players.at(at.stream, at.position).results[event.result]
+        rows = batch[RegisterAct].where(name=event.result)
+        standing = next((row for row in rows if row["person"] == person), None)
+        act = NewAct(
+            kind=ActKind.ABROAD,
+            says=abroad_of(result),
+            name=event.result,
+            person=person,
+            last_day=result.reported.ended_on,
+        )
+        put_act(batch, at, act, standing)
+
+    # ---- the whole register ----
+    @on(facts.NumbersTakenOver)
+    def taken_over(self, event: facts.NumbersTakenOver, at: Envelope, batch: Batch) -> None:
+        lines = ((line.person, line.rating, line.last_rated.isoformat()) for line in event.lines)
+        put_act(batch, at, NewAct(kind=ActKind.TAKEN_OVER, says=Given(numbers=tuple(lines))))
+
+    @on(facts.YearlyAdjustmentMade)
+    def adjusted(self, event: facts.YearlyAdjustmentMade, at: Envelope, batch: Batch) -> None:
+        compared = tuple((each.person, each.danish, each.elo) for each in event.compared)
+        says = Adjusted(compared=compared)
+        act = NewAct(kind=ActKind.ADJUSTMENT, says=says, name=str(event.year), day=event.on)
+        put_act(batch, at, act)
+
+    @on(facts.RatingListPublished)
+    def published(self, event: facts.RatingListPublished, at: Envelope, batch: Batch) -> None:
+        rows = [row for row in batch[DanishRating].where() if row["known_to"] is None]
+        batch[PublishedDanishList].put(
+            number=len(batch[PublishedDanishList].where()) + 1,
+            as_of=event.as_of,
+            published_on=at.effective_on,
+            least=event.least,
+            digest=event.digest,
+            lines=published_lines(rows, event),
+            because_of=at.position,
+        )
+
+    def _weigh(self, proposal: Proposal, at: Envelope, batch: Batch) -> None:
+        """A number that nobody has to approve any more counts; any other waits."""
+        person = at.stream.split("/")[1]
+        waits_for = proposal.waits_for
+        if waits_for is None:
+            batch[EntryProposal].drop(UUID(person))
+            active = "" if proposal.ground == REASSESSMENT else at.effective_on.isoformat()
+            given = Given(numbers=((person, proposal.rating, active),))
+            put_act(batch, at, NewAct(kind=ActKind.ENTRY, says=given))
+            return
+        standing = batch[EntryProposal].get(UUID(person)) if proposal.approved else None
+        by = standing or {"proposed_by": at.actor, "proposed_on": at.effective_on}
+        batch[EntryProposal].put(
+            person=UUID(person),
+            rating=proposal.rating,
+            ground=proposal.ground,
+            membership=proposal.membership,
+            club=proposal.club,
+            waits_for=waits_for.value,
+            proposed_by=by["proposed_by"],
+            proposed_on=by["proposed_on"],
+            because_of=at.position,
+        )
+
+    def _rate(self, row: Row, at: Envelope, batch: Batch) -> None:
+        """The tournament's rows as its facts are now, and the register from its place on."""
+        if row["place"] is None:
+            batch[DanishTournament].put(**row)
+            return
+        stream = stream_of(FEDERATION, row["tournament"])
+        state = self.tournaments.at(stream, at.position)
+        rated = self.rated.at(f"danish/{stream}", at.position)
+        registered = numbers_before(batch, row["place"], state.order)
+        filing = self.filings.at(filing_stream(FEDERATION, row["tournament"]), at.position)
+        reports, said = rated_now(state, rated, registered, filing)
+        batch[DanishTournament].put(**row | said | {"groups": group_rows(reports)})
+        lines = line_rows(row["tournament"], reports, at.position)
+        scope = {"federation": FEDERATION, "tournament": row["tournament"]}
+        batch[DanishReportLine].replace(lines, **scope)
+        assert state.announced is not None
+        act = NewAct(
+            kind=ActKind.REPORT,
+            says=Gains(gains=gains_in_twentieths(reports)),
+            name=row["tournament"],
+            last_day=state.announced.ends_on,
+        )
+        put_act(batch, at, act, batch[RegisterAct].get(row["place"]))
+
+
+def _tournament_row(batch: Batch, at: Envelope) -> Row:
+    """The row of the tournament that the event is about, as it stands."""
+    tournament = at.stream.rpartition("/")[2]
+    row = batch[DanishTournament].get(FEDERATION, tournament)
+    nothing: Row = {"federation": FEDERATION, "tournament": tournament, "place": None, "issued_on": None}
+    return (row or nothing) | {"because_of": at.position}

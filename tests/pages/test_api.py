@@ -34,6 +34,8 @@ NAMES = [
     "projections",
 ]
 OF_ROOMS = [
+    "game-records",
+    "sealed-games",
     "titles",
     "title-steps",
     "diplomas",

@@ -23,11 +23,20 @@ from ratings.importing import ImportHistory
 from ratings.state import entry_stream
 from tests.exchange.invented import tournament as trf_tournament
 from tests.robust import (
+    given_bodies,
+    given_championships,
     given_correspondence,
+    given_danish,
+    given_elo,
+    given_filing,
     given_kyu_tests,
+    given_licences,
     given_pairing,
     given_ratings,
+    given_records,
     given_rulings,
+    given_sanctions,
+    given_sealed,
     given_titles,
 )
 from tests.support.specification import Specification, given
@@ -57,8 +66,8 @@ from tournaments.exchange.trf import TrfResult
 
 BOARD, ARBITER, REGISTRAR = Role.BOARD, Role.ARBITER, Role.REGISTRAR
 RATING, TOURNAMENTS, SECRETARY = Role.RATING_COMMITTEE, Role.TOURNAMENT_COMMITTEE, Role.CLUB_SECRETARY
-LEADERS = (BOARD, TOURNAMENTS, ARBITER)
-ENTERING = (ARBITER, TOURNAMENTS, REGISTRAR)
+LEADERS = (BOARD, TOURNAMENTS, ARBITER, Role.ORGANISER)
+ENTERING = (ARBITER, TOURNAMENTS, REGISTRAR, Role.ORGANISER)
 
 LUND, MALMO = "lund", "malmo"
 DAY = dt.date(2026, 3, 1)
@@ -259,6 +268,14 @@ TABLE: dict[str, Case] = {
         for name, (act, roles, before) in given_titles.CASES.items()
     },
     **{
+        name: Case(act, roles, before=before, beside=beside, tied=tied)
+        for name, (act, roles, before, beside, tied) in given_records.CASES.items()
+    },
+    **{
+        name: Case(act, roles, before=before, beside=beside)
+        for name, (act, roles, before, beside) in given_sealed.CASES.items()
+    },
+    **{
         name: Case(act, roles, room=given_kyu_tests.kyu_tests)
         for name, (act, roles) in given_kyu_tests.CASES.items()
     },
@@ -267,8 +284,26 @@ TABLE: dict[str, Case] = {
         for name, (act, roles, beside) in given_correspondence.CASES.items()
     },
     **{
+        name: Case(act, roles, beside=beside, federation=federation, tied=tied)
+        for name, (act, roles, beside, tied, federation) in given_sanctions.CASES.items()
+    },
+    **{
         name: Case(act, roles, room=given_rulings.rulings)
         for name, (act, roles) in given_rulings.TABLE.items()
+    },
+    **{
+        name: Case(act, roles, beside=beside, federation="dsu", tied=tied)
+        for name, (act, roles, beside, tied) in (given_licences.CASES | given_bodies.CASES).items()
+    },
+    **{
+        name: Case(act, roles, beside=beside, federation="dsu", tied=tied, room=given_elo.elo_room)
+        for name, (act, roles, beside, tied) in given_elo.CASES.items()
+    },
+    **{
+        name: Case(act, roles, beside=beside, federation="dsu")
+        for name, (act, roles, beside) in (
+            given_filing.CASES | given_championships.CASES | given_danish.CASES
+        ).items()
     },
 }
 """Command -> a valid act and who may give it. A club secretary may only for the own club, here Lund."""

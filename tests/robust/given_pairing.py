@@ -26,7 +26,7 @@ from tournaments import events as facts
 from tournaments.events import Office, PairedBoard, Play, TournamentRating
 
 BOARD, ARBITER, TOURNAMENTS = Role.BOARD, Role.ARBITER, Role.TOURNAMENT_COMMITTEE
-LEADERS = (BOARD, TOURNAMENTS, ARBITER)
+LEADERS = (BOARD, TOURNAMENTS, ARBITER, Role.ORGANISER)
 TWO = (ARBITER, TOURNAMENTS)
 
 Told = tuple[Any, tuple[Role, ...], tuple[Event, ...]]

@@ -14,7 +14,7 @@ from federation.officials.commands import tie_account
 from federation.officials.events import AccountTied
 from federation.officials.roles import Role
 from federation.officials.roles import stream_of as official_stream
-from tests.robust import given_ratings, given_titles
+from tests.robust import given_danish, given_ratings, given_titles
 from tests.robust.discovery import commands
 from tests.robust.given import BEFORE_AND_AFTER_FILING, IN_MAY, LUND, MALMO, TABLE, Case, world
 from tests.support.specification import ACTOR, Specification
@@ -54,6 +54,7 @@ def official(case: Case, federation: str, role: Role | None, club: str) -> Speci
 
 @pytest.mark.parametrize(("name", "case", "role"), list(allowed()))
 def test_who_may_give_it_does(name: str, case: Case, role: Role, monkeypatch: pytest.MonkeyPatch) -> None:
+    given_danish.registered(monkeypatch)
     given_ratings.reckoned(monkeypatch)
     given_titles.reached(monkeypatch)
     specified = official(case, case.federation, role, LUND).when(commands()[name], case.act, now=IN_MAY)

@@ -1,0 +1,124 @@
+"""What every act on the Danish register asks first."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+import msgspec
+
+from events import personal
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work
+from federation.members.events import FreeText
+from federation.members.state import Person, evolve_person, person_stream
+from federation.officials.roles import Official, Role, evolve, require
+from federation.officials.roles import stream_of as official_stream
+from ratings.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
+from tournaments.commands.common import TournamentAct, folded
+from tournaments.state import Tournament
+
+REGISTER = "DSU 4.1.1 §4"
+
+
+class RegisterAct(msgspec.Struct, frozen=True, kw_only=True):
+    """An act on the register of a federation."""
+
+    federation: str
+
+
+def check_federation(federation: str, field: str = "federation") -> None:
+    """Raises Malformed for a federation that keeps no Danish register."""
+    if federation != FEDERATION:
+        raise Malformed(
+            "no_danish_register",
+            gettext_noop("%(federation)s keeps no Danish rating register."),
+            field=field,
+            article=REGISTER,
+            federation=federation.upper(),
+        )
+
+
+def asked_by(work: Work, federation: str, *roles: Role, article: str, club: str = "") -> None:
+    """Refuse whoever holds none of the roles, and another federation."""
+    require(work, federation, *roles, article=article, club=club)
+    check_federation(federation)
+
+
+def of_tournament(
+    work: Work, act: TournamentAct, *roles: Role, article: str
+) -> tuple[Tournament, Rated, str]:
+    """The tournament, what the register has of it, and the stream of that."""
+    state = folded(work, act)
+    asked_by(work, act.federation, *roles, article=article)
+    if state.cancelled:
+        raise Refused("cancelled", gettext_noop("The tournament is cancelled."), article=article)
+    stream = danish_stream(act.stream)
+    return state, work.fold(stream, NOT_RATED, evolve_rated), stream
+
+
+def check_known(work: Work, person: str, article: str, field: str = "person") -> None:
+    """Raises Malformed for an id that nobody is registered under."""
+    known = _as_id(person)
+    state = work.fold(person_stream(known), Person(), evolve_person) if known else Person()
+    if not state.registered or state.erased:
+        raise Malformed(
+            "no_such_person",
+            gettext_noop("Nobody with this id is registered."),
+            field=field,
+            article=article,
+            way_on=gettext_noop("Let the registrar of members register the person first."),
+        )
+
+
+def check_number(rating: int, article: str, least: int = 1000, most: int = 4000) -> None:
+    """Raises Malformed for what no rating of the register can be (DSU 4.5.2.6: none is under 1000)."""
+    if not least <= rating <= most:
+        raise Malformed(
+            "no_such_rating",
+            gettext_noop("%(rating)s is no rating: it lies between %(least)s and %(most)s."),
+            field="rating",
+            article=article,
+            rating=rating,
+            least=least,
+            most=most,
+        )
+
+
+def keep_words(work: Work, text: str, article: str, *persons: str) -> str:
+    """Keep a reason outside the event, deleted when one of these persons is forgotten."""
+    if not text.strip():
+        raise Malformed(
+            "reason_missing", gettext_noop("A reason is missing."), field="reason", article=article
+        )
+    return work.keep(personal.seal(FreeText(text=text.strip()), *map(UUID, persons)))
+
+
+def check_four_eyes(work: Work, stream: str, proposed: str, article: str) -> None:
+    """Refuse whoever made the newest proposal of a stream, at this account or another of the same person."""
+    actors = (each.actor for each in reversed(list(work.streams.read(stream))) if each.type == proposed)
+    proposer = next(actors, None)
+    if proposer is not None and _same_person(work, proposer):
+        raise Refused(
+            "own_proposal",
+            gettext_noop("Nobody approves his own proposal."),
+            article=article,
+            way_on=gettext_noop("Somebody else who holds the office approves it."),
+        )
+
+
+def _same_person(work: Work, proposer: UUID) -> bool:
+    if proposer == work.by.actor:
+        return True
+    one, other = (
+        work.fold(official_stream(account), Official(), evolve) for account in (proposer, work.by.actor)
+    )
+    return one.person is not None and one.person == other.person
+
+
+def _as_id(text: str) -> UUID | None:
+    """An id as streams and events write it; None for anything else."""
+    try:
+        known = UUID(text)
+    except ValueError:
+        return None
+    return known if str(known) == text else None

@@ -1,0 +1,152 @@
+"""The registrar keeps the register: numbers taken over from before, lists published (DSU 4.1.1 §4)."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import msgspec
+
+from events.citing import Clash, Malformed, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from ratings.danish import events as facts
+from ratings.danish.commands import reckoning
+from ratings.danish.commands.common import REGISTER, RegisterAct, asked_by, check_known, check_number
+from ratings.danish.lists import digest_of, lines_of, listed_on
+from ratings.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register
+from ratings.rules.listing import places
+
+MOST_TAKEN_OVER = 20_000
+MOST_NAMED = 500
+USUAL_LEAST = 2200
+
+
+class TakenOver(msgspec.Struct, frozen=True, kw_only=True):
+    """A number of the register as it was kept before, and the last day of his last rated tournament."""
+
+    person: str
+    rating: int
+    last_rated: dt.date
+
+
+class TakeOverNumbers(RegisterAct, frozen=True, kw_only=True):
+    """Take numbers over, each player's once."""
+
+    lines: tuple[TakenOver, ...]
+
+
+class PublishDanishList(RegisterAct, frozen=True, kw_only=True):
+    """Publish a list as of a day: everybody at `least` and more, the holders of a candidate result, and the
+    first `juniors` and `women` of those named in the order of their numbers.
+
+    `junior_persons`, `women_persons`: who is a junior, who is a woman, as the register of members says.
+    """
+
+    as_of: dt.date
+    least: int = USUAL_LEAST
+    juniors: int = 0
+    women: int = 0
+    junior_persons: tuple[str, ...] = ()
+    women_persons: tuple[str, ...] = ()
+    holders: tuple[str, ...] = ()
+
+
+@command
+@cites("DSU 4.1.1 §4")
+def take_over_numbers(work: Work, act: TakeOverNumbers) -> None:
+    """The registrar keeps the register of all players; what was kept before this house comes in here."""
+    asked_by(work, act.federation, Role.RATING_REGISTRAR, article=REGISTER)
+    _check_lines(work, act)
+    register = work.fold(REGISTER_STREAM, EMPTY_REGISTER, evolve_register)
+    held = reckoning.numbers_now(work, [line.person for line in act.lines])
+    for line in act.lines:
+        if line.person in held or line.person in register.taken_over:
+            raise Clash(
+                "in_the_register",
+                gettext_noop("%(person)s has a number in the register already."),
+                field="lines",
+                article=REGISTER,
+                way_on=gettext_noop("Leave this line out."),
+                person=line.person,
+            )
+    lines = tuple(
+        facts.RegisteredNumber(person=line.person, rating=line.rating, last_rated=line.last_rated)
+        for line in act.lines
+    )
+    work.record(REGISTER_STREAM, facts.NumbersTakenOver(lines=lines))
+
+
+@command
+@cites("DSU 4.1.1 §4")
+def publish_danish_list(work: Work, act: PublishDanishList) -> None:
+    """§4: on request, the players at 2200 and more, who has a candidate result, top juniors, top women.
+
+    Decision: the text gives no number of juniors and women; whoever asks for the list does.
+    """
+    asked_by(work, act.federation, Role.RATING_REGISTRAR, article=REGISTER)
+    _check_asked(work, act)
+    work.fold(REGISTER_STREAM, EMPTY_REGISTER, evolve_register)
+    numbers = listed_on(reckoning.rows_now(work), act.as_of)
+    named = {
+        "holder": tuple(sorted(person for person in act.holders if person in numbers)),
+        "junior": _first(act.juniors, act.junior_persons, numbers),
+        "woman": _first(act.women, act.women_persons, numbers),
+    }
+    lines = lines_of(numbers, act.least, named)
+    published = facts.RatingListPublished(
+        as_of=act.as_of,
+        least=act.least,
+        juniors=named["junior"],
+        women=named["woman"],
+        holders=named["holder"],
+        lines=len(lines),
+        digest=digest_of(lines),
+    )
+    work.record(REGISTER_STREAM, published)
+
+
+def _first(most: int, persons: tuple[str, ...], numbers: dict[str, int]) -> tuple[str, ...]:
+    """The highest rated of these persons; who is level with the last of them is named too."""
+    placed = places({person: numbers[person] for person in persons if person in numbers})
+    return tuple(person for person, place in placed.items() if place <= most)
+
+
+def _check_lines(work: Work, act: TakeOverNumbers) -> None:
+    persons = [line.person for line in act.lines]
+    if not persons or len(persons) != len(set(persons)) or len(persons) > MOST_TAKEN_OVER:
+        raise Malformed(
+            "lines_unreadable",
+            gettext_noop("Name each player once, at least one and at most %(most)s."),
+            field="lines",
+            article=REGISTER,
+            most=MOST_TAKEN_OVER,
+        )
+    for line in act.lines:
+        check_known(work, line.person, REGISTER, field="lines")
+        check_number(line.rating, REGISTER)
+        _check_not_to_come(work, line.last_rated, "last_rated")
+
+
+def _check_asked(work: Work, act: PublishDanishList) -> None:
+    _check_not_to_come(work, act.as_of, "as_of")
+    for field, asked in (("juniors", act.juniors), ("women", act.women)):
+        if not 0 <= asked <= MOST_NAMED:
+            raise Malformed(
+                "how_many",
+                gettext_noop("Ask for up to %(most)s players."),
+                field=field,
+                article=REGISTER,
+                most=MOST_NAMED,
+            )
+    check_number(act.least, REGISTER)
+
+
+def _check_not_to_come(work: Work, day: dt.date, field: str) -> None:
+    if day > work.today(work.zone):
+        raise Malformed(
+            "day_to_come",
+            gettext_noop("%(day)s has not come yet."),
+            field=field,
+            article=REGISTER,
+            day=day,
+        )

@@ -1,0 +1,1 @@
+"""The Danish register on the desk of its officials."""

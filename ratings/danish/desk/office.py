@@ -1,0 +1,61 @@
+"""The desk of the register: lists to return, reports to receive in their order, numbers to approve."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+
+from federation.members import lookup
+from federation.members.models import Person
+from federation.officials.models import RoleGrant
+from federation.officials.roles import Role
+from federation.pages.acting import DeskPage, official
+from ratings.danish.commands.entering import OFFICE_OF
+from ratings.danish.models import EntryProposal
+from ratings.danish.pages.common import WITH_TOURNAMENTS, house, tournaments
+from ratings.danish.state import FEDERATION
+from ratings.danish.waits import return_due, to_receive, to_return, unrated
+from ratings.rules.dsu import entry
+from tournaments.models import TournamentRow
+
+WORKS_HERE = frozenset(
+    {Role.RATING_REGISTRAR, Role.RATING_COMMITTEE, Role.EXECUTIVE_COMMITTEE, Role.CLUB_SECRETARY}
+    | {Role.DISTRICT_CHAIR, Role.ORGANISER, Role.BOARD, Role.AUDITOR}
+)
+MOST_FOUND = 20
+NEWEST = 20
+
+
+class Office(DeskPage):
+    """Everything of the register that waits, and the way to each act."""
+
+    template_name = "danish/desk/office.html"
+    projectors = WITH_TOURNAMENTS
+
+    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+        """By the roles of the account."""
+        held = RoleGrant.objects.filter(actor=official(request).actor, federation=FEDERATION, valid_to=None)
+        roles = {Role(role) for role in held.values_list("role", flat=True)}
+        if not roles & WORKS_HERE:
+            raise PermissionDenied
+        lists, reports, open_ones = to_return(), to_receive(), unrated()
+        proposals = list(EntryProposal.objects.order_by("proposed_on", "person"))
+        asked = request.GET.get("q", "").strip()[:80]
+        found = lookup.search_people(asked).order_by("sort_key", "person") if asked else Person.objects.none()
+        playing = TournamentRow.objects.filter(federation=FEDERATION, rule_book="DSU")
+        context = {
+            "house": house(),
+            "roles": {role.value for role in roles},
+            "played": tournaments(row.tournament for row in (*lists, *reports, *open_ones)),
+            "lists": [(row, return_due(row.listed_on)) for row in lists if row.listed_on],
+            "reports": reports,
+            "unrated": open_ones,
+            "playing": list(playing.order_by("-starts_on", "tournament")[:NEWEST]),
+            "proposals": [(row, OFFICE_OF[entry.Role(row.waits_for)] in roles) for row in proposals],
+            "names": lookup.names(row.person for row in proposals),
+            "q": asked,
+            "found": list(found[:MOST_FOUND]),
+        }
+        return self.page(context)

@@ -1,0 +1,74 @@
+"""One player's line of a report: every game, every term, the sum in the register."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.pages import freshness
+from ratings.danish import telling
+from ratings.danish.models import DanishReportLine, DanishTournament
+from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, tournaments
+from ratings.danish.state import FEDERATION
+
+
+def line(request: HttpRequest, tournament: str, person: UUID) -> HttpResponse:
+    """The calculation, opened."""
+    as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
+    scope = {"federation": FEDERATION, "tournament": tournament}
+    found = DanishReportLine.objects.filter(**scope, person=person).first()
+    if found is None:
+        raise Http404(gettext("This player has no line in a report of that tournament."))
+    names = called([person, *(game[1] for game in found.games_table)])
+    rated = DanishTournament.objects.get(**scope)
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house(),
+        "played": tournaments([tournament]).get(tournament),
+        "tournament": tournament,
+        "rated": rated,
+        "line": found,
+        "name": names[str(person)],
+        "steps": [telling.step(each, names) for each in found.terms],
+        "sum_steps": [telling.step(each, names) for each in found.sum_terms],
+        "passes": _passes(found, rated),
+        "games": _games(found, names),
+    }
+    return render(request, "danish/line.html", context)
+
+
+def _games(found: DanishReportLine, names: dict[str, str]) -> list[dict[str, Any]]:
+    """Every game with the opponent's start rating, and whether and why it is rated."""
+    opponents = [game[1] for game in found.games_table]
+    lines = DanishReportLine.objects.filter(
+        federation=FEDERATION, tournament=found.tournament, person__in=opponents
+    )
+    ratings = dict(lines.values_list("person", "start_rating"))
+    return [
+        {
+            "round": number,
+            "opponent": UUID(opponent),
+            "name": names[opponent],
+            "rating": ratings.get(UUID(opponent)),
+            "half_points": half_points,
+            "rated": is_rated,
+            "article": article,
+            "why": gettext(why),
+        }
+        for number, opponent, half_points, is_rated, article, why in found.games_table
+    ]
+
+
+def _passes(found: DanishReportLine, rated: DanishTournament) -> list[list[object]]:
+    """The passes of his performance rating, where he had no rating: average, score, difference, rating."""
+    passes = rated.groups[found.group - 1]["passes"] if found.provisional else []
+    return [
+        [average, telling.hundredths(score), difference, rating]
+        for each in passes
+        for average, score, difference, rating in [each[str(found.person)]]
+    ]

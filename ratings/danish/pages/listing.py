@@ -1,0 +1,161 @@
+"""The Danish rating list as of a day, on a page and as a file; lists as they were published."""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from django.core.paginator import Paginator
+from django.db.models import OuterRef, Q, QuerySet, Subquery
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.formats import date_format
+from django.utils.translation import gettext
+
+from federation.members import lookup
+from federation.members.lookup import Member
+from federation.pages import freshness
+from ratings.danish import telling
+from ratings.danish.models import DanishRating, PublishedDanishList
+from ratings.danish.pages.common import PROJECTORS, day_asked, house
+from ratings.danish.state import FEDERATION
+from ratings.rules.dsu.activity import Status, activity
+from tournaments.exchange.sheets import Table, as_csv, as_xlsx
+from tournaments.rules.dsu.player_classes import player_class
+
+A_PAGE = 100
+ROUGHLY_THREE_YEARS = 1_098
+"""A little more than the period of 4.5.5.1, in days."""
+WHOLE_LIST = 100_000
+COLUMNS = ("place", "name", "club", "number", "rating", "class", "last_rated", "person")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A line of the list with its player and his class (4.1.3 §23), a value of `PlayerClass`."""
+
+    place: int
+    row: Any
+    member: Member
+    player_class: str
+
+
+def listed(day: dt.date) -> QuerySet[Any]:
+    """Who stands on the list of a day, the highest first; whoever is archived does not (4.5.5.1)."""
+    known = DanishRating.objects.filter(known_to=None, valid_from__lte=day)
+    holding = known.filter(Q(valid_to=None) | Q(valid_to__gt=day))
+    newest = holding.filter(person=OuterRef("person")).order_by("-place").values("place")[:1]
+    rows = holding.filter(place=Subquery(newest), active_on__gte=first_active(day))
+    return rows.order_by("-rating", "person")
+
+
+def first_active(day: dt.date) -> dt.date:
+    """The earliest day of a last rated result that still keeps somebody on the list of a day."""
+    found = day - dt.timedelta(days=ROUGHLY_THREE_YEARS)
+    while activity(found, day).status is Status.ARCHIVED:
+        found += dt.timedelta(days=1)
+    return found
+
+
+def newest(request: HttpRequest) -> HttpResponse:
+    """The list as of today, or of the day asked for."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    day, asked = day_asked(request), request.GET.get("q", "").strip()[:80]
+    rows = _chosen(day, asked)
+    paginator = Paginator(rows, WHOLE_LIST if request.GET.get("all") == "1" else A_PAGE)
+    page = paginator.get_page(request.GET.get("page"))
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house(),
+        "day": day,
+        "q": asked,
+        "page": page,
+        "lines": _lines(list(page.object_list), day, narrowed=bool(asked), first=page.start_index()),
+        "published": list(PublishedDanishList.objects.order_by("-number")[:20]),
+    }
+    return render(request, "danish/list.html", context)
+
+
+def file(request: HttpRequest, kind: str) -> HttpResponse:
+    """The list of a day to take along."""
+    makers = {"csv": as_csv, "xlsx": as_xlsx}
+    types = {
+        "csv": "text/csv; charset=utf-8",
+        "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    }
+    if kind not in makers:
+        raise Http404(gettext("There is no such file. Choose one on the page of the list."))
+    day, asked = day_asked(request), request.GET.get("q", "").strip()[:80]
+    lines = _lines(list(_chosen(day, asked)), day, narrowed=bool(asked), first=1)
+    title = gettext("Danish rating list as of %(day)s") % {"day": date_format(day, "j F Y")}
+    table = Table(title=title, columns=COLUMNS, rows=tuple(_cells(line) for line in lines))
+    response = HttpResponse(makers[kind](table), content_type=types[kind])
+    response["Content-Disposition"] = f'attachment; filename="{FEDERATION}-{day.isoformat()}.{kind}"'
+    response["X-Content-Type-Options"] = "nosniff"
+    return response
+
+
+def published(request: HttpRequest, number: int) -> HttpResponse:
+    """One list as the registrar published it."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    row = PublishedDanishList.objects.filter(number=number).first()
+    if row is None:
+        raise Http404(gettext("There is no such list, or not yet."))
+    members = lookup.members([UUID(line[1]) for line in row.lines], FEDERATION)
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house(),
+        "shown": row,
+        "lines": [
+            (place, UUID(person), members[UUID(person)], rating, [telling.GROUNDS[why] for why in grounds])
+            for place, person, rating, grounds in row.lines
+        ],
+    }
+    return render(request, "danish/published.html", context)
+
+
+def _chosen(day: dt.date, asked: str) -> QuerySet[Any]:
+    rows = listed(day)
+    if not asked:
+        return rows
+    return rows.filter(person__in=lookup.persons_found(asked, FEDERATION, lookup.club_names(FEDERATION)))
+
+
+def _lines(rows: list[Any], day: dt.date, *, narrowed: bool, first: int) -> list[Line]:
+    """Equal numbers share a place; in a narrowed list places are those of the whole one."""
+    members = lookup.members([row.person for row in rows], FEDERATION)
+    above = _above(rows, day) if narrowed or first > 1 else {}
+    found: list[Line] = []
+    for index, row in enumerate(rows, start=1):
+        level = bool(found) and found[-1].row.rating == row.rating
+        place = above[row.rating] if above else found[-1].place if level else index
+        found.append(
+            Line(
+                place=place,
+                row=row,
+                member=members[row.person],
+                player_class=player_class(row.rating)[0].value,
+            )
+        )
+    return found
+
+
+def _above(rows: list[Any], day: dt.date) -> dict[int, int]:
+    """The place of each rating among everybody on the list of the day."""
+    wanted = {row.rating for row in rows}
+    everybody = sorted(listed(day).values_list("rating", flat=True), reverse=True)
+    places: dict[int, int] = {}
+    for index, rating in enumerate(everybody, start=1):
+        if rating in wanted:
+            places.setdefault(rating, index)
+    return places
+
+
+def _cells(line: Line) -> tuple[str | int | None, ...]:
+    member, row = line.member, line.row
+    figures = (row.rating, line.player_class, row.active_on.isoformat(), str(row.person))
+    return (line.place, member.name, member.club_name, member.number, *figures)

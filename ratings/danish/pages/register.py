@@ -1,0 +1,101 @@
+"""A tournament's report form with every number opened, and the register in its order of receipt."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from federation.pages import freshness
+from ratings.danish import telling
+from ratings.danish.models import (
+    ActKind,
+    DanishReportLine,
+    DanishStartRating,
+    DanishTournament,
+    RegisterAct,
+)
+from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, tournaments
+from ratings.danish.state import FEDERATION
+
+A_PAGE = 100
+
+
+def report(request: HttpRequest, tournament: str) -> HttpResponse:
+    """The report form: start ratings once they are returned, every line once the report is received."""
+    as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
+    row = DanishTournament.objects.filter(federation=FEDERATION, tournament=tournament).first()
+    played = tournaments([tournament]).get(tournament)
+    if row is None or played is None:
+        raise Http404(gettext("The Danish register has nothing of such a tournament."))
+    lines = list(DanishReportLine.objects.filter(federation=FEDERATION, tournament=tournament))
+    issued = list(
+        DanishStartRating.objects.filter(federation=FEDERATION, tournament=tournament).order_by(
+            "-rating", "person"
+        )
+    )
+    names = called({*(line.person for line in lines), *(each.person for each in issued)})
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house(),
+        "row": row,
+        "played": played,
+        "kind": telling.EVENT_KINDS.get(row.kind, ""),
+        "why": gettext(row.why) if row.why else "",
+        "groups": _groups(row, lines, names),
+        "issued": [
+            (each.person, names[str(each.person)], each.rating, telling.SOURCES.get(each.source, ""))
+            for each in issued
+        ],
+    }
+    return render(request, "danish/report.html", context)
+
+
+def order(request: HttpRequest) -> HttpResponse:
+    """Every act in its place: what came when, and how often it was corrected since."""
+    as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
+    page = Paginator(RegisterAct.objects.order_by("-place"), A_PAGE).get_page(request.GET.get("page"))
+    rows = list(page.object_list)
+    played = tournaments(row.name for row in rows if row.kind == ActKind.REPORT)
+    names = called(row.person for row in rows if row.person)
+    context = {
+        "section": "ratings",
+        "as_of": as_of,
+        "house": house(),
+        "page": page,
+        "acts": [
+            {
+                "row": row,
+                "kind": telling.KINDS[row.kind],
+                "tournament": played.get(row.name) if row.kind == ActKind.REPORT else None,
+                "name": names.get(str(row.person), ""),
+            }
+            for row in rows
+        ],
+    }
+    return render(request, "danish/order.html", context)
+
+
+def _groups(
+    row: DanishTournament, lines: list[DanishReportLine], names: dict[str, str]
+) -> list[dict[str, Any]]:
+    """Each group with its method and its lines, the highest start rating first."""
+    found = []
+    for number, group in enumerate(row.groups, start=1):
+        of_group = [line for line in lines if line.group == number]
+        of_group.sort(key=lambda line: (-(line.start_rating or 0), names[str(line.person)]))
+        found.append(
+            {
+                "number": number,
+                "method": telling.METHODS[group["method"]],
+                "winners": [names.get(person, "") for person in group["winners"]],
+                "stayed_away": [(UUID(person), names.get(person, "")) for person in group["stayed_away"]],
+                "lines": [(line, names[str(line.person)]) for line in of_group],
+            }
+        )
+    return found

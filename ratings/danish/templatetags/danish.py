@@ -1,0 +1,38 @@
+"""The Danish register on other pages: `{% load danish %}{% danish_rating_of person %}`."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.template import Library
+
+from ratings.danish import telling
+from ratings.danish.models import DanishRating
+
+register = Library()
+
+
+@register.filter
+def in_twentieths(value: int | None) -> str:
+    """A score in twentieths of a point: 67 -> 3.35; – for none."""
+    return "–" if value is None else telling.twentieths(value)
+
+
+@register.filter
+def exact(value: str) -> str:
+    """An exact number of a row: 6207/4 -> 1551.75; "" for none."""
+    return telling.exact(value) if value else ""
+
+
+@register.filter
+def player_class(value: str) -> str:
+    """What a player of this class is called."""
+    return str(telling.CLASSES[value])
+
+
+@register.inclusion_tag("danish/of_person.html")
+def danish_rating_of(person: UUID) -> dict[str, Any]:
+    """A player's newest Danish number. One query."""
+    rows = DanishRating.objects.filter(person=person, known_to=None).order_by("-place")
+    return {"row": rows.first(), "person": person}

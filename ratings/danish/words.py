@@ -1,0 +1,49 @@
+"""The events of the Danish register as the history says them."""
+
+from __future__ import annotations
+
+from events.citing import gettext_noop
+from events.history import say
+from ratings.danish import events as facts
+
+say(
+    facts.StartRatingsIssued,
+    gettext_noop("Start ratings are returned, players: %(players)s"),
+    players=lambda event: len(event.lines),
+)
+say(facts.ReportReceived, gettext_noop("The registrar has received the report"))
+say(
+    facts.GameClassified,
+    gettext_noop("Round %(round_number)s, board %(board)s is counted as: %(how)s"),
+)
+say(facts.AcceptedForRating, gettext_noop("The rating committee finds the tournament worthy of rating"))
+say(facts.ReportRefusedForRating, gettext_noop("The tournament is left out of the ratings"))
+say(facts.EntryRatingProposed, gettext_noop("%(rating)s is proposed for %(person)s"), "person")
+say(facts.EntryRatingApproved, gettext_noop("The number proposed for %(person)s is approved"), "person")
+say(facts.EntryRatingRejected, gettext_noop("The number proposed for %(person)s is not approved"), "person")
+say(facts.ReturnDecided, gettext_noop("%(person)s returns to the rating list with %(rating)s"), "person")
+say(
+    facts.ForeignResultReported,
+    gettext_noop("%(person)s reports a result abroad: %(event)s, %(country)s"),
+    "person",
+)
+say(
+    facts.OpponentRatingEstimated,
+    gettext_noop("Opponent %(opponent)s of %(person)s abroad is estimated at %(rating)s"),
+    "person",
+)
+say(facts.ForeignResultRated, gettext_noop("The result of %(person)s abroad is rated"), "person")
+say(
+    facts.NumbersTakenOver,
+    gettext_noop("Numbers of the Danish register are taken over, players: %(players)s"),
+    players=lambda event: len(event.lines),
+)
+say(
+    facts.YearlyAdjustmentMade,
+    gettext_noop("Danish ratings are adjusted to the FIDE list of %(year)s, players: %(players)s"),
+    players=lambda event: len(event.compared),
+)
+say(
+    facts.RatingListPublished,
+    gettext_noop("A Danish rating list as of %(as_of)s is published, players: %(lines)s"),
+)

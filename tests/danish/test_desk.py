@@ -1,0 +1,191 @@
+"""The register on the desk: each office does its part and sees what waits for it."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+
+from events.log import read_stream
+from federation.officials.roles import Role
+from federation.pages.waiting import waiting_for
+from ratings.danish.models import DanishTournament, EntryProposal, PublishedDanishList
+from ratings.danish.state import REGISTER_STREAM, danish_stream, player_stream
+from tests.danish.filed import SPRING, entered, over, say
+from tests.danish.given import FED
+from tests.danish.past import numbers
+from tests.desk.conftest import SURE
+from tests.support import season
+from tests.tournaments.given import DRAWN, PLAYED_OUT
+from tournaments import events as played
+from tournaments.state import stream_of
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+DESK = "/desk/danish/"
+AT = f"{DESK}tournaments/{SPRING}/"
+
+
+@pytest.fixture
+def players(house) -> list[str]:
+    """Four members of the union."""
+    return season.people(4, federation=FED, club=season.club("Lund", federation=FED))
+
+
+def waits(role: Role) -> list[str]:
+    season.catch_up()
+    return [each.act for each in waiting_for(role, FED) if "/danish" in each.url]
+
+
+def take_over(registrar, players: list[str]) -> None:
+    text = "\n".join(f"{number} {1900 - 50 * number} 2025-10-05" for number, _ in enumerate(players, start=1))
+    season.catch_up()
+    assert registrar.send(f"{DESK}take-over/", text=text).status_code == 302
+    season.catch_up()
+
+
+def test_from_the_list_to_the_register(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    take_over(registrar, players)
+    entered(players)
+    assert waits(Role.RATING_REGISTRAR) == ["Return the list with start ratings"]
+    text = registrar.get(f"{AT}return/").content.decode()
+    assert "the organiser has another number" in text
+    assert registrar.send(f"{AT}return/").status_code == 302
+    over(players)
+    assert waits(Role.RATING_REGISTRAR) == ["Receive the report"]
+    assert registrar.send(f"{AT}receive/", kind="coordinated").status_code == 302
+    assert waits(Role.RATING_REGISTRAR) == []
+    before = {player: 1900 - 50 * number for number, player in enumerate(players, start=1)}
+    assert DanishTournament.objects.get().rated
+    assert numbers() != before
+    office = registrar.get(DESK).content.decode()
+    assert "No report waits." in office
+    assert "No list waits." in office
+
+
+def test_an_incomplete_report_is_refused_beside_its_field(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    take_over(registrar, players)
+    entered(players)
+    registrar.send(f"{AT}return/")
+    drawn = played.StartNumbersDrawn(seed=DRAWN.seed, order=tuple(players))
+    say(stream_of(FED, SPRING), drawn, *PLAYED_OUT, played.TournamentFinished(), played.ReportFiled())
+    season.catch_up()
+    answer = registrar.send(f"{AT}receive/", kind="coordinated", parts=["results"])
+    assert answer.status_code == 422
+    assert "The report does not state:" in answer.content.decode()
+
+
+def test_a_newcomer_is_asked_about_before_the_list_goes_back(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    take_over(registrar, players[:3])
+    entered(players)
+    season.catch_up()
+    refused = registrar.send(f"{AT}return/")
+    assert refused.status_code == 422
+    assert "4.5.5.1" in refused.content.decode()
+    stated = {f"foreign_{players[3]}": "on", f"elo_{players[3]}": "1850"}
+    assert registrar.send(f"{AT}return/", **stated).status_code == 302
+    events = [envelope.event for envelope in read_stream(danish_stream(stream_of(FED, SPRING)))]
+    assert [line.source for line in events[0].lines] == ["register", "register", "register", "elo"]
+
+
+def test_a_club_proposes_and_the_district_chair_approves(players, official):
+    secretary = official(Role.CLUB_SECRETARY, federation=FED, club="lund")
+    season.catch_up()
+    address = f"{DESK}players/{players[0]}/propose/"
+    assert secretary.get(address).status_code == 200
+    sent = {"ground": "entry", "membership": "club", "club": "lund"}
+    assert secretary.send(address, rating="1750", **sent).status_code == 422
+    assert secretary.send(address, rating="1850", **sent).status_code == 302
+    assert waits(Role.DISTRICT_CHAIR) == ["Approve a number"]
+    assert waits(Role.EXECUTIVE_COMMITTEE) == []
+    chair = official(Role.DISTRICT_CHAIR, federation=FED)
+    assert "Approve …" in chair.get(DESK).content.decode()
+    assert "waits for another office" in secretary.get(DESK).content.decode()
+    assert chair.send(f"{DESK}players/{players[0]}/approve/", **SURE).status_code == 302
+    season.catch_up()
+    assert numbers() == {players[0]: 1850}
+    assert not EntryProposal.objects.exists()
+
+
+def test_a_proposal_is_not_approved(players, official):
+    committee = official(Role.RATING_COMMITTEE, federation=FED)
+    season.catch_up()
+    sent = {"ground": "entry", "membership": "club", "club": ""}
+    committee.send(f"{DESK}players/{players[0]}/propose/", rating="2300", **sent)
+    season.catch_up()
+    fu = official(Role.EXECUTIVE_COMMITTEE, federation=FED)
+    rejection = fu.send(f"{DESK}players/{players[0]}/reject/", reason="Too high by far.")
+    assert rejection.status_code == 302
+    season.catch_up()
+    assert not EntryProposal.objects.exists()
+    assert sum(1 for _ in read_stream(player_stream(players[0]))) == 2
+
+
+def test_a_list_is_published_on_request(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    take_over(registrar, players)
+    assert registrar.get(f"{DESK}publish/").status_code == 200
+    answer = registrar.send(
+        f"{DESK}publish/", as_of=str(dt.datetime.now(dt.UTC).date()), least="1800", juniors="3", women="3"
+    )
+    assert answer.status_code == 302
+    season.catch_up()
+    assert len(PublishedDanishList.objects.get().lines) == 2
+
+
+def test_a_line_that_cannot_be_read_is_named(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    for line in ("1 1500", "99 1500 2025-01-01", "1 many 2025-01-01", "1 1500 yesterday", "x y z"):
+        answer = registrar.send(f"{DESK}take-over/", text=line)
+        assert answer.status_code == 422
+        assert "Line 1" in answer.content.decode()
+    assert not list(read_stream(REGISTER_STREAM))
+
+
+def test_every_act_on_a_tournament_has_its_page(players, official):
+    entered(players)
+    both = official(Role.RATING_REGISTRAR, Role.RATING_COMMITTEE, federation=FED)
+    for page in ("receive", "leave-out", "accept", "game", "estimate", "return"):
+        assert both.get(f"{AT}{page}/").status_code == 200
+
+
+def test_acts_of_the_committee_and_what_is_said_of_a_game(players, official):
+    both = official(Role.RATING_REGISTRAR, Role.RATING_COMMITTEE, federation=FED)
+    take_over(both, players[:3])
+    entered(players)
+    both.send(f"{AT}return/", **{f"foreign_{players[3]}": "on"})
+    over(players)
+    season.catch_up()
+    said = {"round_number": "1", "board": "1", "how": "cancelled_approved"}
+    assert both.send(f"{AT}game/", **said).status_code == 302
+    assert both.send(f"{AT}estimate/", person=players[3], rating="1700").status_code == 302
+    assert both.send(f"{AT}accept/", **SURE).status_code == 302
+    assert both.send(f"{AT}leave-out/", reason="Irregular.", **SURE).status_code == 302
+    types = [envelope.type for envelope in read_stream(danish_stream(stream_of(FED, SPRING)))]
+    assert types == [
+        "danish.StartRatingsIssued",
+        "danish.GameClassified",
+        "danish.StartRatingsIssued",
+        "danish.AcceptedForRating",
+        "danish.ReportRefusedForRating",
+    ]
+
+
+def test_whoever_has_no_part_in_it_sees_no_desk(official):
+    assert official(Role.ARBITER, federation=FED).get(DESK).status_code == 403
+    assert official(Role.RATING_COMMITTEE).get(DESK).status_code == 403
+
+
+def test_an_archived_player_returns_by_the_committees_word(players, official):
+    both = official(Role.RATING_REGISTRAR, Role.RATING_COMMITTEE, federation=FED)
+    season.catch_up()
+    both.send(f"{DESK}take-over/", text="1 1500 2019-01-01")
+    season.catch_up()
+    address = f"{DESK}players/{players[0]}/back/"
+    assert both.get(address).status_code == 200
+    assert both.send(address, rating="1600", reason="He played in Norway.").status_code == 302
+    season.catch_up()
+    assert numbers() == {players[0]: 1600}

@@ -1,0 +1,182 @@
+"""The public pages of the Danish register: every number with its paragraph, down to the calculation."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+from django.test import Client
+
+from federation.members.events import PersonRegistered
+from ratings.danish import events as facts
+from ratings.danish.state import REGISTER_STREAM
+from tests.danish.given import FED
+from tests.danish.past import Past
+from tests.support import season
+from tests.tournaments.given import ANNA, BO, CY, DI
+from tournaments import events as played
+from tournaments.state import stream_of
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+SPRING = "spring"
+LIST = "/danish-ratings/"
+
+
+@pytest.fixture
+def past(house) -> Past:
+    """Four players with numbers, one tournament received, one corrected since."""
+    found = Past()
+    for person in (ANNA, BO, CY, DI):
+        found.say(f"person/{person}", PersonRegistered(federation=FED, personal="0" * 64))
+    found.register()
+    found.issue(SPRING, {ANNA: 1990, BO: 1900, CY: 1850, DI: 1800})
+    found.play(SPRING)
+    found.receive(SPRING)
+    return found
+
+
+def page(client: Client, address: str, **query: str) -> str:
+    season.catch_up()
+    answer = client.get(address, query)
+    assert answer.status_code == 200, answer.content
+    return answer.content.decode()
+
+
+def test_the_list_of_a_day_has_places_classes_and_ways_to_the_calculation(past, client):
+    text = page(client, LIST, on="2026-01-02")
+    assert f'href="{LIST}players/{ANNA}/"' in text
+    assert "master player" in text
+    assert "4.5.5.1" in text
+
+
+def test_before_anything_the_list_says_so(house, client):
+    assert "Nobody had a number in the register on that day." in page(client, LIST)
+
+
+def test_three_years_later_nobody_is_on_it(past, client):
+    assert ANNA not in page(client, LIST, on="2029-03-23")
+    assert ANNA in page(client, LIST, on="2029-03-22")
+
+
+def test_a_search_keeps_the_places_of_the_whole_list(past, client):
+    assert "Nobody on this list is like that." in page(client, LIST, q="zzz", on="2026-01-02")
+
+
+@pytest.mark.parametrize("kind", ["csv", "xlsx"])
+def test_the_list_is_taken_along(past, client, kind):
+    season.catch_up()
+    answer = client.get(f"{LIST}list.{kind}", {"on": "2026-01-02"})
+    assert answer.status_code == 200
+    assert answer["Content-Disposition"].endswith(f'.{kind}"')
+    if kind == "csv":
+        lines = answer.content.decode("utf-8-sig").splitlines()
+        assert lines[0].startswith("place,name,club,number,rating")
+        assert len(lines) == 5
+    assert client.get(f"{LIST}list.pdf").status_code == 404
+
+
+def test_a_player_year_by_year_with_every_term(past, client):
+    text = page(client, f"{LIST}players/{ANNA}/")
+    assert 'id="y2026"' in text
+    assert f'href="{LIST}tournaments/{SPRING}/{ANNA}/"' in text
+    for paragraph in ("4.5.2.1", "4.5.2.2", "4.5.2.3"):
+        assert paragraph in text
+
+
+def test_a_line_opens_into_games_terms_and_the_sum(past, client):
+    text = page(client, f"{LIST}tournaments/{SPRING}/{ANNA}/")
+    assert "every game played is rated" in text
+    assert "4 players, their average 1885" in text
+    assert "in the register +" in text
+    assert "to the nearest whole number" in text
+
+
+def test_the_report_form_names_method_winner_and_start_ratings(past, client):
+    text = page(client, f"{LIST}tournaments/{SPRING}/")
+    assert "Method of the average" in text
+    assert "Coordinated tournament" in text
+    assert "Returned to the organiser on" in text
+
+
+def test_a_report_that_came_late_says_so(past, client):
+    past.issue("late", {ANNA: 1990, BO: 1900, CY: 1850, DI: 1800})
+    past.day = dt.date(2026, 3, 30)
+    past.play("late")
+    past.receive("late")
+    assert "was due on" in page(client, f"{LIST}tournaments/late/")
+
+
+def test_a_tournament_left_out_says_why(past, client):
+    past.say(f"danish/{stream_of(FED, SPRING)}", facts.ReportRefusedForRating(reason="0" * 64))
+    assert "left out as irregular by the registrar" in page(client, f"{LIST}tournaments/{SPRING}/")
+
+
+def test_the_order_of_receipt_shows_corrections(past, client):
+    past.say(
+        stream_of(FED, SPRING),
+        played.ResultCorrected(round_number=1, board=1, black=0, white=2, reason="0" * 64),
+    )
+    text = page(client, f"{LIST}order/")
+    assert "1 time, last by" in text
+    assert "Taken over" in text
+
+
+def test_a_published_list_names_why_each_stands_on_it(past, client):
+    event = facts.RatingListPublished(
+        as_of=dt.date(2026, 1, 2),
+        least=1900,
+        juniors=(DI,),
+        women=(DI,),
+        holders=(),
+        lines=3,
+        digest="0" * 64,
+    )
+    past.say(REGISTER_STREAM, event)
+    text = page(client, f"{LIST}published/1/")
+    assert "junior, woman" in text
+    assert client.get(f"{LIST}published/2/").status_code == 404
+
+
+def test_a_result_abroad_is_opened_too(past, client):
+    abroad = facts.ForeignResultReported(
+        person=CY,
+        result="malmo-open",
+        event="Malmö Open",
+        country="SWE",
+        ended_on=dt.date(2026, 2, 1),
+        returned_on=dt.date(2026, 2, 2),
+        opponents=(facts.ForeignOpponent(half_points=2, rating=1900),),
+    )
+    past.of_player(CY, abroad, facts.ForeignResultRated(person=CY, result="malmo-open"))
+    text = page(client, f"{LIST}players/{CY}/")
+    assert "malmo-open" in text
+    assert "expected score" in text
+
+
+def test_who_has_no_number_is_told_how_one_comes_by_it(house, client):
+    season.catch_up()
+    somebody = season.person("Ib Ny", federation=FED)
+    assert "No number in the Danish register." in page(client, f"{LIST}players/{somebody}/")
+    for address in (
+        f"{LIST}players/{ANNA}/",
+        f"{LIST}tournaments/none/",
+        f"{LIST}tournaments/none/{ANNA}/",
+    ):
+        assert client.get(address).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        LIST,
+        f"{LIST}order/",
+        f"{LIST}players/{ANNA}/",
+        f"{LIST}tournaments/{SPRING}/",
+        f"{LIST}tournaments/{SPRING}/{ANNA}/",
+    ],
+)
+def test_a_page_asks_the_database_a_few_times(past, client, django_assert_max_num_queries, address):
+    season.catch_up()
+    with django_assert_max_num_queries(10):
+        assert client.get(address, {"on": "2026-03-22"}).status_code == 200

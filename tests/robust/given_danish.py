@@ -1,0 +1,103 @@
+"""The table of `given` for acts on the Danish register."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from events.types import Event
+from federation.members.events import PersonRegistered
+from federation.officials.roles import Role
+from ratings.danish import commands as acts
+from ratings.danish import events as facts
+from ratings.danish.state import player_stream
+from tests.danish.given import CHESS, FED, FILED, HERE, ISSUED, NUMBERS, RATED, SIX_PARTS, STREAM
+from tests.danish.given import registered as numbers_of
+from tests.tournaments.given import ANNA, DI, announced
+
+Told = tuple[Any, tuple[Role, ...], Mapping[str, tuple[Event, ...]]]
+"""An act, who may give it, what happened in which streams."""
+
+REGISTRAR, COMMITTEE = (Role.RATING_REGISTRAR,), (Role.RATING_COMMITTEE,)
+CUP: dict[str, tuple[Event, ...]] = {STREAM: (announced(**CHESS), *FILED)}
+NEWCOMER = "00000000-0000-0000-0000-0000000000a1"
+NEW = {"federation": FED, "person": NEWCOMER}
+KNOWN: dict[str, tuple[Event, ...]] = {
+    f"person/{NEWCOMER}": (PersonRegistered(federation=FED, personal="0" * 64),)
+}
+CLUB = "lund"
+PROPOSED = facts.EntryRatingProposed(person=NEWCOMER, rating=1850, club=CLUB)
+COMMANDS = "ratings.danish.commands."
+
+CASES: dict[str, Told] = {
+    f"{COMMANDS}starting.issue_start_ratings": (
+        acts.IssueStartRatings(**HERE, back=(ANNA,)),
+        REGISTRAR,
+        CUP,
+    ),
+    f"{COMMANDS}starting.estimate_start_rating": (
+        acts.EstimateStartRating(**HERE, person=DI, rating=1500),
+        COMMITTEE,
+        CUP | {RATED: (facts.StartRatingsIssued(lines=ISSUED.lines[:3]),)},
+    ),
+    f"{COMMANDS}reporting.receive_report": (
+        acts.ReceiveReport(**HERE, parts=SIX_PARTS),
+        REGISTRAR,
+        CUP | {RATED: (ISSUED,)},
+    ),
+    f"{COMMANDS}reporting.classify_game": (
+        acts.ClassifyGame(**HERE, round_number=1, board=1, how="cancelled_approved"),
+        REGISTRAR,
+        CUP,
+    ),
+    f"{COMMANDS}reporting.accept_for_rating": (acts.AcceptForRating(**HERE), COMMITTEE, CUP),
+    f"{COMMANDS}reporting.refuse_for_rating": (
+        acts.RefuseForRating(**HERE, reason="Rounds were moved."),
+        REGISTRAR,
+        CUP,
+    ),
+    f"{COMMANDS}entering.propose_entry_rating": (
+        acts.ProposeEntryRating(**NEW, rating=1200, club=CLUB),
+        (Role.CLUB_SECRETARY,),
+        KNOWN,
+    ),
+    f"{COMMANDS}entering.approve_entry_rating": (
+        acts.ApproveEntryRating(**NEW),
+        (Role.DISTRICT_CHAIR,),
+        KNOWN | {player_stream(NEWCOMER): (PROPOSED,)},
+    ),
+    f"{COMMANDS}entering.reject_entry_rating": (
+        acts.RejectEntryRating(**NEW, reason="Nobody knows him."),
+        (Role.DISTRICT_CHAIR,),
+        KNOWN | {player_stream(NEWCOMER): (PROPOSED,)},
+    ),
+    f"{COMMANDS}entering.decide_return": (
+        acts.DecideReturn(federation=FED, person=ANNA, rating=1600, reason="Played in Sweden."),
+        COMMITTEE,
+        {},
+    ),
+    f"{COMMANDS}keeping.take_over_numbers": (
+        acts.TakeOverNumbers(
+            federation=FED,
+            lines=(acts.TakenOver(person=NEWCOMER, rating=1500, last_rated=dt.date(2025, 5, 1)),),
+        ),
+        REGISTRAR,
+        KNOWN,
+    ),
+    f"{COMMANDS}keeping.publish_danish_list": (
+        acts.PublishDanishList(federation=FED, as_of=dt.date(2026, 3, 1)),
+        REGISTRAR,
+        {},
+    ),
+}
+
+
+LONG_AGO = dt.date(2020, 1, 1)
+
+
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers come from rows: the players of the cup have theirs, and one of them is long archived."""
+    numbers_of(monkeypatch, NUMBERS, active={ANNA: LONG_AGO})
