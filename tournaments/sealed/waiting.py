@@ -1,1 +1,51 @@
-"""What waits for whom."""
+"""What waits for an arbiter: envelopes that nobody has checked, games whose hour has come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from federation.officials.roles import Role
+from federation.pages.waiting import Waiting, waits_for
+from tournaments.models import TournamentRow
+from tournaments.sealed.models import SealedGameRow
+from tournaments.stages import book_of_row
+
+WAITING = ("sealed", "kept", "lost")
+
+
+def envelopes(federation: str) -> Iterator[Waiting]:
+    """Sealed games that are open and not resumed, those with an hour first."""
+    rows = SealedGameRow.objects.filter(federation=federation, stage__in=WAITING)
+    tournaments = {
+        each.tournament: each
+        for each in TournamentRow.objects.filter(
+            federation=federation, tournament__in=rows.values("tournament"), state="in_play"
+        )
+    }
+    for row in rows.order_by("starts_at", "tournament", "round_number", "board"):
+        tournament = tournaments.get(row.tournament)
+        key = [row.round_number, row.board, row.game]
+        if tournament is not None and key in tournament.adjourned:
+            yield _waiting(row, tournament)
+
+
+def _waiting(row: SealedGameRow, tournament: TournamentRow) -> Waiting:
+    unchecked = row.stage == "sealed"
+    at = [row.federation, row.tournament, row.round_number, row.board, row.game]
+    hour = date_format(timezone.localtime(row.starts_at), "j F H:i") if row.starts_at else _("no hour is set")
+    said = _("round %(round)s, board %(board)s; %(hour)s")
+    return Waiting(
+        act=_("Check an envelope") if unchecked else _("Resume a sealed game"),
+        about=tournament.name,
+        url=reverse("desk-sealed-game", args=at),
+        detail=said % {"round": row.round_number, "board": row.board, "hour": hour},
+        article=book_of_row(tournament).cite("12.3" if unchecked else "13.1"),
+    )
+
+
+waits_for(Role.ARBITER, envelopes)

@@ -1,0 +1,186 @@
+"""A sealed move in a browser: a renju game adjourned, the next round paired on a ruling, resumed next day.
+
+The arbiter acts at the desk; two players look at the public pages, before the envelope is opened and after.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import account, sign_in
+from tests.browser.weekend import look as pictured
+from tests.sealed.weekend import in_play
+from tests.support import season
+from tests.support.swiss import SwissSeason
+from tournaments.to_pair import question_of
+
+pytestmark = [pytest.mark.database, pytest.mark.browser]
+
+MOVES = "h8 h9 j8 i9 g7"
+"""Soosorv: Black's third move, White's fourth, one fifth move. White seals move 6."""
+
+
+def main(page: Page):
+    return page.get_by_role("main")
+
+
+def press(page: Page, name: str) -> None:
+    main(page).get_by_role("button", name=name, exact=True).click()
+
+
+def follow(page: Page, name: str) -> None:
+    main(page).get_by_role("link", name=name).first.click()
+
+
+def desk(made: SwissSeason, rest: str = "") -> str:
+    return f"/desk/tournaments/{made.federation}/{made.tournament}/{rest}"
+
+
+def seal(page: Page, made: SwissSeason) -> str:
+    """The player types behind a curtain; the letters of the slip."""
+    page.goto(desk(made, "open/"))
+    follow(page, "Seal a move …")
+    page.get_by_label("○ White").check()
+    page.get_by_label("Opening rule").select_option("SLSF-R 8.2c")
+    page.get_by_label("Moves so far").fill(MOVES)
+    page.get_by_label("Time used by Black").fill("41:14")
+    page.get_by_label("Time used by White").fill("44:28")
+    page.get_by_label("Both have made the moves required").check()
+    page.get_by_label("The sealed move").fill("g9")
+    pictured(page, "70-seal")
+    press(page, "Seal it")
+    expect(page.get_by_role("heading", level=1)).to_have_text("The slip: shown this once")
+    expect(main(page).locator("svg")).to_be_visible()
+    pictured(page, "71-slip")
+    return str(main(page).locator("samp").inner_text())
+
+
+def keep(page: Page) -> None:
+    """The sheet is looked at, the envelope checked by everything that 12.2 asks."""
+    follow(page, "On to the sheet of the envelope")
+    sheet = page.get_by_role("article", name="Sheet of the envelope")
+    expect(sheet).to_contain_text("44:28")
+    expect(sheet).to_contain_text("Signature of the opponent")
+    expect(sheet).not_to_contain_text("g9")
+    pictured(page, "72-sheet")
+    follow(page, "The sealed game")
+    follow(page, "Check the envelope …")
+    press(page, "It is in order and in keeping")
+    expect(main(page)).to_contain_text("The envelope lacks")
+    for box in main(page).get_by_role("checkbox").all():
+        box.check()
+    press(page, "It is in order and in keeping")
+    expect(main(page)).to_contain_text("the referee keeps the envelope")
+
+
+def rule_a_draw(page: Page) -> None:
+    follow(page, "Rule it for the draw …")
+    page.get_by_label("½").first.check()
+    press(page, "Rule it")
+    expect(main(page)).to_contain_text("½–½")
+
+
+def draw_round(made: SwissSeason) -> None:
+    """The next round is paired and published."""
+    made.pair()
+    made.publish()
+    season.catch_up()
+
+
+def play_round(made: SwissSeason) -> int:
+    """It is started as it was published, and every game handed in."""
+    number = made.start()
+    made.report(number)
+    season.catch_up()
+    return number
+
+
+def resume(page: Page, made: SwissSeason, slip: str) -> None:
+    """Both are there; the move comes out of the envelope and onto the board, and White wins after all."""
+    page.goto(desk(made, "sealed/1/1/1/"))
+    follow(page, "Resume the game …")
+    page.get_by_label("The player to move").check()
+    page.get_by_label("The one who sealed").check()
+    press(page, "Position and times are set up")
+    follow(page, "Open the envelope …")
+    page.get_by_label("The slip from the envelope").fill(slip[:-1])
+    press(page, "Open it")
+    expect(main(page)).to_contain_text("This is no slip")
+    page.get_by_label("The slip from the envelope").fill(slip.lower())
+    press(page, "Open it")
+    expect(main(page)).to_contain_text("Sealed move 6: g9")
+    pictured(page, "74-opened")
+    expect(main(page)).to_contain_text("The move is played on the board")
+
+
+def look(browser, live: str, made: SwissSeason) -> str:
+    """What a player reads on the tournament's page of sealed moves, at the width of a phone."""
+    context = browser.new_context(base_url=live, viewport={"width": 390, "height": 844}, locale="en-GB")
+    page = context.new_page()
+    page.goto(f"/tournaments/{made.federation}/{made.tournament}/")
+    said = main(page).inner_text()
+    page.goto(f"/tournaments/{made.federation}/{made.tournament}/sealed/")
+    pictured(page, "75-public")
+    page.set_viewport_size({"width": 390, "height": 844})
+    width = page.evaluate("document.documentElement.scrollWidth")
+    said += main(page).inner_text()
+    context.close()
+    assert width <= 390, "nothing is wider than the phone"
+    return str(said)
+
+
+def hand_in(page: Page) -> None:
+    """White has won: a nought for Black, on the keys of the round's desk."""
+    follow(page, "Hand in the result")
+    expect(page.locator("#b1g1 input").first).to_be_focused()
+    page.keyboard.press("0")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("3 of 3 boards have reported")).to_be_visible()
+
+
+def floats_of(made: SwissSeason) -> dict[int, int]:
+    """By start number: the floats down, less those up, that results other than ruled have brought."""
+    return {each.number: each.extra_floats for each in question_of(made.state, 1).contestants}
+
+
+def waits_for_the_last_round(page: Page, made: SwissSeason) -> None:
+    """The last round is drawn and published; it does not start while a sealed game is open."""
+    draw_round(made)
+    page.goto(desk(made, "start/"))
+    expect(main(page)).to_contain_text("Every game must be decided before the last round.")
+    expect(main(page)).to_contain_text("SLSF-R 14.1")
+
+
+def finish(page: Page, made: SwissSeason) -> None:
+    """The final standings are there for everybody."""
+    page.goto(desk(made, "finish/"))
+    press(page, "Finish")
+    page.goto(f"/tournaments/{made.federation}/{made.tournament}/?tab=standings")
+    expect(page.get_by_role("region", name="Standings").locator("tbody tr")).to_have_count(6)
+
+
+def test_a_game_is_adjourned_ruled_resumed_and_its_ruling_corrected(live, page, chromium):
+    made = in_play(players=6, planned=3)
+    account("anders", "arbiter")
+    sign_in(page, "anders")
+    slip = seal(page, made)
+    keep(page)
+    rule_a_draw(page)
+    made.report(1, boards=[2, 3])
+    season.catch_up()
+    before = look(chromium, live, made)
+    assert "Round 1, board 1: move 6 is sealed." in before and "Counted as ½ for the draw" in before
+    assert "sealed; the referee keeps the envelope" in before and "g9" not in before
+    draw_round(made)
+    assert play_round(made) == 2
+    waits_for_the_last_round(page, made)
+    resume(page, made, slip)
+    hand_in(page)
+    black, white = made.state.rounds[0].boards[0]
+    noted = floats_of(made)
+    assert (noted[white], noted[black]) == (1, -1), "White did better than ruled (26.5)"
+    after = look(chromium, live, made)
+    assert "g9" in after and "sha256sum" in after and "0–1" in after
+    assert play_round(made) == 3, "as it was published"
+    finish(page, made)

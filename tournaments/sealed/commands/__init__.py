@@ -1,0 +1,73 @@
+"""Official acts on sealed games: sealed and kept, resumed and opened, lost, annulled, drawn, paused."""
+
+from tournaments.sealed.commands.ending import (
+    AgreeSealedDraw,
+    AnnulSealedGame,
+    GoOnWithGame,
+    LoseEnvelope,
+    PauseSlowGame,
+    agree_sealed_draw,
+    annul_sealed_game,
+    go_on_with_game,
+    lose_envelope,
+    pause_slow_game,
+)
+from tournaments.sealed.commands.opening import (
+    OpenEnvelope,
+    OpenReply,
+    RuleSealedMove,
+    SealReply,
+    open_envelope,
+    open_reply,
+    rule_sealed_move,
+    seal_reply,
+)
+from tournaments.sealed.commands.resuming import (
+    NoteArrival,
+    ResumeGame,
+    SetResumptionOrder,
+    note_arrival,
+    resume_game,
+    set_resumption_order,
+)
+from tournaments.sealed.commands.sealing import (
+    KeepEnvelope,
+    SealMove,
+    UndoSealing,
+    keep_envelope,
+    seal_move,
+    undo_sealing,
+)
+
+__all__ = [
+    "AgreeSealedDraw",
+    "AnnulSealedGame",
+    "GoOnWithGame",
+    "KeepEnvelope",
+    "LoseEnvelope",
+    "NoteArrival",
+    "OpenEnvelope",
+    "OpenReply",
+    "PauseSlowGame",
+    "ResumeGame",
+    "RuleSealedMove",
+    "SealMove",
+    "SealReply",
+    "SetResumptionOrder",
+    "UndoSealing",
+    "agree_sealed_draw",
+    "annul_sealed_game",
+    "go_on_with_game",
+    "keep_envelope",
+    "lose_envelope",
+    "note_arrival",
+    "open_envelope",
+    "open_reply",
+    "pause_slow_game",
+    "resume_game",
+    "rule_sealed_move",
+    "seal_move",
+    "seal_reply",
+    "set_resumption_order",
+    "undo_sealing",
+]

@@ -1,0 +1,235 @@
+"""Adjourning with a sealed move, and what becomes of the envelope until it is opened (SLSF-G 12)."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from tournaments.commands.adjourning import AdjournGame, OfGame, adjourn_game
+from tournaments.commands.common import keep_reason
+from tournaments.governing import book
+from tournaments.records.opening_rules import rules_of_game
+from tournaments.rules import sealing
+from tournaments.rules.board.sealed import check_sealer
+from tournaments.rules.books import Book
+from tournaments.rules.pairing.face import Colour
+from tournaments.sealed import events as facts
+from tournaments.sealed.commands.common import (
+    about,
+    asked,
+    check_open,
+    check_times,
+    sealed_games,
+    sealed_stream,
+    standing,
+)
+from tournaments.sealed.events import SealedMove
+from tournaments.sealed.verdict import board_of
+from tournaments.state import Tournament
+
+MOST_MOVES = 225 * 2
+LONGEST_POSITION = 200
+
+
+class SealMove(OfGame, frozen=True, kw_only=True):
+    """Adjourn a game with a sealed move. The move itself is not here: only what nobody can read.
+
+    opening, moves  of gomoku and renju; `position` of chess, in FEN
+    used_seconds    of Black and White when the clock was stopped, before anything is added
+    left_seconds    what is left of the session; 0 once it is over
+    required_moves  both have made the moves required for the control
+    flag_seen       the sealer seals although the time added leaves him none
+    """
+
+    sealer: Colour
+    move_number: int
+    opening: str = ""
+    moves: tuple[str, ...] = ()
+    position: str = ""
+    used_seconds: tuple[int, int]
+    left_seconds: int = 0
+    required_moves: bool = True
+    flag_seen: bool = False
+    envelope: SealedMove | None = None
+
+
+class KeepEnvelope(OfGame, frozen=True, kw_only=True):
+    """The referee checked the envelope; `holds`: what he found, by the names of `sealing.ENVELOPE_ITEMS`."""
+
+    holds: tuple[str, ...]
+
+
+class UndoSealing(OfGame, frozen=True, kw_only=True):
+    """A sealing was recorded wrongly: take it back, with a reason."""
+
+    reason: str
+
+
+@command
+@cites("SLSF-G 12.1", "SLSF-G 12.2", "SLSF-R 13.1", "SLSF-R 13.2")
+def seal_move(work: Work, act: SealMove) -> None:
+    """12.1: the player to move seals: must at the end of the session, may before it at a price."""
+    state = asked(work, act, "12.1")
+    cited = book(state)
+    if act.key in state.adjourned:
+        check_open(state, act.key)
+    else:
+        adjourn_game.decide(work, _adjournment(act))
+    _check_not_sealed(work, act, cited)
+    _check_board(state, act, cited)
+    sealing.check_sealing(
+        session_over=not act.left_seconds,
+        both_made_required_moves=act.required_moves,
+        to_move=True,
+        book=cited,
+    )
+    work.record(sealed_stream(act), _sealed(state, act, cited))
+
+
+@command
+@cites("SLSF-G 12.2", "SLSF-G 12.3", "SLSF-R 13.2", "SLSF-R 13.3")
+def keep_envelope(work: Work, act: KeepEnvelope) -> None:
+    """12.3: the referee checks what stands on the envelope and lies in it, and keeps it."""
+    cited, game = standing(work, act, "12.3")
+    _check_shut(game.is_shut, cited)
+    if game.kept:
+        raise Refused(
+            "kept_already",
+            gettext_noop("The envelope is checked and in keeping already."),
+            field="board",
+            article=cited.cite("12.3"),
+        )
+    sealing.check_envelope(act.holds, cited)
+    work.record(sealed_stream(act), facts.EnvelopeKept(**about(act)))
+
+
+@command
+@cites("SLSF-G 12.1", "SLSF-R 13.1")
+def undo_sealing(work: Work, act: UndoSealing) -> None:
+    """A slip of the pen in what stands on the envelope: it is sealed anew. Never once the game goes on."""
+    cited, game = standing(work, act, "12.1")
+    _check_shut(game.is_shut and not game.resumed, cited)
+    reason = keep_reason(work, act.reason)
+    work.record(sealed_stream(act), facts.SealingUndone(**about(act), reason=reason))
+
+
+def _adjournment(act: SealMove) -> AdjournGame:
+    return AdjournGame(
+        federation=act.federation,
+        tournament=act.tournament,
+        round_number=act.round_number,
+        board=act.board,
+        game=act.game,
+    )
+
+
+def _check_not_sealed(work: Work, act: SealMove, cited: Book) -> None:
+    game = sealed_games(work, act).games.get(act.key)
+    if game is not None and not game.may_be_sealed_anew:
+        raise Refused(
+            "sealed_already",
+            gettext_noop("A move of this game is sealed already."),
+            field="board",
+            article=cited.cite("12.1"),
+            way_on=gettext_noop("If it was recorded wrongly, take that sealing back first."),
+        )
+
+
+def _check_shut(shut: bool, cited: Book) -> None:
+    if not shut:
+        raise Refused(
+            "not_shut",
+            gettext_noop("The game goes on already, or the envelope is open or lost."),
+            field="board",
+            article=cited.cite("13.3"),
+        )
+
+
+def _check_board(state: Tournament, act: SealMove, cited: Book) -> None:
+    """The position that the move is sealed in, and its number."""
+    assert state.announced is not None
+    openings = rules_of_game(state.announced.discipline)
+    if not openings:
+        _check_chess(act, cited)
+        return
+    if len(act.moves) > MOST_MOVES:
+        raise Malformed(
+            "too_many_moves",
+            gettext_noop("A game of at most %(most)s moves is sealed."),
+            field="moves",
+            article=cited.cite("12.1"),
+            most=MOST_MOVES,
+        )
+    rules, plies = board_of(act.opening, act.moves)
+    if rules.opening not in openings:
+        raise Malformed(
+            "opening_of_another_game",
+            gettext_noop("%(opening)s is no opening rule of this game."),
+            field="opening",
+            article=cited.cite("12.1"),
+            opening=act.opening,
+        )
+    if check_sealer(plies, act.sealer, rules) != act.move_number:
+        raise Malformed(
+            "wrong_number",
+            gettext_noop("The sealed move is number %(due)s."),
+            field="move_number",
+            article=cited.cite("12.2c"),
+            due=len(plies) + 1,
+        )
+
+
+def _check_chess(act: SealMove, cited: Book) -> None:
+    if not act.position.strip() or len(act.position) > LONGEST_POSITION or act.moves or act.opening:
+        raise Malformed(
+            "position_missing",
+            gettext_noop("A chess game is sealed with its position in FEN, on one line."),
+            field="position",
+            article=cited.cite("12.2"),
+            way_on=gettext_noop("Copy it from the board program, or have the score sheet typed in there."),
+        )
+    if act.move_number < 1:
+        raise Malformed(
+            "wrong_number",
+            gettext_noop("The number of the sealed move is missing."),
+            field="move_number",
+            article=cited.cite("12.2c"),
+        )
+
+
+def _sealed(state: Tournament, act: SealMove, cited: Book) -> facts.MoveSealed:
+    """The fact, with the rest of the session added to the sealer's time (12.1)."""
+    check_times(act.used_seconds, cited.cite("12.2b"))
+    check_times((act.left_seconds, 0), cited.cite("12.1"), field="left")
+    black, white = act.used_seconds
+    used = black if act.sealer is Colour.BLACK else white
+    clock = sealing.sealers_clock(used, act.left_seconds, _allowed(state, act), cited)
+    if clock.flag_warning and act.left_seconds and not act.flag_seen:
+        raise Refused(
+            "flag_would_fall",
+            gettext_noop("With the rest of the session added the sealer has no time left."),
+            field="flag_seen",
+            article=cited.cite("12.1"),
+            way_on=gettext_noop("Play on, or seal all the same: the opponent may then claim the game."),
+        )
+    added = (clock.used_seconds, white) if act.sealer is Colour.BLACK else (black, clock.used_seconds)
+    check_times(added, cited.cite("12.2b"))
+    return facts.MoveSealed(
+        **about(act),
+        sealer=act.sealer,
+        move_number=act.move_number,
+        opening=act.opening,
+        moves=act.moves,
+        position=act.position.strip(),
+        used_seconds=added,
+        added_seconds=act.left_seconds,
+        session_over=not act.left_seconds,
+        envelope=act.envelope,
+    )
+
+
+def _allowed(state: Tournament, act: SealMove) -> int:
+    """Seconds that the sealer had for the game so far: the base, and the increment of each own move."""
+    assert state.announced is not None
+    control = state.announced.time_control
+    own_moves = act.move_number // 2 if act.opening else act.move_number
+    return control.base_minutes * 60 + control.increment_seconds * own_moves

@@ -1,0 +1,35 @@
+"""Wrong slips are tried a few times and no more for a while. The count holds no slip and no move."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from django.core.cache import cache
+
+from events.citing import Refused, gettext_noop
+
+MOST = 5
+SECONDS = 10 * 60
+
+
+def check(at: str, article: str) -> None:
+    """Refused ("too_many_tries") once that many wrong slips were typed for the envelope at this address."""
+    if cache.get(_name(at), 0) >= MOST:
+        raise Refused(
+            "too_many_tries",
+            gettext_noop("Wrong slips were typed %(most)s times for this envelope."),
+            field="slip",
+            article=article,
+            way_on=gettext_noop("Wait ten minutes. Nothing was opened, and the envelope is as it was."),
+            most=MOST,
+        )
+
+
+def count(at: str) -> None:
+    """One wrong slip more."""
+    cache.add(_name(at), 0, SECONDS)
+    cache.incr(_name(at))
+
+
+def _name(at: str) -> str:
+    return f"sealed-tries-{sha256(at.encode()).hexdigest()}"

@@ -1,0 +1,83 @@
+"""The public page of a tournament's sealed games: what stands under seal, and how to check what came out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from events.history import history
+from federation.pages import freshness
+from tournaments.models import GameRow
+from tournaments.pages.frame import PROJECTORS, Frame, frame_of
+from tournaments.sealed.envelope import line
+from tournaments.sealed.models import SealedGameRow
+from tournaments.sealed.state import stream_of
+from tournaments.sealed.telling import STAGES, articles_of, clock, colour_word
+from tournaments.sides import sides_of
+
+MOST_LINES = 50
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """A sealed game and its players. `checks`: the texts whose SHA-256 are the commitments, once open."""
+
+    row: SealedGameRow
+    game: GameRow
+    label: str
+    stage: Any
+    colour: str
+    used: tuple[str, str]
+    checks: list[tuple[str, str]]
+
+
+def sealed_games(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+    """Every sealed game, the newest round first."""
+    as_of = freshness.as_of(request, *PROJECTORS, "sealed.games")
+    frame = replace(frame_of(request, federation, tournament), as_of=as_of)
+    shown = list(_shown(frame))
+    persons = {person for each in shown for person in (each.game.black, each.game.white)}
+    context = {
+        "shown": shown,
+        "members": frame.members(persons),
+        "articles": articles_of(frame.book, "12.1"),
+        "history": history([stream_of(federation, tournament)], most=MOST_LINES),
+    }
+    return render(request, "sealed/public.html", frame.context("sealed") | context)
+
+
+def _shown(frame: Frame) -> Iterator[Shown]:
+    rows = SealedGameRow.objects.filter(**frame.scope).exclude(stage="undone")
+    games = {
+        (game.round_number, game.board, game.game): game for game in GameRow.objects.filter(**frame.scope)
+    }
+    sides = sides_of(frame.row.discipline)
+    for row in rows.order_by("-round_number", "board", "game", "-position_sealed"):
+        game = games.get((row.round_number, row.board, row.game))
+        if game is None:
+            continue  # its row is still being computed
+        handed_in = game.black_half_points is not None
+        score = sides.score(game.black_half_points, game.white_half_points) if handed_in else ""
+        yield Shown(
+            row=row,
+            game=game,
+            label=f"{row.round_number}.{row.board}",
+            stage=score or STAGES[row.stage],
+            colour=colour_word(row.sealer),
+            used=sides.order(clock(row.black_used), clock(row.white_used)),
+            checks=list(_checks(row)),
+        )
+
+
+def _checks(row: SealedGameRow) -> Iterator[tuple[str, str]]:
+    """Commitment and text, of each envelope that is open."""
+    stream, key = stream_of(row.federation, row.tournament), (row.round_number, row.board, row.game)
+    if row.salt:
+        yield row.commitment, f"{line(stream, key, row.move_number)} {row.salt} {row.move}"
+    if row.reply_salt:
+        bound_to = line(stream, key, row.move_number + 1)
+        yield row.reply_commitment, f"{bound_to} {row.reply_salt} {row.reply_move}"
