@@ -22,10 +22,11 @@ from ratings.state import Periods, entry_stream, evolve_periods, register_stream
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct
 from tournaments.commands.deciding import place_in_calendar
-from tournaments.commands.importing import AS_IN_FILE, import_stream, refuse_second_import
+from tournaments.commands.importing import import_stream, refuse_second_import
 from tournaments.commands.limits import check_years
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
 from tournaments.exchange.history.records import HistoryBundle, HistoryGame, HistoryRound, HistoryTournament
+from tournaments.exchange.trf.taken.announcement import AS_IN_FILE
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of, tournament_id
 

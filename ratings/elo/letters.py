@@ -14,7 +14,7 @@ from django.utils.translation import override
 from federation.members.models import Person
 from ratings.elo.commands.abroad import REPORTED
 from ratings.elo.models import ResultAbroad
-from ratings.letters import LANGUAGES
+from federation.mail import LANGUAGES
 
 logger = logging.getLogger(__name__)
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import datetime as dt
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from events.citing import Clash, Refused, gettext_noop
+from events.citing import Clash, gettext_noop
 from events.types import Event
 from events.work import Work, command
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.imported_people import register_arbiters, register_players
-from tournaments.events import Organiser, OrganiserKind, PairedBoard, Play, TimeControl
+from tournaments.events import PairedBoard, Play
 from tournaments.exchange.trf.checks import board_points, bye_points
 from tournaments.exchange.trf.records import ByeKind, TrfBoard, TrfRound, TrfTournament
 from tournaments.exchange.trf.records import Ending as FileEnding
+from tournaments.exchange.trf.taken.announcement import announcement, rounds_total
 from tournaments.exchange.trf.taken.left_out import left_out
 from tournaments.exchange.trf.taken.places import order_of_players, order_of_teams
 from tournaments.exchange.trf.taken.scored import in_words, signs
@@ -28,18 +28,12 @@ from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of, tournament_id
 
 WHO_IMPORTS = (Role.TOURNAMENT_COMMITTEE, Role.REGISTRAR, Role.RATING_COMMITTEE)
-AS_IN_FILE = "as in the imported file"
 ENDINGS = {
     FileEnding.PLAYED: Ending.PLAYED,
     FileEnding.UNDER_ONE_MOVE: Ending.PLAYED,
     FileEnding.WALKOVER: Ending.WALKOVER,
     FileEnding.DOUBLE_FORFEIT: Ending.WALKOVER,
 }
-ONE_PERIOD = re.compile(r"([0-9]{1,6})(?:\+([0-9]{1,4}))?")
-"""A coded thinking time of one period: seconds, and seconds added a move."""
-
-LONGEST_NAME = 120
-MOST_MINUTES, MOST_SECONDS = 10_000, 3_600
 
 
 class ImportReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,8 +79,9 @@ def import_report(work: Work, act: ImportReport) -> None:
     federation_of(act.federation)
     refuse_second_import(work, act.digest)
     report = act.report
-    starts_on, ends_on, artificial = _days(report, act.fallback_day)
     name = report.name.strip() or act.file_name
+    announced = announcement(report, act.federation, act.file_name, name, act.fallback_day)
+    starts_on = announced.starts_on
     tournament = tournament_id(name, starts_on)
     stream = stream_of(act.federation, tournament)
     if work.exists(stream):
@@ -94,23 +89,10 @@ def import_report(work: Work, act: ImportReport) -> None:
             "announced_already",
             gettext_noop("%(name)s on %(day)s is in the records already, from another file or by hand."),
             field="name",
+            way_on=gettext_noop("Nothing was added."),
             name=name,
             day=starts_on,
         )
-    announced = facts.TournamentAnnounced(
-        federation=act.federation,
-        name=name[:LONGEST_NAME],
-        place=(report.head.city or AS_IN_FILE)[:LONGEST_NAME],
-        starts_on=starts_on,
-        ends_on=ends_on,
-        discipline="chess",
-        system="imported",
-        time_control=_time_control(report.head.encoded_time_control),
-        organiser=Organiser(kind=OrganiserKind.ORGANISATION, name=AS_IN_FILE, reference=act.file_name),
-        regulations=_regulations(report),
-        rounds_total=_rounds_total(report),
-        dates_are_artificial=artificial,
-    )
     work.record(stream, announced, effective_on=starts_on)
     order = register_players(work, act.federation, act.digest, report)
     arbiters = register_arbiters(work, act.federation, act.digest, report)
@@ -124,57 +106,6 @@ def import_report(work: Work, act: ImportReport) -> None:
     adjustments = len(report.adjustments) + len(left_out(report))
     imported = facts.FileImported(name=act.file_name[:200], tournament=tournament, adjustments=adjustments)
     work.record(import_stream(act.digest), imported)
-
-
-def _days(report: TrfTournament, fallback: dt.date) -> tuple[dt.date, dt.date, bool]:
-    """First and last day, and whether they are not the file's own."""
-    said = [day for day in (report.head.starts_on, *report.head.round_days, report.head.ends_on) if day]
-    if not said:
-        return fallback, fallback, True
-    starts_on = report.head.starts_on or min(said)
-    ends_on = report.head.ends_on or max(said)
-    if ends_on < starts_on:
-        raise Refused(
-            "dates_backwards",
-            gettext_noop("The last day, %(ends_on)s, lies before the first, %(starts_on)s."),
-            field="052",
-            way_on=gettext_noop("Put the dates of the file right (lines 042 and 052)."),
-            starts_on=starts_on,
-            ends_on=ends_on,
-        )
-    return starts_on, ends_on, False
-
-
-def _rounds_total(report: TrfTournament) -> int:
-    return report.head.declared_rounds or len(report.rounds)
-
-
-def _regulations(report: TrfTournament) -> dict[str, str]:
-    """What the file says of itself, in its own words."""
-    head = report.head
-    stated = {
-        "playing_system": head.kind,
-        "coded_system": head.encoded_kind,
-        "thinking_time": head.time_control,
-        "coded_thinking_time": head.encoded_time_control,
-        "tie_breaks": ",".join(head.tie_breaks),
-        "federation": head.federation,
-        "first_colour": head.initial_colour,
-        "scoring": in_words(head.scoring),
-        "name": head.name if len(head.name) > LONGEST_NAME else "",
-        "city": head.city if len(head.city) > LONGEST_NAME else "",
-    }
-    return {item: text for item, text in stated.items() if text}
-
-
-def _time_control(encoded: str) -> TimeControl:
-    """The coded thinking time where it is one period in whole minutes; else none, its words are kept."""
-    found = ONE_PERIOD.fullmatch(encoded.strip())
-    minutes, rest = divmod(int(found[1]), 60) if found else (0, 0)
-    added = int(found[2] or 0) if found else 0
-    if rest or minutes > MOST_MINUTES or added > MOST_SECONDS:
-        return TimeControl(base_minutes=0)
-    return TimeControl(base_minutes=minutes, increment_seconds=added)
 
 
 def _who_plays(report: TrfTournament, order: Mapping[int, str]) -> Iterator[Event]:
@@ -196,7 +127,7 @@ def _how_played(report: TrfTournament, teams: Sequence[TeamRound]) -> Iterator[E
     size = next((len(each.boards) // len(each.matches) for each in teams if each.matches), 0)
     play = Play(
         system="imported",
-        rounds=_rounds_total(report),
+        rounds=rounds_total(report),
         boards_per_team=size,
         accelerated=accelerated(report),
     )
@@ -288,7 +219,7 @@ def _to_come(report: TrfTournament, order: Mapping[int, str], *, by_teams: bool)
         yield from order_of_players(report, _seats(order))
     yield from order_of_teams(teams_in_order(report))
     complete = not any(board.ending is FileEnding.OPEN for each in report.rounds for board in each.boards)
-    if report.rounds and complete and len(report.rounds) >= _rounds_total(report):
+    if report.rounds and complete and len(report.rounds) >= rounds_total(report):
         yield facts.TournamentFinished()
 
 

@@ -42,8 +42,7 @@ def _result(state: Tournament, event: facts.ResultReported | facts.ResultCorrect
     if key in state.adjourned:
         return _change(state, results=results, lots=lots, adjourned=state.adjourned - {key})
     if key in state.written:
-        written = {game: signs for game, signs in state.written.items() if game != key}
-        return _change(state, results=results, lots=lots, written=written)
+        return _change(state, results=results, lots=lots, written={**state.written, key: ""})
     return _change(state, results=results, lots=lots)
 
 

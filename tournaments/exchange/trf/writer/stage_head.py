@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 
 from tournaments.commands.gates import stage_rounds
-from tournaments.commands.importing import AS_IN_FILE
 from tournaments.events import TimeControl, TournamentAnnounced
 from tournaments.exchange.trf.records import Scoring, TrfHead, TrfPlayer
+from tournaments.exchange.trf.taken.announcement import AS_IN_FILE
 from tournaments.exchange.trf.writer.beside import Beside, Known
 from tournaments.exchange.trf.writer.outcomes import games_in
 from tournaments.rules.systems import System
