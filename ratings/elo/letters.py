@@ -1,22 +1,17 @@
-"""Letters to players whose result abroad is waited for. A letter that fails to go out fails nothing else."""
+"""Letters to players whose result abroad is waited for."""
 
 from __future__ import annotations
 
 import datetime as dt
-import logging
-from smtplib import SMTPException
 
-from django.core.mail import send_mail
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
+from federation.mail import LANGUAGES, send
 from federation.members.models import Person
 from ratings.elo.commands.abroad import REPORTED
 from ratings.elo.models import ResultAbroad
-from federation.mail import LANGUAGES
-
-logger = logging.getLogger(__name__)
 
 
 def remind(row: ResultAbroad, due: dt.date) -> bool:
@@ -27,11 +22,7 @@ def remind(row: ResultAbroad, due: dt.date) -> bool:
     with override(LANGUAGES.get(row.federation, "en")):
         subject = _("Your result in %(event)s") % {"event": row.event}
         body = _body(row, due)
-    try:
-        return bool(send_mail(subject, body, None, [address]))
-    except (OSError, SMTPException) as failure:
-        logger.warning("A reminder did not go out: %s", failure)
-        return False
+    return send(subject, body, address)
 
 
 def _body(row: ResultAbroad, due: dt.date) -> str:
