@@ -10,3 +10,8 @@ def book(state: Tournament) -> Book:
     """The book that the tournament is played by. Imported games of no book are cited by SLSF-G."""
     code = state.announced.rule_book if state.announced else ""
     return book_of(code) if code else GOMOKU
+
+
+def asks_consent(rule_book: str) -> bool:
+    """Whether the committee consents before the invitation (16.2a); a Danish organiser invites alone."""
+    return rule_book != "DSU"

@@ -21,6 +21,7 @@ from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProp
 from ratings.rules.slsf.periods import period_of
 from tournaments.desk.in_log import account_names, recorded_days
 from tournaments.events import ReportFiled, ReportReturned
+from tournaments.governing import asks_consent
 from tournaments.models import TournamentRow
 from tournaments.rules.regulations import report_due
 from tournaments.stages import book_of_row
@@ -39,13 +40,17 @@ def _desk(row: TournamentRow, page: str = "desk-tournament", **more: Any) -> str
 def consents(federation: str) -> Iterator[Waiting]:
     """Regulations without the tournament committee's consent."""
     for row in _tournaments(federation, consented=False, state__in=("announced", "sanctioned", "refused")):
+        if not asks_consent(row.rule_book):
+            continue
         yield Waiting(act=_("Consent to the regulations"), about=row.name, url=_desk(row, "desk-consent"))
 
 
 def invitations(federation: str) -> Iterator[Waiting]:
     """Regulations agreed on, invitation not out."""
-    ready = {"consented": True, "published": False, "state__in": ("announced", "sanctioned", "refused")}
+    ready = {"published": False, "state__in": ("announced", "sanctioned", "refused")}
     for row in _tournaments(federation, **ready):
+        if asks_consent(row.rule_book) and not row.consented:
+            continue
         yield Waiting(act=_("Publish the invitation"), about=row.name, url=_desk(row, "desk-publish"))
 
 
@@ -120,8 +125,9 @@ def _overdue(row: TournamentRow, today: dt.date) -> str:
 
 
 def reports(federation: str) -> Iterator[Waiting]:
-    """Reports that were filed, the oldest first."""
-    rows = list(_tournaments(federation, state="filed"))
+    """Reports that were filed, the oldest first; in the Danish book they wait for the registrar instead."""
+    rated = [book.code for book in federation_of(federation).books if book.rated]
+    rows = list(_tournaments(federation, state="filed", rule_book__in=rated))
     filed = recorded_days([stream_of(federation, row.tournament) for row in rows], ReportFiled.TYPE)
     waiting = [
         Waiting(

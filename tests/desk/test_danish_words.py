@@ -9,13 +9,17 @@ from django.urls import reverse
 from django.utils import timezone
 
 from events.history import Milestone
+from federation.officials.roles import Role
+from federation.pages.waiting import waiting_for
 from tests.desk.conftest import text_of
 from tests.support import season
-from tests.support.swiss import SwissSeason, swiss_season
+from tests.support.swiss import SwissSeason, announce, swiss_season
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.commands.gates import round_board
+from tournaments.events import Play
 from tournaments.models import TournamentRow
+from tournaments.rules.systems import System
 from tournaments.stages import stages
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -136,3 +140,23 @@ def test_a_day_of_a_stage_is_a_local_day(danish):
 
 def test_games_are_named_in_the_order_of_boards():
     assert round_board([(1, 10, 1), (1, 2, 1), (2, 1, 1), (1, 2, 2)]) == "1.2, 1.10, 2.1"
+
+
+def test_a_danish_organiser_invites_without_a_committees_consent(house, official) -> None:
+    by = season.everything("dsu")
+    play = Play(system=System.DANISH_SWISS, rounds=5)
+    tournament = announce("dsu", "chess", "Efterår", play, by)
+    season.catch_up()
+    consents = [each.act for each in waiting_for(Role.TOURNAMENT_COMMITTEE, "dsu")]
+    assert "Consent to the regulations" not in consents
+    here = {"federation": "dsu", "tournament": tournament}
+    page = text_of(official("organiser", federation="dsu").get(reverse("desk-tournament", kwargs=here)))
+    assert "Next: Publish the invitation" in page
+
+
+def test_a_filed_danish_report_waits_for_the_registrar_and_not_for_the_committee(danish) -> None:
+    finish(danish)
+    filed = acts.FileReport(**danish.here, arbiter_name="Ib", arbiter_address="Torvet 1")
+    acts.file_report(filed, by=danish.by)
+    season.catch_up()
+    assert not [each for each in waiting_for(Role.RATING_COMMITTEE, "dsu") if each.act == "Accept the report"]

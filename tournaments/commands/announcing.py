@@ -16,7 +16,7 @@ from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_play, check_years
 from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
-from tournaments.governing import book
+from tournaments.governing import asks_consent, book
 from tournaments.rules.books import Book, book_of
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.psgrp import check_change, edition_on
@@ -276,7 +276,7 @@ def publish_regulations(work: Work, act: PublishRegulations) -> None:
     state = for_act(work, act, *LEADERS, article="16.2a")
     if state.published:
         raise Refused("published", gettext_noop("The invitation is out already."))
-    if not state.consented and book(state).id != "DSU":
+    if not state.consented and asks_consent(book(state).id):
         raise Refused(
             "consent_missing",
             gettext_noop("The tournament committee has not consented to the regulations."),

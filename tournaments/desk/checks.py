@@ -19,6 +19,7 @@ from tournaments import commands
 from tournaments.desk.drawing import SEED_BYTES
 from tournaments.desk.pairing import NOWHERE
 from tournaments.desk.stage_steps import PAGES_OF_A_STAGE, Asked, next_of_stage, stages_to_open
+from tournaments.governing import asks_consent
 from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.rules.systems import BY_STRENGTH, System
 from tournaments.stages import book_of_row
@@ -92,8 +93,9 @@ def _next(request: HttpRequest, row: TournamentRow) -> list[Asked]:
     here: dict[str, Any] = {"federation": row.federation, "tournament": row.tournament}
     if row.state in {"cancelled", "accepted", "filed"}:
         return []
-    if not row.seed and not (row.consented and row.published):
-        return [_publish(here) if row.consented else _consent(here)]
+    agreed = row.consented or not asks_consent(row.rule_book)
+    if not row.seed and not (agreed and row.published):
+        return [_publish(here) if agreed else _consent(here)]
     if not row.rounds_total:
         by_strength = row.stages and row.stages[0]["system"] in BY_STRENGTH
         return [_number(here) if by_strength else _draw(here)]

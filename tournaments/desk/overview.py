@@ -17,6 +17,7 @@ from tournaments.desk.beside_play import acts_beside_play, pairing_acts
 from tournaments.desk.checks import next_step
 from tournaments.desk.staging import unsettled
 from tournaments.desk.worth_knowing import worth_knowing
+from tournaments.governing import asks_consent
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words
 from tournaments.reading import missing_regulations, stated_regulations, tabs
@@ -77,7 +78,7 @@ def way(row: TournamentRow) -> list[dict[str, Any]]:
     """The stages at the desk, those behind it marked as done."""
     done = (
         (_("Announced"), True),
-        (_("Consent"), row.consented),
+        *([(_("Consent"), row.consented)] if asks_consent(row.rule_book) else []),
         (_("Invitation"), row.published),
         (_("Sanction"), bool(row.sanction_number)),
         (_("Draw"), bool(row.rounds_total)),
