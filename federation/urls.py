@@ -29,6 +29,7 @@ urlpatterns = [
     path("", include("federation.bodies.urls")),
     path("", include("tournaments.records.urls")),
     path("", include("tournaments.sealed.urls")),
+    path("", include("tournaments.filing.urls")),
     path("", include("tournaments.urls")),
     path("", include("ratings.urls")),
     path("", include("events.urls")),

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -90,10 +91,17 @@ def _due(rows: Iterable[Withdrawal]) -> Iterator[LetterDue]:
 
 def held_by(federation: str, person: UUID | None, day: dt.date) -> set[str]:
     """The licences of one person on a day."""
-    if person is None:
-        return set()
-    rows = LicenceSpell.objects.filter(federation=federation, person=person, paper=Paper.SIGNED.value)
-    return set(on_day(rows, day).values_list("licence", flat=True))
+    return set() if person is None else set(licences_on(federation, [person], day).get(person, ()))
+
+
+def licences_on(federation: str, persons: Iterable[UUID], day: dt.date) -> Mapping[UUID, list[str]]:
+    """The licences of each of these persons on a day, the higher one first; who holds none is not in it."""
+    rows = LicenceSpell.objects.filter(federation=federation, person__in=list(persons))
+    held: defaultdict[UUID, list[str]] = defaultdict(list)
+    signed = on_day(rows.filter(paper=Paper.SIGNED.value), day).order_by("licence")
+    for person, licence in signed.values_list("person", "licence"):
+        held[person].append(licence)
+    return held
 
 
 LICENCES = [licence.value for licence in Licence]

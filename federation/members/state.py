@@ -115,6 +115,11 @@ def evolve_club(club: Club, event: Event) -> Club:
     return club
 
 
+def evolve_district(chair: UUID | None, event: Event) -> UUID | None:
+    """Who chairs a district, None before anybody was named. Accepts every fact, judges none."""
+    return event.chair if isinstance(event, facts.DistrictChairNamed) else chair
+
+
 def evolve_membership(membership: Membership, event: Event) -> Membership:
     """Accepts every fact, judges none."""
     match event:

@@ -76,8 +76,14 @@ def _practice(danes: tuple[Figure, ...], today: dt.date) -> Iterator[Step]:
 
 def _special_cases(danes: tuple[Figure, ...], today: dt.date) -> Iterator[Step]:
     """A proposal that waits; a withdrawal of which the district was not told yet; somebody who helps."""
+    applicant = danes[9]
+    assert applicant.number is not None, "an applicant is a member"
     propose = acts.ProposeGrant(
-        federation=DSU, person=danes[10].id, licence=D_II, reason="Led two club championships very well."
+        federation=DSU,
+        person=applicant.id,
+        licence=D_II,
+        member_number=applicant.number,
+        reason="Led two club championships very well.",
     )
     yield _step("proposal", Role.DISTRICT_CHAIR, acts.propose_grant, propose)
     gone, on = danes[17], today - dt.timedelta(days=12)

@@ -16,6 +16,8 @@ GUESTS = 4
 RENJU_PLAYERS = 22
 COUNTRIES = {"slsf": "SWE", "dsu": "DEN", "psgrp": "POL", "abroad": "POL"}
 MEAN, SPREAD = 1_500, 170
+STRONGER = {"dsu": 650}
+"""So much above the mean: some Danes are masters, so that the classes of the championship fill."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +99,7 @@ def _members(luck: Random, federation: str) -> Iterator[Figure]:
             kind="human",
             club=homes[number % len(homes)],
             number=1_000 + number,
-            strength=round(luck.gauss(MEAN, SPREAD)),
+            strength=round(luck.gauss(MEAN + STRONGER.get(federation, 0), SPREAD)),
         )
 
 

@@ -67,7 +67,7 @@ def season(seed: int, today: dt.date) -> Iterator[Step]:
     yield from records.with_records(danish_too)
     yield from filed.steps(everybody, today)
     yield from elo.steps(everybody, today)
-    yield from championships.steps(everybody, today)
+    yield from danish.with_receipts(championships.steps(everybody, today))
     yield from sanctioned.steps(everybody, today, actor_of(seed, login_of("dsu", Role.TOURNAMENT_COMMITTEE)))
     yield from correspondence.steps(everybody, today, luck)
     yield from _farewells(everybody, today)
@@ -117,9 +117,13 @@ def _registration(figure: Figure, since: dt.date) -> members.RegisterPerson:
 
 
 def _accounts(seed: int, everybody: Cast) -> Iterator[Step]:
-    tied = {"slsf": everybody.with_account, "dsu": everybody.danes[0]}
-    for federation, figure in tied.items():
-        login = member_login(federation)
+    """Members with a log-in, and the chair of a Danish district."""
+    tied = (
+        (member_login("slsf"), "slsf", everybody.with_account),
+        (member_login("dsu"), "dsu", everybody.danes[0]),
+        (login_of("dsu", Role.DISTRICT_CHAIR), "dsu", everybody.danes[1]),
+    )
+    for login, federation, figure in tied:
         act = TieAccount(actor=actor_of(seed, login), federation=federation, person=figure.person)
         yield Step(f"tie {login}", login_of(federation, Role.REGISTRAR), tie_account, act)
 

@@ -91,6 +91,19 @@ def test_of_the_championship_the_executive_appoints() -> None:
     executive.when(acts.appoint_committee, appoint(*THREE)).then(FILING, SAT)
 
 
+@pytest.mark.parametrize(("before", "after"), [(COORDINATED, "others"), (CHAMPIONSHIP, "")])
+def test_no_organiser_turns_a_committee_of_his_into_one_of_the_championship(
+    before: facts.InvitationStated, after: str
+) -> None:
+    turned = acts.StateInvitation(**HERE, championship=after)
+    filed(before, SAT).when(acts.state_invitation, turned).refused(
+        "not_allowed", article="DSU 4.2 §31", kind=NotAllowed
+    )
+    executive = filed(before, SAT, role="executive_committee").when(acts.state_invitation, turned)
+    assert [type(each) for each in executive.events_of(FILING)] == [facts.InvitationStated]
+    filed(before).when(acts.state_invitation, turned)
+
+
 def test_the_committee_is_who_sits_on_it_at_this_moment() -> None:
     tied = given(official_stream(ACTOR.actor), AccountTied(federation=FED, person=UUID(BO))).also(FILING, SAT)
     work = Work(ACTOR, dt.datetime(2026, 3, 20, tzinfo=dt.UTC), tied.streams)

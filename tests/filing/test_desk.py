@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
+from uuid import UUID
 
 import pytest
 from django.urls import reverse
 
 from events import rebuilding, runner
+from events.models import Projection
 from federation.officials.roles import Role
 from federation.pages.waiting import offers, waiting_for
 from tests.desk.conftest import text_of
@@ -19,7 +21,7 @@ from tournaments.filing.desk.base import filing_now
 from tournaments.filing.events import Cancellation, Stated
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.reading import filings, unexcused
-from tournaments.models import TournamentRow
+from tournaments.models import GameRow, TournamentRow
 from tournaments.rules.dsu.filing_steps import StepCode
 from tournaments.rules.dsu.report_parts import Part
 
@@ -207,11 +209,16 @@ def test_each_role_is_offered_its_acts():
     assert not {"Set the union’s fee …"} & dict(offers("slsf", {Role.BOARD})).keys()
 
 
+def begun_starts() -> list[str]:
+    """Yesterday, today and tomorrow."""
+    return [f"{TODAY + dt.timedelta(days=day):%Y-%m-%d} 13:00" for day in (-1, 0, 1)]
+
+
 @pytest.fixture
 def begun(here, organiser) -> Weekend:
     """Round 1 has started."""
     organiser.send(address("invitation", here.at), **INVITATION)
-    organiser.send(address("schedule", here.at), starts="\n".join(starts(here)))
+    organiser.send(address("schedule", here.at), starts="\n".join(begun_starts()))
     play.appoint_arbiter(play.AppointArbiter(**here.here, person=here.arbiters[0]), by=here.by)
     play.draw_start_numbers(play.DrawStartNumbers(**here.here, seed="5" * 32), by=here.by)
     play.pair_round(play.PairRound(**here.here, seed="ab"), by=here.by)
@@ -224,10 +231,10 @@ def begun(here, organiser) -> Weekend:
 def test_at_the_boards(official, begun):
     at = begun.at
     arbiter = official("arbiter", federation=FED)
-    day = starts(begun)[0][:10]
+    day = begun_starts()[0][:10]
     came = {"board": "1", "white_came": f"{day}T13:16", "black_came": f"{day}T13:00"}
     assert arbiter.send(address("late-arrival", at, round_number=1), **came).status_code == 302
-    put_off = {"board": "2", "to": f"{starts(begun)[1][:10]}T19:00"}
+    put_off = {"board": "2", "to": f"{begun_starts()[1][:10]}T19:00"}
     assert arbiter.send(address("postpone", at, round_number=1), **put_off).status_code == 302
     told = {"board": "1", "side": "white"}
     assert arbiter.send(address("handed-in", at, round_number=1), **told).status_code == 302
@@ -249,19 +256,37 @@ def test_the_parts_of_the_report_are_stated_after_play(official, begun):
     )
 
 
-def test_who_stayed_away_from_every_round_is_named_for_the_registrar():
-    row = FilingRow(
+def _game(number: int, board: int, black: str, white: str) -> GameRow:
+    return GameRow(
+        generation=Projection.objects.get(name=GameRow.PROJECTION, live=True).generation,
         federation=FED,
         tournament="x",
-        absences=[[1, "a", "none", True], [2, "a", "none", True], [1, "b", "none", False]],
+        round_number=number,
+        board=board,
+        game=1,
+        black=UUID(black),
+        white=UUID(white),
     )
-    over = TournamentRow(federation=FED, tournament="x", state="finished", rounds_started=2, stages=[])
+
+
+def test_who_stayed_away_from_every_round_is_named_for_the_registrar(house):
+    """A was paired twice of three rounds and never came; B came once; C plays in a longer group."""
+    a, b, c, d = (str(UUID(int=number)) for number in range(1, 5))
+    GameRow.all_generations.bulk_create(
+        [_game(1, 1, a, b), _game(2, 1, d, a), _game(2, 2, b, c), _game(3, 1, c, d), _game(1, 2, d, c)]
+    )
+    unexcused_absences = [[1, a, "none", True], [2, a, "none", True], [1, b, "none", False]]
+    longer = [[2, c, "none", False], [3, c, "none", False]]
+    row = FilingRow(federation=FED, tournament="x", absences=[*unexcused_absences, *longer])
+    stages = [{"rounds_started": 2}]
+    over = TournamentRow(federation=FED, tournament="x", state="finished", rounds_started=3, stages=stages)
     assert [(case.person, case.rounds, case.whole_event) for case in unexcused(row, over)] == [
-        ("a", (1, 2), True),
-        ("b", (1,), False),
+        (a, (1, 2), True),
+        (b, (1,), False),
+        (c, (2, 3), False),
     ]
     approved = FilingRow(
-        federation=FED, tournament="x", absences=[[1, "a", Cancellation.APPROVED.value, False]]
+        federation=FED, tournament="x", absences=[[1, a, Cancellation.APPROVED.value, False]]
     )
     assert not unexcused(approved, over)
 
@@ -280,6 +305,11 @@ def test_a_championship_has_its_accounts(official, here):
     executive = official("executive_committee", federation=FED)
     at = here.at
     executive.send(address("invitation", at), **INVITATION | {"championship": "others"})
+    season.catch_up()
+    assert "Appoint the tournament committee" in [
+        each.act for each in waiting_for(Role.EXECUTIVE_COMMITTEE, FED)
+    ]
+    assert "Appoint the tournament committee" not in [each.act for each in waiting_for(Role.ORGANISER, FED)]
     seats = {f"member_{number}": person for number, person in enumerate(here.arbiters[:3], start=1)}
     assert executive.send(address("committee", at), **seats).status_code == 302
     replace = {"leaves": here.arbiters[0], "joins": here.arbiters[3]}

@@ -62,6 +62,13 @@ def test_an_entry_taken_back_leaves_the_one_time_open() -> None:
     specified.when(play.enter_players, enter(EVA), now=IN_TIME).then(guest_stream(FED, EVA), PLAYED)
 
 
+def test_a_tournament_called_off_leaves_the_one_time_open() -> None:
+    specified = invited(COORDINATED).when(play.enter_players, enter(EVA), now=IN_TIME)
+    off = play.CancelTournament(**HERE, reason="No hall.")
+    withdrew = facts.GuestWithdrew(tournament=HERE["tournament"])
+    specified.when(play.cancel_tournament, off).then(guest_stream(FED, EVA), withdrew)
+
+
 def test_members_and_exempted_foreigners_play_as_often_as_they_like() -> None:
     member = MembershipStarted(federation=FED, number=7, person=UUID(EVA), starts_on=dt.date(2020, 1, 1))
     specified = invited(COORDINATED).also(guest_stream(FED, EVA), ELSEWHERE)
@@ -98,6 +105,13 @@ def test_late_by_a_day_is_late() -> None:
     ask = acts.ReceiveLateEntry(**HERE, person=EVA, on=DAY_AFTER)
     specified = invited(COORDINATED).when(acts.receive_late_entry, ask).then(FILING, RECEIVED)
     specified.when(acts.receive_late_entry, ask).then_nothing()
+
+
+def test_nobody_comes_late_on_a_day_to_come() -> None:
+    ask = acts.ReceiveLateEntry(**HERE, person=EVA, on=DAY_AFTER)
+    invited(COORDINATED).when(acts.receive_late_entry, ask, now=IN_TIME).refused(
+        "day_to_come", field="on", kind=Malformed
+    )
 
 
 @pytest.mark.parametrize(("person", "on"), [(EVA, LAST_DAY), (ANNA, DAY_AFTER)])

@@ -118,6 +118,15 @@ def test_a_round_that_has_begun_keeps_its_start() -> None:
     specified.when(acts.schedule_rounds, schedule(*moved)).then(FILING, facts.RoundsScheduled(starts=moved))
 
 
+def test_groups_side_by_side_begin_one_round_of_the_schedule_between_them() -> None:
+    """Round one of two groups has begun: the second start may still move."""
+    boards = (events.PairedBoard(1, 2),)
+    both = (*STARTED, events.RoundStarted(round_number=2, stage=2, boards=boards))
+    later = (STARTS[0], STARTS[1] + dt.timedelta(hours=1), STARTS[2])
+    specified = filed(SCHEDULED, before=both)
+    specified.when(acts.schedule_rounds, schedule(*later)).then(FILING, facts.RoundsScheduled(starts=later))
+
+
 def test_a_published_pairing_stands_from_the_start_of_its_round() -> None:
     """At noon on the 20th round one starts; the pairing of round one is published and may not change."""
     boards = (events.PairedBoard(4, 1), events.PairedBoard(3, 2))

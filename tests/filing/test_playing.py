@@ -102,6 +102,25 @@ def test_a_late_arrival_is_ruled_on_the_round_s_own_start() -> None:
     at_the_boards().when(acts.rule_late_arrival, naive).refused("zone_missing", kind=Malformed)
 
 
+@pytest.mark.parametrize(("minutes", "code"), [(15, "not_late_yet"), (14, "not_late_yet"), (16, "")])
+def test_nobody_is_late_before_the_limit_has_passed(minutes: int, code: str) -> None:
+    specified = at_the_boards().when(acts.rule_late_arrival, came(0, None), now=START + minutes * MINUTE)
+    if code:
+        specified.refused(code, article="DSU 4.1.2 §11")
+    else:
+        specified.then(STREAM, lost(0, 2))
+
+
+def test_only_what_has_happened_is_ruled_on() -> None:
+    early = START + 20 * MINUTE
+    at_the_boards().when(acts.rule_late_arrival, came(30, 0), now=early).refused(
+        "hour_to_come", kind=Malformed
+    )
+    at_the_boards().when(acts.rule_late_arrival, came(30, 0, CY)).refused(
+        "not_of_this_game", field="excused", kind=Malformed
+    )
+
+
 # ---- staying away ----
 def test_an_absence_is_kept_as_the_arbiter_found_it() -> None:
     away = acts.RecordNonAppearance(
@@ -120,6 +139,17 @@ def test_an_absence_is_kept_as_the_arbiter_found_it() -> None:
 def test_who_has_no_game_stays_away_from_none(round_number: int, person: str) -> None:
     away = acts.RecordNonAppearance(**HERE, round_number=round_number, person=person)
     at_the_boards().when(acts.record_non_appearance, away).refused("not_paired", kind=Malformed)
+
+
+def test_who_has_played_was_there() -> None:
+    away = acts.RecordNonAppearance(**HERE, round_number=1, person=WHITE)
+    at_the_boards(more=(won(1, 1),)).when(acts.record_non_appearance, away).refused(
+        "game_played", article="DSU 4.1.2 §14"
+    )
+    missed = lost(2, 0)
+    at_the_boards(more=(missed,)).when(acts.record_non_appearance, away).then(
+        FILING, facts.NonAppearanceRecorded(round_number=1, person=WHITE)
+    )
 
 
 # ---- games put off ----

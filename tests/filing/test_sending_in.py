@@ -26,7 +26,10 @@ from tournaments import commands as play
 from tournaments import events
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
-from tournaments.filing.state import NO_FEES, fee_on, fees_stream
+from tournaments.filing.models import FeeRow
+from tournaments.filing.reading import fee_of
+from tournaments.filing.state import fees_stream
+from tournaments.models import TournamentRow
 from tournaments.rules.dsu.report_parts import Part
 
 DAY = dt.date(2026, 3, 11)
@@ -65,13 +68,16 @@ def test_another_federation_has_no_such_fee() -> None:
 
 
 def test_the_fee_of_the_first_day_counts() -> None:
-    fees = tuple(
-        facts.FeeSet(federation=FED, amount=amount, since=dt.date(year, 1, 1))
-        for amount, year in ((100, 2024), (300, 2026), (200, 2025))
-    )
-    assert fee_on(NO_FEES, DAY) is None
-    assert fee_on(fees, dt.date(2023, 12, 31)) is None
-    assert [fee_on(fees, dt.date(year, 1, 1)) for year in (2024, 2025, 2026, 2027)] == [100, 200, 300, 300]
+    fees = [
+        FeeRow(federation=FED, amount=amount, since=dt.date(year, 1, 1))
+        for amount, year in ((100, 2024), (200, 2025), (300, 2026))
+    ]
+
+    def owed(year: int) -> int | None:
+        return fee_of(fees, TournamentRow(starts_on=dt.date(year, 1, 1), players=2))
+
+    assert owed(2023) is None
+    assert [owed(year) for year in (2024, 2025, 2026, 2027)] == [200, 400, 600, 600]
 
 
 def paid(amount: int = 10_000, on: dt.date = DAY, club: str = "") -> acts.RecordFee:

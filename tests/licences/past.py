@@ -80,7 +80,9 @@ def everything() -> Union:
     made = union()
     made.course()
     made.practice()
-    propose = acts.ProposeGrant(federation=FED, person=made.other, licence="D-II", reason="Very able.")
+    propose = acts.ProposeGrant(
+        federation=FED, person=made.other, licence="D-II", member_number=103, reason="Very able."
+    )
     acts.propose_grant(propose, by=season.official(FED, "district_chair"))
     helps = acts.DelegateDuties(federation=FED, person=made.other, duties=("courses",), reference="2025/2")
     acts.delegate_duties(helps, by=made.by)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from uuid import UUID
 
 import pytest
 
@@ -13,7 +14,13 @@ from federation.licences import events as facts
 from federation.licences.holding import held, standing_now
 from federation.licences.rules.licences import Licence
 from federation.licences.state import NO_LICENCE, Duty, course_stream, evolve, office_stream
-from federation.members.events import PersonErased
+from federation.members.events import (
+    ClubRegistered,
+    DistrictChairNamed,
+    MembershipStarted,
+    PersonErased,
+)
+from federation.members.state import club_stream, district_stream, membership_stream
 from tests.licences.given import (
     ANNA,
     BO,
@@ -33,7 +40,7 @@ from tests.licences.given import (
     withdrawn,
     world,
 )
-from tests.support.specification import ACTOR, NOON
+from tests.support.specification import ACTOR, NOON, Specification
 
 D_I, D_II = Licence.D_I, Licence.D_II
 LIST = (acts.CoursePart(person=ANNA, passed=True), acts.CoursePart(person=CARL, passed=False))
@@ -192,7 +199,7 @@ def test_a_declaration_may_be_returned_with_a_reason() -> None:
 def test_nobody_decides_on_his_own_licence() -> None:
     specified = world("executive_committee", "district_chair", tied_to=ANNA)
     specified.also(stream(ANNA), passed(ANNA), declared(ANNA))
-    own = acts.ProposeGrant(**of(ANNA), licence="D-I", reason="I am good.")
+    own = acts.ProposeGrant(**of(ANNA), licence="D-I", member_number=7, reason="I am good.")
     for command, act in (
         (acts.grant_licence, grant()),
         (acts.grant_specially, special()),
@@ -202,9 +209,66 @@ def test_nobody_decides_on_his_own_licence() -> None:
         specified.when(command, act).refused("own_licence", field="person", kind=NotAllowed)
 
 
+def proposal(number: int = 7) -> acts.ProposeGrant:
+    reason = "Led two tournaments very well."
+    return acts.ProposeGrant(**of(ANNA), licence="D-I", member_number=number, reason=reason)
+
+
+def member(specified: Specification, *, club: str = "", district: str = "") -> Specification:
+    """Anna is member 7, of this club in this district, which Bo chairs."""
+    joined = MembershipStarted(
+        federation=FED, number=7, person=UUID(ANNA), starts_on=dt.date(2020, 1, 1), club=club
+    )
+    specified.also(membership_stream(FED, 7), joined)
+    if club:
+        registered = ClubRegistered(federation=FED, name="Lund", district=district)
+        specified.also(club_stream(FED, club), registered)
+    if district:
+        named = DistrictChairNamed(federation=FED, name=district, chair=UUID(BO))
+        specified.also(district_stream(FED, district), named)
+    return specified
+
+
+def test_the_chair_of_the_applicant_s_own_district_proposes() -> None:
+    for chair, code in ((BO, ""), (CARL, "another_district"), ("", "another_district")):
+        specified = member(world("district_chair", tied_to=chair), club="lund", district="Syd")
+        specified.when(acts.propose_grant, proposal())
+        if code:
+            specified.refused(code, field="person", article="DSU 4.6.1.2", kind=NotAllowed)
+        else:
+            assert [type(each) for each in specified.events_of(stream(ANNA))] == [facts.SpecialGrantProposed]
+
+
+def test_a_club_without_a_district_has_no_chair_of_its_own() -> None:
+    member(world("district_chair"), club="lund").when(acts.propose_grant, proposal())
+    member(world("district_chair")).when(acts.propose_grant, proposal(8)).refused(
+        "member_of_another", field="member_number", kind=Malformed
+    )
+
+
+def test_practice_of_before_a_withdrawal_is_no_way_back() -> None:
+    again = passed(ANNA, on=dt.date(2026, 3, 15))
+    gone = withdrawn(ANNA, on=dt.date(2026, 3, 10))
+    specified = executive(passed(ANNA), declared(ANNA), gone, again)
+    specified.when(acts.grant_licence, grant()).refused("practice_before_withdrawal", article="DSU 4.6.2")
+
+
+def test_practice_beyond_all_measure() -> None:
+    for field in ("groups", "team_matches"):
+        specified = executive(passed(ANNA)).when(acts.declare_practice, practice(**{field: 1_001}))
+        specified.refused("too_much_practice", field=field, kind=Malformed)
+
+
+def test_nobody_passes_himself_in_a_list_of_a_course() -> None:
+    part = (acts.CoursePart(person=ANNA, passed=True),)
+    listed = acts.RecordCourse(federation=FED, licence="D-I", held_on=DAY, leader=BO, participants=part)
+    specified = world("executive_committee", tied_to=ANNA).when(acts.record_course, listed)
+    specified.refused("own_licence", kind=NotAllowed)
+
+
 def test_a_district_chair_proposes_and_the_executive_committee_decides() -> None:
-    propose = acts.ProposeGrant(**of(ANNA), licence="D-I", reason="Led two tournaments very well.")
-    specified = world("district_chair").when(acts.propose_grant, propose)
+    propose = proposal()
+    specified = member(world("district_chair")).when(acts.propose_grant, propose)
     (proposed,) = specified.events_of(stream(ANNA))
     assert isinstance(proposed, facts.SpecialGrantProposed)
     specified.when(acts.propose_grant, propose).refused("proposed_already", kind=Clash)

@@ -57,7 +57,9 @@ def test_a_course_that_is_listed_late_leads_to_the_same_spells(union) -> None:
 
 
 def test_a_withdrawal_waits_for_its_two_letters(union) -> None:
-    propose = acts.ProposeGrant(federation=FED, person=union.other, licence="D-II", reason="Very able.")
+    propose = acts.ProposeGrant(
+        federation=FED, person=union.other, licence="D-II", member_number=103, reason="Very able."
+    )
     acts.propose_grant(propose, by=season.official(FED, "district_chair"))
     union.withdraw()
     season.catch_up()
@@ -226,3 +228,17 @@ def test_an_arbiter_declares_from_his_own_account(union, official) -> None:
 
 def test_whoever_has_nothing_to_do_with_licences_sees_no_desk(union, official) -> None:
     assert official("organiser", federation=FED).get(reverse("desk-licences", args=[FED])).status_code == 403
+
+
+def test_a_district_chair_proposes_a_member_by_name_or_number(union, official) -> None:
+    chair = official("district_chair", federation=FED)
+    address = reverse("desk-propose-licence", args=[FED])
+    sent = {"person": "Otto Anden", "licence": "D-II", "reason": "Very able."}
+    assert chair.send(address, **sent).status_code == 302
+    season.catch_up()
+    assert GrantProposal.objects.get().person == UUID(union.other)
+    season.person("Ulla Udenfor", federation=FED)
+    season.catch_up()
+    refused = chair.send(address, **sent | {"person": "Ulla Udenfor"})
+    assert refused.status_code == 422
+    assert "no member under the number" in text_of(refused)

@@ -11,6 +11,8 @@ from events.types import Event
 from federation.licences import commands as acts
 from federation.licences import events as facts
 from federation.licences.state import licence_stream, office_stream
+from federation.members.events import MembershipStarted
+from federation.members.state import membership_stream
 from federation.officials.roles import Role
 from tests.tournaments.given import ANNA, BO, CY, DI
 
@@ -38,6 +40,7 @@ AUTHORISED = facts.LicenceDutiesDelegated(
     reference="2026/2",
 )
 OFFICE = {office_stream(DSU): (AUTHORISED,)}
+ANNA_IS_7 = MembershipStarted(federation=DSU, number=7, person=UUID(ANNA), starts_on=dt.date(2020, 1, 1))
 BEFORE = {
     **OFFICE,
     licence_stream(DSU, ANNA): (PASSED, DECLARED),
@@ -80,9 +83,9 @@ CASES: dict[str, Told] = {
         HELPS,
     ),
     f"{COMMANDS}granting.propose_grant": (
-        acts.ProposeGrant(**ANNAS, licence="D-II", reason="Led two tournaments well."),
+        acts.ProposeGrant(**ANNAS, licence="D-II", member_number=7, reason="Led two tournaments well."),
         (Role.DISTRICT_CHAIR,),
-        BEFORE,
+        {**BEFORE, membership_stream(DSU, 7): (ANNA_IS_7,)},
         "",
     ),
     f"{COMMANDS}granting.grant_specially": (

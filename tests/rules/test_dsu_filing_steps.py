@@ -39,6 +39,15 @@ def test_a_closed_one_is_announced_to_nobody():
     assert StepCode.ANNOUNCED not in due(replace(DATES, closed=True))
 
 
+def test_the_committee_of_a_championship_is_the_executive_s():
+    (chosen,) = (
+        each for each in steps(replace(DATES, championship=True), {}) if each.code is StepCode.COMMITTEE
+    )
+    assert (chosen.whose, chosen.article) == (Whose.EXECUTIVE, "DSU 4.2 §31")
+    (appointed,) = (each for each in steps(DATES, {}) if each.code is StepCode.COMMITTEE)
+    assert (appointed.whose, appointed.article) == (Whose.ORGANISER, "DSU 4.1.1 §5")
+
+
 def test_what_nothing_is_counted_from_has_no_last_day():
     dates = replace(DATES, entry_deadline=None, list_sent_on=None)
     assert due(dates)[StepCode.RETURNED] is None

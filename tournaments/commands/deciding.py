@@ -12,7 +12,7 @@ from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_number
-from tournaments.filing.entry_gates import check_appointed
+from tournaments.filing.entry_gates import check_appointed, free_guests
 from tournaments.governing import book
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.international import check_international, counts_as_swedish
@@ -136,6 +136,7 @@ def cancel_tournament(work: Work, act: CancelTournament) -> None:
     state = for_act(work, act, *LEADERS)
     if state.rounds:
         raise Refused("play_began", gettext_noop("Play has begun; finish the tournament instead."))
+    free_guests(work, act.federation, act.tournament, state.entries)
     work.record(act.stream, facts.TournamentCancelled(reason=keep_reason(work, act.reason)))
 
 

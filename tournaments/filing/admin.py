@@ -23,6 +23,7 @@ class FilingRowAdmin(NamedReadModelAdmin):
 class FeeRowAdmin(NamedReadModelAdmin):
     list_display = ("federation", "since", "amount", "reference")
     list_filter = ("federation",)
+    search_fields = ("reference",)
 
     def streams(self, row: FeeRow) -> list[str]:
         return [fees_stream(row.federation)]

@@ -47,6 +47,14 @@ def free_guest(work: Work, federation: str, tournament: str, person: str) -> Non
         work.record(guest_stream(federation, person), facts.GuestWithdrew(tournament=tournament))
 
 
+@cites("DSU 4.4 §63")
+def free_guests(work: Work, federation: str, tournament: str, persons: Iterable[str]) -> None:
+    """Nor does a tournament that is called off."""
+    if filing_of(work, federation, tournament).coordinated:
+        for person in persons:
+            free_guest(work, federation, tournament, person)
+
+
 def _check_plays(filing: Filing, tournament: str, person: str) -> None:
     approved = tournament if person in filing.may_play else ""
     check_arbiter_plays(approved_for=approved, event=tournament)

@@ -17,7 +17,11 @@ from tournaments.filing.reading import Filed
 from tournaments.filing.telling import STEPS
 from tournaments.rules.dsu.filing_steps import Step, Whose
 
-HOLDERS = {Whose.ORGANISER: Role.ORGANISER, Whose.REGISTRAR: Role.RATING_REGISTRAR}
+HOLDERS = {
+    Whose.ORGANISER: Role.ORGANISER,
+    Whose.EXECUTIVE: Role.EXECUTIVE_COMMITTEE,
+    Whose.REGISTRAR: Role.RATING_REGISTRAR,
+}
 
 
 def remind(each: Filed, step: Step) -> int:

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from zoneinfo import ZoneInfo
 
+from django.db.models import Q
+
 from events.citing import cites
 from events.models import LoggedEvent
 from federation.members import lookup
@@ -16,7 +18,7 @@ from tournaments.events import ArbiterAppointed, ReportFiled
 from tournaments.filing.events import Cancellation
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.returned import RETURNED, returned_stream
-from tournaments.models import TournamentRow
+from tournaments.models import GameRow, TournamentRow
 from tournaments.rules.dsu.filing_steps import Dates, Step, StepCode, playing_days, steps
 from tournaments.state import stream_of
 
@@ -106,6 +108,7 @@ def _dates(row: FilingRow, tournament: TournamentRow) -> Dates:
         entry_deadline=tournament.entry_deadline,
         playing_days=playing_days(starts, tournament.starts_on, tournament.ends_on),
         closed=row.closed,
+        championship=bool(row.championship),
         list_sent_on=dt.date.fromisoformat(listed) if listed else None,
     )
 
@@ -133,9 +136,20 @@ def unexcused(row: FilingRow, tournament: TournamentRow) -> list[Case]:
         if cancellation == Cancellation.NONE and not excused:
             unsporting[person].append(number)
     over = tournament.state in {"finished", "filed", "accepted"}
-    every = {tournament.rounds_started, *(stage["rounds_started"] for stage in tournament.stages)}
-    whole = {person for person, rounds in away.items() if over and len(rounds) in every}
+    whole = _never_there(tournament, away) if over and away else set()
     return [
         Case(person=person, rounds=tuple(unsporting.get(person) or away[person]), whole_event=person in whole)
         for person in sorted({*unsporting, *whole})
     ]
+
+
+def _never_there(tournament: TournamentRow, away: Mapping[str, Sequence[int]]) -> set[str]:
+    """Who stayed away from every round in which he was paired, in whichever groups; one query."""
+    scope = {"federation": tournament.federation, "tournament": tournament.tournament}
+    of_theirs = Q(black__in=list(away)) | Q(white__in=list(away))
+    paired: defaultdict[str, set[int]] = defaultdict(set)
+    games = GameRow.objects.filter(of_theirs, **scope)
+    for number, *players in games.values_list("round_number", "black", "white"):
+        for person in players:
+            paired[str(person)].add(number)
+    return {person for person, rounds in away.items() if paired[person] and paired[person] <= set(rounds)}

@@ -167,15 +167,6 @@ def evolve_fees(fees: Fees, event: Event) -> Fees:
     return (*fees, event) if isinstance(event, facts.FeeSet) else fees
 
 
-def fee_on(fees: Fees, day: dt.date) -> int | None:
-    """The fee of one participant of a tournament that begins on this day, in øre; None: none is set.
-
-    Of several set for the same day the last counts.
-    """
-    begun = [each for each in fees if each.since <= day]
-    return max(begun, key=lambda each: (each.since, fees.index(each))).amount if begun else None
-
-
 Guest = frozenset[str]
 """The coordinated tournaments that somebody played, or is about to play, as a non-member."""
 

@@ -24,6 +24,7 @@ STEPS = {
 }
 WHOSE = {
     Whose.ORGANISER: gettext_lazy("organiser"),
+    Whose.EXECUTIVE: gettext_lazy("executive committee"),
     Whose.REGISTRAR: gettext_lazy("rating registrar"),
     Whose.ARBITER: gettext_lazy("arbiter or organiser"),
 }

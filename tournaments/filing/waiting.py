@@ -72,6 +72,14 @@ def organisers_steps(federation: str) -> Iterator[Waiting]:
             )
 
 
+def committees_to_choose(federation: str) -> Iterator[Waiting]:
+    """Championships without a tournament committee."""
+    for each in filings(federation):
+        step = each.to_do(StepCode.COMMITTEE)
+        if step and step.whose is Whose.EXECUTIVE:
+            yield _waiting(each, step, "desk-committee")
+
+
 def fees_to_come(federation: str) -> Iterator[Waiting]:
     """Fees that the treasurer has not had in full."""
     for each in filings(federation):
@@ -116,6 +124,7 @@ def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
 
 
 waits_for(Role.ORGANISER, organisers_steps)
+waits_for(Role.EXECUTIVE_COMMITTEE, committees_to_choose)
 waits_for(Role.RATING_REGISTRAR, cases)
 waits_for(Role.TREASURER, fees_to_come)
 waits_for(Role.ARBITER, reports)

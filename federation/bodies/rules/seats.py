@@ -110,6 +110,7 @@ def check_appointment(terms: Sequence[Term], appointed: Term) -> tuple[Because, 
             gettext_noop("This person sits on the body already, or will within the term."),
             article=constitution.article,
             field="person",
+            way_on=gettext_noop("Begin after that term, or record first that this person has left."),
         )
     same = [term for term in beside if term.substitute is appointed.substitute]
     seats = constitution.seats(substitute=appointed.substitute)
@@ -134,6 +135,7 @@ def _check_body(constitution: Constitution, appointed: Term) -> None:
             gettext_noop("The main board abolished this body on %(day)s; nobody is appointed to it."),
             article=constitution.article,
             field="since",
+            way_on=gettext_noop("Appoint to a body that there is."),
             day=constitution.abolished_on,
         )
     if constitution.seats(substitute=appointed.substitute) == 0:

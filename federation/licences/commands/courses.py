@@ -15,6 +15,7 @@ from federation.licences.commands.common import (
     asked_by,
     check_known,
     check_licence,
+    check_not_own,
     check_not_to_come,
     licences_of,
 )
@@ -107,6 +108,7 @@ def _check_participants(work: Work, act: RecordCourse) -> None:
                 article=LISTS,
             )
         check_known(work, person, LISTS, "participants")
+        check_not_own(work, person, LISTS)
 
 
 @command

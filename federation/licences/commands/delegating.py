@@ -62,6 +62,7 @@ def take_back_duties(work: Work, act: TakeBackDuties) -> None:
             gettext_noop("Nothing was delegated to this person."),
             field="person",
             article=OFFICE,
+            way_on=gettext_noop("See on the desk of licences who sees to what."),
         )
     reference = check_reference(act.reference, OFFICE)
     taken = facts.LicenceDutiesTakenBack(federation=act.federation, person=act.person, reference=reference)

@@ -20,7 +20,8 @@ from federation.licences.commands.common import (
     keep_words,
     licences_of,
 )
-from federation.licences.rules.licences import GRANT, TRAINING
+from federation.licences.commands.districts import check_own_district
+from federation.licences.rules.licences import GRANT, LOSS, TRAINING
 from federation.licences.rules.obtaining import check_declaration, check_special_grant
 from federation.licences.state import Declaration, Duty, Licences, licence_stream
 from federation.officials.roles import Role, require
@@ -41,9 +42,13 @@ class ReturnDeclaration(LicenceAct, frozen=True, kw_only=True):
 
 
 class ProposeGrant(LicenceAct, frozen=True, kw_only=True):
-    """The chair of the applicant's district proposes him for a licence without practice."""
+    """The chair of the applicant's district proposes him for a licence without practice.
+
+    `member_number`: the applicant's, by which his club and its district are found.
+    """
 
     licence: str
+    member_number: int
     reason: str
 
 
@@ -64,6 +69,7 @@ def grant_licence(work: Work, act: GrantLicence) -> None:
     licences = licences_of(work, act.federation, act.person)
     declared = _open_declaration(licences, act.declaration)
     _check_day(work, act, declared)
+    _check_since_withdrawal(licences, act, declared)
     practice = declared.as_recorded(declared.declared_on)
     supervisor = licences_of(work, act.federation, declared.supervisor)
     check_declaration(
@@ -101,6 +107,19 @@ def _check_day(work: Work, act: GrantLicence, declared: Declaration) -> None:
             field="granted_on",
             article=TRAINING,
             day=declared.declared_on,
+        )
+
+
+@cites("DSU 4.6.2")
+def _check_since_withdrawal(licences: Licences, act: GrantLicence, declared: Declaration) -> None:
+    """Practice of before a withdrawal is no way back: the course comes first, then practice."""
+    if any(declared.declared_on <= day <= act.granted_on for day in licences.letters):
+        raise Refused(
+            "practice_before_withdrawal",
+            gettext_noop("The licences were withdrawn after this practice was declared."),
+            field="declaration",
+            article=LOSS,
+            way_on=gettext_noop("Return the declaration; practice is declared anew after a new course."),
         )
 
 
@@ -150,6 +169,7 @@ def propose_grant(work: Work, act: ProposeGrant) -> None:
     check_not_own(work, act.person, GRANT)
     licence = check_licence(act.licence, GRANT)
     check_known(work, act.person, GRANT)
+    check_own_district(work, act.federation, act.person, act.member_number)
     licences = licences_of(work, act.federation, act.person)
     applicant = licences.standing_on(work.today(work.zone))
     check_special_grant(applicant, licence, proposed_by_district=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import NotAllowed, cites, gettext_noop
+from events.citing import Malformed, NotAllowed, cites, gettext_noop
 from events.work import Work, command
 from federation.licences import events as facts
 from federation.licences.commands.common import (
@@ -22,6 +22,8 @@ from federation.licences.rules.licences import TRAINING, Licence, PracticeDeclar
 from federation.licences.rules.obtaining import check_declaration
 from federation.licences.state import Duty, licence_stream
 from federation.rulebooks import federation as federation_of
+
+MOST_LED = 1_000
 
 
 class DeclarePractice(LicenceAct, frozen=True, kw_only=True):
@@ -44,6 +46,7 @@ def declare_practice(work: Work, act: DeclarePractice) -> None:
     check_not_to_come(work, act.declared_on, "declared_on", TRAINING)
     check_known(work, act.person, TRAINING)
     check_known(work, act.supervisor, TRAINING, "supervisor")
+    _check_led(act)
     declared = PracticeDeclared(
         licence=Licence(licence), on=act.declared_on, groups=act.groups, team_matches=act.team_matches
     )
@@ -64,6 +67,18 @@ def declare_practice(work: Work, act: DeclarePractice) -> None:
         team_matches=act.team_matches,
     )
     work.record(licence_stream(act.federation, act.person), event, effective_on=act.declared_on)
+
+
+def _check_led(act: DeclarePractice) -> None:
+    for field, led in (("groups", act.groups), ("team_matches", act.team_matches)):
+        if led > MOST_LED:
+            raise Malformed(
+                "too_much_practice",
+                gettext_noop("Nobody has led more than %(most)s."),
+                field=field,
+                article=TRAINING,
+                most=MOST_LED,
+            )
 
 
 def _by_the_supervisor(work: Work, act: DeclarePractice) -> None:

@@ -72,8 +72,11 @@ class Propose(LicenceDeskAct):
     button = gettext_lazy("Propose")
 
     def act(self, form: ActForm) -> msgspec.Struct:
-        """The proposal."""
-        return commands.ProposeGrant(federation=self.federation, **form.values())
+        """The proposal, with the number of the membership that the applicant holds today; 0: none."""
+        said = form.values()
+        held = lookup.members_on(lookup.today(self.federation), self.federation)
+        number = held.filter(person=said["person"]).values_list("number", flat=True).first()
+        return commands.ProposeGrant(federation=self.federation, member_number=number or 0, **said)
 
 
 class GrantSpecially(LicenceDeskAct):

@@ -91,7 +91,9 @@ class ReasonForm(ActForm):
 
 
 class ProposalForm(ReasonForm):
-    """Whom a district chair proposes."""
+    """Whom a district chair proposes; what is wrong with his number is wrong with him."""
+
+    RENAMED = {"member_number": "person"}
 
     person = SomebodyField(label=gettext_lazy("Applicant"))
     licence = forms.ChoiceField(label=gettext_lazy("Licence"), choices=LICENCE)

@@ -69,6 +69,7 @@ def check_special_grant(applicant: Standing, licence: Licence, *, proposed_by_di
             gettext_noop("This person holds the licence, or the higher one, already."),
             article=GRANT,
             field="licence",
+            way_on=gettext_noop("Nothing needs to be granted."),
         )
     if proposed_by_district:
         return Because(GRANT, "proposed by the chair of the district", (licence.value,))
@@ -87,6 +88,7 @@ def check_withdrawal(holder: Standing, reasons: str) -> Because:
             gettext_noop("This person holds no licence."),
             article=LOSS,
             field="person",
+            way_on=gettext_noop("See the list of licences for the day that it is withdrawn from."),
         )
     if not reasons.strip():
         raise Refused(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
 from federation.officials.roles import Role, require
 from tournaments.commands.common import TournamentAct, folded
+from tournaments.commands.limits import check_years
 from tournaments.filing.gates import filing_of
 from tournaments.filing.state import Filing, filing_stream
 from tournaments.governing import book
@@ -37,9 +40,15 @@ def for_filing(
             gettext_noop("Only tournaments of the Danish book are filed in this way."),
             field="tournament",
             article=article,
+            way_on=gettext_noop("The tournament’s desk has the acts of its own book."),
         )
     if state.cancelled:
-        raise Refused("cancelled", gettext_noop("The tournament is cancelled."))
+        raise Refused(
+            "cancelled",
+            gettext_noop("The tournament is cancelled."),
+            article=article,
+            way_on=gettext_noop("Announce another one."),
+        )
     return state, filing_of(work, act.federation, act.tournament)
 
 
@@ -51,6 +60,19 @@ def check_person(work: Work, person: str, *, field: str = "person", article: str
             gettext_noop("Nobody with this id is registered."),
             field=field,
             article=article,
+        )
+
+
+def check_past(work: Work, day: dt.date, article: str) -> None:
+    """Refuse a day that has not come yet, in the federation's zone. Raises Malformed."""
+    check_years({"on": day}, article)
+    if day > work.today(work.zone):
+        raise Malformed(
+            "day_to_come",
+            gettext_noop("%(day)s is still to come."),
+            field="on",
+            article=article,
+            day=day,
         )
 
 

@@ -7,9 +7,9 @@ import datetime as dt
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
-from tournaments.commands.limits import check_number, check_years
+from tournaments.commands.limits import check_number
 from tournaments.filing import events as facts
-from tournaments.filing.commands.common import FilingAct, check_entered, check_person, for_filing
+from tournaments.filing.commands.common import FilingAct, check_entered, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
 from tournaments.filing.events import Stated
 from tournaments.rules.dsu.coordinated import check_smoke_free, late_entry
@@ -60,7 +60,7 @@ def receive_late_entry(work: Work, act: ReceiveLateEntry) -> None:
     """4.1.3 §27: an entry after the deadline is noted and decided on; one in time is simply entered."""
     state, filing = for_filing(work, act, *LEADERS, Role.ARBITER, article=LATE)
     check_person(work, act.person, article=LATE)
-    check_years({"on": act.on}, LATE)
+    check_past(work, act.on, LATE)
     deadline = state.announced.entry_deadline if state.announced else None
     if deadline is None or act.on <= deadline or act.person in state.entries:
         raise Refused(

@@ -58,6 +58,7 @@ def hand_in_entries(work: Work, act: HandInEntries) -> None:
             gettext_noop("Entries are not open: the invitation is not out, or start numbers are drawn."),
             field="members",
             article=ENTRY,
+            way_on=gettext_noop("Ask the organiser."),
         )
     if not 0 < len(act.members) <= MOST:
         raise Malformed(
@@ -69,7 +70,8 @@ def hand_in_entries(work: Work, act: HandInEntries) -> None:
         )
     for member in act.members:
         _check_member(work, act, member)
-    news = tuple(each.person for each in act.members if each.person not in filing.handed_in_entries)
+    named = dict.fromkeys(each.person for each in act.members)
+    news = tuple(person for person in named if person not in filing.handed_in_entries)
     if news:
         said = facts.EntriesHandedIn(persons=news, through=through.value, club=act.club)
         work.record(act.filing, said)

@@ -8,11 +8,13 @@ from typing import Any
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role
+from federation.officials.roles import Role, require
 from tournaments.commands.limits import check_number, check_years
 from tournaments.filing import events as facts
-from tournaments.filing.commands.common import FilingAct, for_filing
+from tournaments.filing.commands.common import FilingAct, check_past, for_filing
 from tournaments.filing.events import InvitationStated, Stated
+from tournaments.filing.schedule import rounds_begun
+from tournaments.filing.state import Filing
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.systems import check_system
 from tournaments.rules.systems import System
@@ -21,6 +23,7 @@ from tournaments.to_pair import play_of, stages_of
 
 LEADERS = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
 INVITATION, ROUNDS, RATED = "DSU 4.4 §61", "DSU 4.1.2 §11", "DSU 4.4 §64"
+CHAMPIONSHIP = "DSU 4.2 §31"
 WORDS = ("groups", "grouping", "conditions", "adjournments")
 LONGEST = 600
 MOST_ROUNDS = 60
@@ -65,7 +68,7 @@ class RequestRating(FilingAct, frozen=True, kw_only=True):
 
 @command
 @cites("DSU 4.4 §61", "DSU 4.4 §65", "DSU 4.1.3 §22", "DSU 4.1.3 §27", "DSU 4.1.2 §11", "DSU 4.1.2 §12")
-@cites("DSU 4.1.2 §13", "DSU 4.2 §40", "DSU 4.8")
+@cites("DSU 4.1.2 §13", "DSU 4.2 §31", "DSU 4.2 §40", "DSU 4.8")
 def state_invitation(work: Work, act: StateInvitation) -> None:
     """4.4 §61, 4.8: what an invitation lacks is warned of; a system that §65 does not name is refused."""
     state, filing = for_filing(work, act, *LEADERS, article=INVITATION)
@@ -75,17 +78,28 @@ def state_invitation(work: Work, act: StateInvitation) -> None:
             gettext_noop("Play has begun; the invitation stands as it is."),
             field="coordinated",
             article=INVITATION,
+            way_on=gettext_noop("What changes during play is for the arbiter and the tournament committee."),
         )
     _check_words(act)
     check_number("late_minutes", act.late_minutes, (0, MOST_MINUTES), ROUNDS)
     check_number("entry_fee", act.entry_fee or 0, (0, MOST_ORE), INVITATION)
     check_number("late_fee", act.late_fee, (0, MOST_ORE), "DSU 4.1.3 §27")
     championship = _championship(act.championship)
+    _check_committee(work, act, filing)
     if act.coordinated or championship:
         check_systems(state, championship)
     said = _said(act)
     if said != filing.invitation or not filing.stated:
         work.record(act.filing, said)
+
+
+def _check_committee(work: Work, act: StateInvitation, filing: Filing) -> None:
+    """4.2 §31: the executive committee chooses who sits in a championship; it alone turns one into the other.
+
+    Decision: that holds once a committee is appointed; before, it is not chosen yet.
+    """
+    if filing.committee and bool(act.championship) is not bool(filing.invitation.championship):
+        require(work, act.federation, Role.EXECUTIVE_COMMITTEE, article=CHAMPIONSHIP)
 
 
 def _said(act: StateInvitation) -> InvitationStated:
@@ -148,13 +162,14 @@ def schedule_rounds(work: Work, act: ScheduleRounds) -> None:
         )
     check_years({"starts": starts[0].date()}, ROUNDS)
     check_years({"starts": starts[-1].date()}, ROUNDS)
-    begun = len(state.rounds)
+    begun = rounds_begun(state)
     if starts[:begun] != filing.starts[:begun] and filing.starts:
         raise Refused(
             "round_began",
             gettext_noop("Rounds that have begun keep their start."),
             field="starts",
             article=ROUNDS,
+            way_on=gettext_noop("Change only the rounds to come."),
         )
     if starts != filing.starts:
         work.record(act.filing, facts.RoundsScheduled(starts=starts))
@@ -165,18 +180,10 @@ def schedule_rounds(work: Work, act: ScheduleRounds) -> None:
 def tell_clubs(work: Work, act: TellClubs) -> None:
     """4.4 §61: an open tournament is made known to all clubs of the district; too late is warned of."""
     _, filing = for_filing(work, act, *LEADERS, article=INVITATION)
-    check_years({"on": act.on}, INVITATION)
+    check_past(work, act.on, INVITATION)
     if not act.through.strip() or len(act.through) > LONGEST:
         raise Malformed(
             "words_missing", gettext_noop("Some words are missing."), field="through", article=INVITATION
-        )
-    if act.on > work.today(work.zone):
-        raise Malformed(
-            "day_to_come",
-            gettext_noop("%(day)s is still to come."),
-            field="on",
-            article=INVITATION,
-            day=act.on,
         )
     if filing.announced_on != act.on:
         work.record(act.filing, facts.AnnouncedToClubs(on=act.on, through=act.through.strip()))

@@ -51,6 +51,7 @@ def submit_entry_list(work: Work, act: SubmitEntryList) -> None:
             gettext_noop("Play has begun; the list goes in before it."),
             field="entries",
             article=LIST,
+            way_on=gettext_noop("Ask the rating registrar."),
         )
     if not state.entries:
         raise Refused(
@@ -89,6 +90,7 @@ def form_groups(work: Work, act: FormGroups) -> None:
             gettext_noop("Start numbers are drawn; the groups stand."),
             field="names",
             article=COORDINATED,
+            way_on=gettext_noop("Form the groups before the draw."),
         )
     _check_names(act)
     members = act.persons or groups_by_rating(_ratings(work, act, state, filing), act.sizes)

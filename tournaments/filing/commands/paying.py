@@ -12,7 +12,7 @@ from federation.officials.roles import Role, require
 from tournaments.commands.entering import check_club
 from tournaments.commands.limits import check_number, check_years
 from tournaments.filing import events as facts
-from tournaments.filing.commands.common import FilingAct, check_person, for_filing
+from tournaments.filing.commands.common import FilingAct, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
 from tournaments.filing.state import NO_FEES, Filing, evolve_fees, fees_stream
 
@@ -67,6 +67,7 @@ def set_fee(work: Work, act: SetFee) -> None:
             gettext_noop("This federation's book knows no such fee."),
             field="amount",
             article=FEE,
+            way_on=gettext_noop("The fee is that of the Danish union."),
         )
     check_number("amount", act.amount, (0, MOST_ORE), FEE)
     check_years({"since": act.since}, FEE)
@@ -93,25 +94,13 @@ def set_fee(work: Work, act: SetFee) -> None:
         work.record(fees_stream(act.federation), said)
 
 
-def _check_past(work: Work, day: dt.date, article: str) -> None:
-    check_years({"on": day}, article)
-    if day > work.today(work.zone):
-        raise Malformed(
-            "day_to_come",
-            gettext_noop("%(day)s is still to come."),
-            field="on",
-            article=article,
-            day=day,
-        )
-
-
 @command
 @cites("DSU 4.1.3 §21")
 def record_fee(work: Work, act: RecordFee) -> None:
     """4.1.3 §21, 4.8: the treasurer has the fee, from the organiser or collected from a club."""
     for_filing(work, act, Role.TREASURER, article=FEE)
     check_number("amount", act.amount, (1, MOST_ORE), FEE)
-    _check_past(work, act.on, FEE)
+    check_past(work, act.on, FEE)
     check_club(work, act.federation, act.club)
     work.record(act.filing, facts.FeePaid(amount=act.amount, payer=act.club or "organiser", on=act.on))
 
@@ -121,7 +110,7 @@ def record_fee(work: Work, act: RecordFee) -> None:
 def publish_prizes(work: Work, act: PublishPrizes) -> None:
     """4.1.1 §5: by the second playing day; later is warned of."""
     _, filing = for_filing(work, act, *LEADERS, article=PRIZES)
-    _check_past(work, act.on, PRIZES)
+    check_past(work, act.on, PRIZES)
     if filing.prizes_on != act.on:
         work.record(act.filing, facts.PrizesPublished(on=act.on))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Mapping
 
 from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
@@ -90,6 +91,7 @@ def record_non_appearance(work: Work, act: RecordNonAppearance) -> None:
             article=ABSENCE,
             round=act.round_number,
         )
+    _check_not_played(state, act, number)
     said = facts.NonAppearanceRecorded(
         round_number=act.round_number,
         person=act.person,
@@ -98,6 +100,23 @@ def record_non_appearance(work: Work, act: RecordNonAppearance) -> None:
     )
     if filing.absences.get((act.round_number, act.person)) != said:
         work.record(act.filing, said)
+
+
+def _check_not_played(state: Tournament, act: RecordNonAppearance, number: int) -> None:
+    """Whoever has moved was there."""
+    boards = enumerate(state.rounds[act.round_number - 1].boards, start=1)
+    board = next(at for at, pair in boards if number in pair)
+    result = state.results.get((act.round_number, board, 1))
+    if result is not None and result.both_moved:
+        raise Refused(
+            "game_played",
+            gettext_noop("The game on board %(board)s of round %(round)s was played: nobody stayed away."),
+            field="person",
+            article=ABSENCE,
+            way_on=gettext_noop("If its result is wrong, correct it first."),
+            board=board,
+            round=act.round_number,
+        )
 
 
 @command
@@ -109,19 +128,11 @@ def rule_late_arrival(work: Work, act: RuleLateArrival) -> None:
     """
     state, filing = for_filing(work, act, Role.ARBITER, article=ROUNDS)
     key = _check_board(state, act.round_number, act.board, ROUNDS)
-    if key in state.results:
-        raise Clash(
-            "another_result",
-            gettext_noop("Board %(board)s of round %(round)s has its result already."),
-            field="board",
-            article=ROUNDS,
-            way_on=gettext_noop("If that is wrong, correct it with a reason."),
-            board=act.board,
-            round=act.round_number,
-        )
+    _check_open(state, key)
     start, limit = _start_of(state, filing, act.round_number), filing.invitation.late_minutes
     black, white = (state.order[number - 1] for number in state.players_of(key))
     came = {black: _instant(act.black_came), white: _instant(act.white_came)}
+    _check_ruled_on(work, act, came, start + dt.timedelta(minutes=limit))
     found = {
         person: arrival(start, at, limit_minutes=limit, excused=person in act.excused)
         for person, at in came.items()
@@ -139,10 +150,52 @@ def rule_late_arrival(work: Work, act: RuleLateArrival) -> None:
             gettext_noop("Both came within %(limit)s minutes of the start; the game is played."),
             field="white_came",
             article=ROUNDS,
+            way_on=gettext_noop("Let them play, and hand in the result."),
             limit=limit,
         )
     if points is not None:
         work.record(act.stream, _result(key, points))
+
+
+def _check_open(state: Tournament, key: GameKey) -> None:
+    if key in state.results:
+        raise Clash(
+            "another_result",
+            gettext_noop("Board %(board)s of round %(round)s has its result already."),
+            field="board",
+            article=ROUNDS,
+            way_on=gettext_noop("If that is wrong, correct it with a reason."),
+            board=key[1],
+            round=key[0],
+        )
+
+
+def _check_ruled_on(
+    work: Work, act: RuleLateArrival, came: Mapping[str, dt.datetime | None], limit: dt.datetime
+) -> None:
+    """Only what has happened is ruled on, and only players of the game are excused."""
+    if not set(act.excused) <= set(came):
+        raise Malformed(
+            "not_of_this_game",
+            gettext_noop("Only the two players of the game can be excused."),
+            field="excused",
+            article=ROUNDS,
+        )
+    if any(at is not None and at > work.now for at in came.values()):
+        raise Malformed(
+            "hour_to_come",
+            gettext_noop("This hour has not come yet."),
+            field="white_came",
+            article=ROUNDS,
+        )
+    if None in came.values() and work.now <= limit:
+        raise Refused(
+            "not_late_yet",
+            gettext_noop("Nobody is late before the limit has passed."),
+            field="white_came",
+            article=ROUNDS,
+            way_on=gettext_noop("Wait until then."),
+        )
 
 
 def _result(key: GameKey, points: tuple[int, int]) -> play.ResultReported:
@@ -194,6 +247,7 @@ def postpone_game(work: Work, act: PostponeGame) -> None:
             gettext_noop("This game has its result; nothing is put off."),
             field="board",
             article=ROUNDS,
+            way_on=gettext_noop("If that is wrong, correct it with a reason."),
         )
     if act.to.tzinfo is None:
         raise Malformed(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 from uuid import UUID
 from zoneinfo import ZoneInfo
@@ -10,9 +11,12 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from events.citing import cites
 from federation.members import lookup
 from federation.pages.acting import DeskPage
 from federation.rulebooks import federation as federation_of
+from federation.sanctions.models import SanctionRow
+from federation.sanctions.reading import DANISH
 from tournaments.desk.in_log import state_now
 from tournaments.filing.desk.base import PROJECTORS, filing_now
 from tournaments.filing.desk.checks import invitation_checks, list_checks, told_checks
@@ -23,7 +27,7 @@ from tournaments.filing.telling import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, kr
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.coordinated import Through
 from tournaments.rules.dsu.filing_steps import Step, StepCode
-from tournaments.rules.dsu.report_parts import Part, missing_parts
+from tournaments.rules.dsu.report_parts import Part
 
 PAGES = {
     StepCode.ANNOUNCED: "desk-tell-clubs",
@@ -77,41 +81,45 @@ class FilingDesk(DeskPage):
         each = filed([(filing_row, row)], federation)[0]
         filing, state = filing_now(**here), state_now(**here)
         names = _names(filing, *state.entries)
-        zone = ZoneInfo(federation_of(federation).zone)
         return self.page(
-            {
+            _shown(filing, names, ZoneInfo(federation_of(federation).zone))
+            | {
                 "row": row,
-                "filing": filing,
-                "answers": ANSWERS,
                 "steps": [step_line(step, each) for step in each.steps],
                 "overdue": len(each.overdue),
-                "starts": [start.astimezone(zone) for start in filing.starts],
                 "checks": [
                     *invitation_checks(each, filing),
                     *list_checks(filing, names),
                     *told_checks(state, filing),
                 ],
-                "committee": [names[person] for person in filing.committee],
                 "handed_in": [
                     (names[person], THROUGH[Through(through)])
                     for person, through in sorted(filing.handed_in_entries.items())
                     if person not in state.entries
                 ],
                 "late": [(person, names[person]) for person in filing_row.late],
-                "smoke_free": sorted(names[person] for person in filing.smoke_free),
-                "groups": [
-                    (group.name, [names[person] for person in group.persons]) for group in filing.groups
-                ],
-                "paid": kroner(filing.paid),
                 "owed": None if each.fee is None else kroner(each.fee),
-                "parts": [(PARTS[part], part in filing.report_parts) for part in Part],
-                "parts_missing": missing_parts(filing.report_parts),
+                "sanctions": _sanctions(**here),
                 "cases": [(names[case.person], case) for case in unexcused(filing_row, row)],
-                "postponed": [(game, to.astimezone(zone)) for game, to in sorted(filing.postponed.items())],
-                "manager": names.get(filing.financial_manager, ""),
-                "accounts": _accounts(filing),
             }
         )
+
+
+def _shown(filing: Filing, names: Mapping[str, str], zone: ZoneInfo) -> dict[str, Any]:
+    """What the filing alone says, in words; hours are those of the federation."""
+    return {
+        "filing": filing,
+        "answers": ANSWERS,
+        "starts": [start.astimezone(zone) for start in filing.starts],
+        "committee": [names[person] for person in filing.committee],
+        "smoke_free": sorted(names[person] for person in filing.smoke_free),
+        "groups": [(group.name, [names[person] for person in group.persons]) for group in filing.groups],
+        "paid": kroner(filing.paid),
+        "parts": [(PARTS[part], part in filing.report_parts) for part in Part],
+        "postponed": [(game, to.astimezone(zone)) for game, to in sorted(filing.postponed.items())],
+        "manager": names.get(filing.financial_manager, ""),
+        "accounts": _accounts(filing),
+    }
 
 
 def _names(filing: Filing, *entered: str) -> dict[str, str]:
@@ -121,6 +129,13 @@ def _names(filing: Filing, *entered: str) -> dict[str, str]:
     if filing.financial_manager:
         persons.add(filing.financial_manager)
     return {str(person): name for person, name in lookup.names(map(UUID, persons)).items()}
+
+
+@cites("DSU 4.1.1 §6")
+def _sanctions(federation: str, tournament: str) -> int:
+    """How many warnings and quarantines of the tournament stand; whose, its page of sanctions says."""
+    given = SanctionRow.objects.filter(federation=federation, tournament=tournament, kind__in=DANISH)
+    return given.filter(known_to=None, overturned_by="").count()
 
 
 def _accounts(filing: Filing) -> tuple[str, str] | None:

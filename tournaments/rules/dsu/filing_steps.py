@@ -1,9 +1,9 @@
 """The steps of a coordinated tournament from its invitation to its report: whose, until when, done or late
-(DSU 4.1.1 §5-§6, 4.1.3 §21, 4.4 §61, §64-§65).
+(DSU 4.1.1 §5-§6, 4.1.3 §21, 4.2 §31, 4.4 §61, §64-§65).
 
     told to the clubs     an open one: a month before the entry deadline
     rating asked for      before the first round
-    committee, arbiters   before the first round
+    committee, arbiters   before the first round; a championship's committee is for the executive (4.2 §31)
     list sent             on the day of the entry deadline; returned within a week
     groups                before the first round
     fee                   before the first round
@@ -22,6 +22,7 @@ from events.citing import cites
 from tournaments.rules.dsu.deadlines import DEADLINES, last_day
 
 ORGANISER_SEES_TO = "DSU 4.1.1 §5"
+EXECUTIVE_CHOOSES = "DSU 4.2 §31"
 
 
 class StepCode(StrEnum):
@@ -43,6 +44,7 @@ class Whose(StrEnum):
     """Who sees to a step."""
 
     ORGANISER = "organiser"
+    EXECUTIVE = "executive"
     REGISTRAR = "registrar"
     ARBITER = "arbiter"
 
@@ -54,6 +56,7 @@ class Dates:
     entry_deadline: date | None
     playing_days: tuple[date, ...]
     closed: bool = False
+    championship: bool = False
     list_sent_on: date | None = None
 
 
@@ -83,7 +86,8 @@ def playing_days(starts: Sequence[date], first: date, last: date) -> tuple[date,
     return tuple(first + timedelta(days=day) for day in range((last - first).days + 1))
 
 
-@cites("DSU 4.1.1 §5", "DSU 4.1.1 §6", "DSU 4.1.3 §21", "DSU 4.4 §61", "DSU 4.4 §64", "DSU 4.4 §65")
+@cites("DSU 4.1.1 §5", "DSU 4.1.1 §6", "DSU 4.1.3 §21", "DSU 4.2 §31")
+@cites("DSU 4.4 §61", "DSU 4.4 §64", "DSU 4.4 §65")
 def steps(dates: Dates, done: dict[StepCode, date]) -> tuple[Step, ...]:
     """Every step with its last day in time. An open tournament alone is announced to the clubs.
 
@@ -105,7 +109,10 @@ def _due(dates: Dates) -> Iterator[tuple[StepCode, Whose, str, date | None]]:
     yield StepCode.RATING, organiser, "DSU 4.4 §64", before
     yield (StepCode.LIST, organiser, *_by("entry_list_due", dates.entry_deadline or before))
     yield (StepCode.RETURNED, Whose.REGISTRAR, *_by("rating_list_return", dates.list_sent_on))
-    yield StepCode.COMMITTEE, organiser, ORGANISER_SEES_TO, before
+    if dates.championship:
+        yield StepCode.COMMITTEE, Whose.EXECUTIVE, EXECUTIVE_CHOOSES, before
+    else:
+        yield StepCode.COMMITTEE, organiser, ORGANISER_SEES_TO, before
     yield StepCode.ARBITERS, organiser, ORGANISER_SEES_TO, before
     yield StepCode.GROUPS, organiser, "DSU 4.4 §65", before
     yield StepCode.FEE, organiser, "DSU 4.1.3 §21", before

@@ -1,0 +1,59 @@
+"""Whose district an applicant belongs to (DSU 4.6.1.2)."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from events.citing import Malformed, NotAllowed, cites, gettext_noop
+from events.work import Work
+from federation.licences.commands.common import person_of_actor
+from federation.licences.rules.licences import GRANT
+from federation.members.state import (
+    Club,
+    Membership,
+    club_stream,
+    district_stream,
+    evolve_club,
+    evolve_district,
+    evolve_membership,
+    membership_stream,
+)
+
+
+@cites("DSU 4.6.1.2")
+def check_own_district(work: Work, federation: str, person: str, member_number: int) -> None:
+    """The actor chairs the district of the applicant's club. Raises Malformed, NotAllowed.
+
+    Decision: who belongs to no club, or to one without a district, may be proposed by any district's chair,
+    as the register does not say where he belongs.
+    """
+    stream = membership_stream(federation, member_number)
+    membership = work.fold(stream, Membership(), evolve_membership)
+    if str(membership.person) != person or not membership.holds_on(work.today(work.zone)):
+        raise Malformed(
+            "member_of_another",
+            gettext_noop("The applicant is, today, no member under the number %(number)s."),
+            field="member_number",
+            article=GRANT,
+            way_on=gettext_noop("Let the registrar record the membership, or take the number from its page."),
+            number=member_number,
+        )
+    district = _district(work, federation, membership.club)
+    if district and person_of_actor(work) != _chair(work, federation, district):
+        raise NotAllowed(
+            "another_district",
+            gettext_noop("The applicant belongs to the district %(district)s, which you do not chair."),
+            field="person",
+            article=GRANT,
+            way_on=gettext_noop("Let the chair of that district propose, or the executive committee grant."),
+            district=district,
+        )
+
+
+def _district(work: Work, federation: str, club: str) -> str:
+    return work.fold(club_stream(federation, club), Club(), evolve_club).district if club else ""
+
+
+def _chair(work: Work, federation: str, district: str) -> str:
+    chair: UUID | None = work.fold(district_stream(federation, district), None, evolve_district)
+    return str(chair) if chair else ""
