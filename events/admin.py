@@ -14,6 +14,7 @@ from events import log, runner
 from events.models import LoggedEvent, Projection
 from events.read_model_admin import ReadOnlyAdmin, account_names
 from events.types import registered
+from events.veiled import readable
 
 
 class OfType(admin.SimpleListFilter):
@@ -49,6 +50,9 @@ class LoggedEventAdmin(ReadOnlyAdmin):
 
     def get_readonly_fields(self, request: HttpRequest, obj: Any = None) -> Any:
         return ("who", "chained_to", "chained_as")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return readable(super().get_queryset(request), request)
 
     @admin.display(description=_("who"))
     def who(self, event: LoggedEvent) -> str:

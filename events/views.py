@@ -29,7 +29,7 @@ from events import export, verifier
 from events.browsing import Filters, Line, lines_of, page_of
 from events.models import Head, LoggedEvent
 from events.runner import lags
-from events.veiled import is_veiled, veiled
+from events.veiled import is_auditor, is_veiled, readable
 from events.verification import Report, verify
 from events.verifier import hash_of
 
@@ -39,7 +39,6 @@ MOST_AT_ONCE = 200_000
 VERIFIED = "log.verified"
 VERIFYING = "log.verifying"
 PAUSE = 10  # seconds between two verifications, whoever asks
-AUDITOR = ":auditor"  # how the group of a federation's auditors ends
 
 View = TypeVar("View", bound=Callable[..., HttpResponseBase])
 
@@ -60,31 +59,18 @@ class Verified(NamedTuple):
     cut: bool
 
 
-def is_auditor(request: HttpRequest) -> bool:
-    """Whether the reader audits a federation of this house."""
-    user = request.user
-    return user.is_superuser or user.groups.filter(name__endswith=AUDITOR).exists()
+def auditors_only(view: View) -> View:
+    """Whoever is not signed in is asked to; whoever audits nothing is told so."""
 
+    @wraps(view)
+    def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        if not request.user.is_authenticated:
+            return redirect_to_login("/log/")
+        if not is_auditor(request):
+            raise PermissionDenied
+        return view(request, *args, **kwargs)
 
-def _only(allowed: Callable[[HttpRequest], bool]) -> Callable[[View], View]:
-    """Whoever is not signed in is asked to; whoever may not is told so."""
-
-    def guard(view: View) -> View:
-        @wraps(view)
-        def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-            if not request.user.is_authenticated:
-                return redirect_to_login("/log/")
-            if not allowed(request):
-                raise PermissionDenied
-            return view(request, *args, **kwargs)
-
-        return guarded  # type: ignore[return-value]
-
-    return guard
-
-
-auditors_only = _only(is_auditor)
-staff_or_auditors = _only(lambda request: request.user.is_staff or is_auditor(request))
+    return guarded  # type: ignore[return-value]
 
 
 @require_GET
@@ -97,7 +83,7 @@ def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpRes
     staff = _is_staff(request)
     filters = Filters(request.GET if status == 200 else None, accounts=staff)
     events = filters.chosen() if status == 200 else LoggedEvent.objects.all()
-    events = events if _reads_veiled(request) else events.exclude(veiled())
+    events = readable(events, request)
     page = page_of(events, before=_number(request, "before"), above=_number(request, "above"), accounts=staff)
     first = LoggedEvent.objects.order_by("position").first()
     context = {
@@ -108,7 +94,7 @@ def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpRes
         "chain": cache.get(VERIFIED),
         "trouble": trouble,
         "lags": lags(),
-        "may_verify": request.user.is_authenticated and is_auditor(request),
+        "may_verify": is_auditor(request),
         "most_at_once": MOST_AT_ONCE,
     }
     return _page(request, "log/log.html", context, status=status)
@@ -174,7 +160,7 @@ def verify_now(request: HttpRequest) -> HttpResponse:
 
 
 @require_GET
-@staff_or_auditors
+@auditors_only
 def export_file(request: HttpRequest) -> StreamingHttpResponse:
     """The whole log as JSON Lines, for the verifier."""
     response = StreamingHttpResponse(export.lines(), content_type="application/x-ndjson")
@@ -202,13 +188,9 @@ def _as_of() -> AsOf:
     return AsOf(head.position, head.recorded_at if head.position else None)
 
 
-def _reads_veiled(request: HttpRequest) -> bool:
-    return request.user.is_authenticated and is_auditor(request)
-
-
 def _check_not_veiled(request: HttpRequest, stream: str) -> None:
     """What stands in a veiled stream is for auditors; its place in the chain can be checked all the same."""
-    if is_veiled(stream) and not _reads_veiled(request):
+    if is_veiled(stream) and not is_auditor(request):
         raise PermissionDenied
 
 

@@ -20,6 +20,7 @@ from rest_framework.response import Response
 from rest_framework.routers import APIRootView, DefaultRouter
 
 from events.models import LoggedEvent, Projection
+from events.veiled import readable
 from federation.members.models import Club, Membership, Person
 from federation.pages.pagination import Pages
 from federation.rulebooks import FEDERATIONS
@@ -240,7 +241,10 @@ class ListLinesApi(ListOnly):
 
 
 class EventsApi(Rows):
-    """The log itself, in order. Read onwards with position__gt; personal data stands outside of it."""
+    """The log itself, in order. Read onwards with position__gt; personal data stands outside of it.
+
+    Streams that only auditors read are left out for everybody else: positions may be missing.
+    """
 
     queryset = LoggedEvent.objects.order_by("position")
     serializer_class = give.EventSerializer
@@ -255,6 +259,9 @@ class EventsApi(Rows):
     }
     key = ("position",)
     lookup_value_regex = "[0-9]{1,15}"
+
+    def get_queryset(self) -> QuerySet[LoggedEvent]:
+        return readable(super().get_queryset(), self.request)
 
 
 class ProjectionsApi(ListOnly):

@@ -1,4 +1,4 @@
-"""Sanctions in the admin, for those who may look at the register; each look is noted here too."""
+"""Sanctions in the admin, which deletes nothing: for those who may look back. Each look is noted here too."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from federation.sanctions.models import (
     RulingRow,
     SanctionRow,
 )
-from federation.sanctions.seen_by import LOOKS
+from federation.sanctions.seen_by import LOOKS_BACK
 from federation.sanctions.state import sanctions_stream
 
 
 def _seen_in(request: HttpRequest) -> set[str]:
-    """The federations whose register the account may look at."""
-    return {federation for federation, role in roles_of(request) if role in LOOKS}
+    """The federations whose register the account may look at, with all that has run out."""
+    return {federation for federation, role in roles_of(request) if role in LOOKS_BACK}
 
 
 class OfRegister(NamedReadModelAdmin):
-    """Rows of the register: for those whose work rests on it, and every look is noted."""
+    """Rows of the register and what is deleted from it: for those who look back. Every look is noted."""
 
     list_filter: tuple[Any, ...] = ("federation",)
     shown_more = ("person_name",)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Set
 from typing import Any
 from uuid import UUID
 
@@ -35,6 +36,13 @@ def day_asked(request: HttpRequest, name: str) -> dt.date | None:
         return None
 
 
+def day_shown(request: HttpRequest, federation: str, roles: Set[str]) -> dt.date:
+    """The day asked for, else today. What is deleted by now is for those who look back alone."""
+    today = lookup.today(federation)
+    asked = day_asked(request, "on") or today
+    return asked if roles & LOOKS_BACK else max(asked, today)
+
+
 class RegisterPage(DeskPage):
     """Everybody in the register on a day, as known now or at the end of another day."""
 
@@ -45,18 +53,20 @@ class RegisterPage(DeskPage):
         """The register; measures and resolutions that stand are listed below it."""
         house = house_or_404(federation)
         roles = look(request, federation)
-        day = day_asked(request, "on") or lookup.today(federation)
-        known = day_asked(request, "known")
+        day = day_shown(request, federation, roles)
+        known = day_asked(request, "known") if roles & LOOKS_BACK else None
         rows = rows_of(federation, known=known)
         others = [row for row in rows if row.kind not in DANISH and row.decided_on <= day]
         context = {
             "house": house,
+            "registers": True,
             "day": day,
             "known": known,
             "lines": registered(rows, day),
             "others": [row for row in others if not row.overturned_by],
             "names": lookup.names({row.person for row in rows}),
             "audits": Role.AUDITOR in roles,
+            "back": bool(roles & LOOKS_BACK),
         }
         return self.page(context)
 
@@ -86,7 +96,7 @@ class PersonRecord(OneRecord):
 
     def shown(self, number: int) -> HttpResponse:
         """The record on the day asked."""
-        day = day_asked(self.request, "on") or lookup.today(self.house.code)
+        day = day_shown(self.request, self.house.code, self.roles)
         rows = rows_of(self.house.code, person=self.person)
         lines = registered(rows, day)
         shown = {line.row.number for line in lines}
@@ -95,6 +105,7 @@ class PersonRecord(OneRecord):
         past = [row for row in rows if row.number not in shown and row not in others] if back else []
         context = {
             "house": self.house,
+            "registers": True,
             "person": self.person,
             "name": self.name,
             "day": day,
@@ -121,8 +132,11 @@ class Letter(OneRecord):
     template_name = "sanctions/letter.html"
 
     def shown(self, number: int) -> HttpResponse:
-        """The letter, with what the sanction came to when it was given."""
+        """The letter, with what the sanction came to when it was given; not there once it is deleted."""
         context = letter(self.house.code, self.person, number)
+        entry: Entry | None = context["entry"]
+        if entry and not (self.roles & LOOKS_BACK or entry.registered_on(lookup.today(self.house.code))):
+            raise Http404(_("It is no longer in the register."))
         return self.page({"house": self.house, "person": self.person, "name": self.name} | context)
 
 
@@ -156,13 +170,9 @@ class SeeOverturning(ActView):
     title = gettext_lazy("A sanction was overturned")
     button = gettext_lazy("We have seen it")
 
-    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
-        """The page shows what was decided: the look is noted."""
-        look(request, self.kwargs["federation"], self.kwargs["person"])
-        return super().get(request, **kwargs)
-
     def context(self) -> dict[str, Any]:
-        """The sanction, and what it came to before it fell."""
+        """The sanction, and what it came to before it fell; whoever sees that has looked."""
+        look(self.request, self.kwargs["federation"], self.kwargs["person"])
         rows = rows_of(self.kwargs["federation"], person=self.kwargs["person"])
         row = next(
             (each for each in rows if each.number == self.kwargs["number"] and each.overturned_by), None

@@ -87,11 +87,13 @@ def test_an_auditor_downloads_the_log_and_the_verifier_agrees_with_it(auditor):
     assert chain.position == LoggedEvent.objects.count()
 
 
-def test_the_whole_log_is_for_auditors_and_officials(house, client, account):
+def test_the_whole_log_is_for_auditors_alone(house, client, account):
     assert client.get("/log/export.jsonl").status_code == 302
     client.force_login(account("nobody"))
     assert client.get("/log/export.jsonl").status_code == 403
     client.force_login(account("birgitta", "arbiter"))
+    assert client.get("/log/export.jsonl").status_code == 403
+    client.force_login(account("solveig", "auditor"))
     assert client.get("/log/export.jsonl").status_code == 200
 
 

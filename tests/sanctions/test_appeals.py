@@ -99,12 +99,32 @@ def test_whoever_is_concerned_files_it_himself() -> None:
 
 
 @pytest.mark.parametrize(
+    "now",
+    [
+        dt.datetime(2026, 3, 28, 23, 30, tzinfo=dt.UTC),  # 29 March 0:30, the night the clocks go forward
+        dt.datetime(2026, 3, 29, 22, 30, tzinfo=dt.UTC),  # 30 March 0:30
+        dt.datetime(2026, 10, 24, 22, 30, tzinfo=dt.UTC),  # 25 October 0:30, the night they go back
+        dt.datetime(2026, 10, 25, 23, 30, tzinfo=dt.UTC),  # 26 October 0:30
+    ],
+)
+def test_an_own_appeal_is_filed_on_the_danish_day(now: dt.datetime) -> None:
+    specified = acting(cup(*ENTERED), ANNA).also(DOCKET, RULED)
+    there = (now + DAY).date()
+    specified.when(appealing.file_appeal, appeal(sanction=0, ruling=1, filed_on=there), now=now)
+    (kept,) = specified.events_of(DOCKET)
+    assert kept.filed_on == there
+
+
+@pytest.mark.parametrize(
     ("changes", "code", "field"),
     [
         ({"sanction": 0}, "nothing_to_appeal", "against"),
         ({"sanction": 3}, "nothing_to_appeal", "against"),
         ({"sanction": 0, "ruling": 2}, "nothing_to_appeal", "against"),
         ({"sanction": 0, "of_appeal": 1}, "nothing_to_appeal", "against"),
+        ({"sanction": 1, "ruling": 1}, "one_decision", "against"),
+        ({"sanction": 7, "ruling": 1}, "one_decision", "against"),
+        ({"sanction": 0, "ruling": 1, "of_appeal": 2}, "one_decision", "against"),
         ({"sanction": 0, "ruling": 1, "filed_on": FIRST - DAY}, "appeal_before_decision", "filed_on"),
         ({"sanction": 0, "ruling": 1, "filed_on": TODAY + DAY}, "decided_in_future", "decided_on"),
         ({"sanction": 0, "ruling": 1, "words": ""}, "reasons_missing", "words"),

@@ -27,10 +27,11 @@ from tests.sanctions.given import (
     sanctioned,
     warned,
 )
-from tests.support.specification import NOON, given
-from tests.tournaments.given import INVITED, announced
+from tests.support.specification import NOON, Specification, given
+from tests.tournaments.given import DRAWN, INVITED, PLAYERS, announced
 from tournaments import commands as acts
 from tournaments import events as play
+from tournaments.filing.events import InvitationStated, RoundsScheduled
 
 ENTER = acts.EnterPlayers(**HERE, entries=(acts.Entry(person=ANNA),))
 A_MONTH_AGO = NOON.replace(month=2)
@@ -92,6 +93,30 @@ def test_a_tournament_that_is_not_coordinated_takes_him() -> None:
     specified.when(acts.enter_players, ENTER, now=A_MONTH_AGO).then(STREAM, play.EntryRegistered(person=ANNA))
     specified = open_cup(excluded(dt.date(2026, 2, 1), 3)).also(FILING, announced_elsewhere(True))
     specified.when(acts.enter_players, ENTER, now=A_MONTH_AGO).refused("quarantined")
+
+
+def test_only_the_playing_days_that_are_stated_count() -> None:
+    starts = (dt.datetime(2026, 3, 20, 8, tzinfo=dt.UTC), dt.datetime(2026, 3, 20, 17, tzinfo=dt.UTC))
+    specified = open_cup(between_rounds()).also(FILING, RoundsScheduled(starts=starts))
+    specified.when(acts.enter_players, ENTER, now=A_MONTH_AGO).then(STREAM, play.EntryRegistered(person=ANNA))
+    every_day = open_cup(between_rounds())
+    every_day.when(acts.enter_players, ENTER, now=A_MONTH_AGO).refused("quarantined")
+
+
+def test_a_playing_day_is_a_day_where_it_is_played() -> None:
+    after_midnight = dt.datetime(2026, 3, 20, 23, 30, tzinfo=dt.UTC)  # 21 March in Denmark
+    specified = open_cup(between_rounds()).also(FILING, RoundsScheduled(starts=(after_midnight,)))
+    specified.when(acts.enter_players, ENTER, now=A_MONTH_AGO).refused("quarantined")
+
+
+def test_an_invitation_that_says_it_is_not_coordinated_is_no_silence() -> None:
+    specified = open_cup(excluded(dt.date(2026, 2, 1), 3)).also(FILING, InvitationStated(coordinated=False))
+    specified.when(acts.enter_players, ENTER, now=A_MONTH_AGO).then(STREAM, play.EntryRegistered(person=ANNA))
+
+
+def between_rounds() -> facts.QuarantineImposed:
+    """A quarantine of 21 and 22 March."""
+    return msgspec.structs.replace(excluded(dt.date(2026, 2, 1), 0), first_day=dt.date(2026, 3, 21), days=1)
 
 
 def test_a_sanction_of_another_federation_keeps_nobody_out_here() -> None:
@@ -156,3 +181,57 @@ def test_a_resolution_of_the_polish_board_keeps_out_of_the_tournaments_it_names(
         specified.refused("barred_by_the_board", article="PSGRP §9.3", field="player")
         return
     specified.then(stream, play.EntryRegistered(person=ANNA))
+
+
+def polish_entrants() -> Specification:
+    stream = f"tournament/psgrp/{CUP}"
+    specified = given(stream, announced(**POLISH), *INVITED, *ENTERED, DRAWN).holding("psgrp", Role.ARBITER)
+    return specified.also("sanctioned/psgrp", facts.PersonListed(person=ANNA))
+
+
+def test_who_is_entered_when_the_polish_board_resolves_does_not_play_either() -> None:
+    specified = polish_entrants().also(f"sanctions/psgrp/{ANNA}", RESOLVED)
+    start = acts.StartRound(federation="psgrp", tournament=CUP, round_number=1)
+    specified.when(acts.start_round, start).refused("barred_by_the_board", article="PSGRP §9.3")
+
+
+TEAMS = play.StagePlanned(
+    stage=1,
+    name="",
+    play=play.Play(system="round_robin", boards_per_team=1, correction="ordinary", cash_shared=False),
+)
+SQUADS = (
+    *(
+        play.TeamEntered(team=f"t{place}", name=f"T{place}", squad=(one,))
+        for place, one in enumerate(PLAYERS)
+    ),
+    play.TeamsNumbered(seed="0" * 32, order=("t0", "t1", "t2", "t3")),
+)
+
+
+def in_teams(*events: object):
+    return sanctioned(playing(acting(cup(*ENTERED, TEAMS), BO, Role.ARBITER)).also(STREAM, *SQUADS), *events)
+
+
+def test_no_line_up_names_who_is_quarantined() -> None:
+    specified = in_teams(excluded(dt.date(2026, 3, 21), 3))
+    lineup = acts.SubmitLineup(**HERE, team="t0", players=(ANNA,))
+    specified.when(acts.submit_lineup, lineup).refused("player_quarantined", field="lineup")
+    assert specified.when(acts.submit_lineup, lineup, now=NOON - dt.timedelta(1)).recorded
+
+
+def test_who_has_left_stands_for_an_empty_board() -> None:
+    specified = in_teams(excluded(dt.date(2026, 3, 21), 3))
+    leave = acts.WithdrawPlayer(**HERE, person=ANNA, how="excluded", reason="quarantine")
+    lineup = acts.SubmitLineup(**HERE, team="t0", players=(ANNA,))
+    assert specified.when(acts.withdraw_player, leave).when(acts.submit_lineup, lineup).recorded
+
+
+def test_a_team_match_does_not_start_with_who_was_quarantined_since_his_line_up() -> None:
+    specified = in_teams(excluded(dt.date(2026, 3, 21), 3))
+    before = NOON - dt.timedelta(1)
+    for place, one in enumerate(PLAYERS):
+        lineup = acts.SubmitLineup(**HERE, team=f"t{place}", players=(one,))
+        specified.when(acts.submit_lineup, lineup, now=before)
+    start = acts.StartRound(**HERE, round_number=1)
+    specified.when(acts.start_round, start).refused("player_quarantined")

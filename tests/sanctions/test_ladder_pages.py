@@ -58,6 +58,26 @@ def test_in_poland_a_penalty_before_two_reprimands_comes_back_with_its_paragraph
     assert not SanctionRow.objects.exists()
 
 
+@pytest.mark.parametrize(
+    ("left", "said"),
+    [
+        ("600", "the player’s clock is set to 5:30"),  # a tenth of 45 minutes is 4:30
+        ("400", "the player keeps 6:40, the opponent gets 4:30 more"),
+    ],
+)
+def test_the_page_says_what_a_time_penalty_does_to_the_clocks(house, official, left: str, said: str) -> None:
+    at, persons = entered("psgrp")
+    referee = official("arbiter", federation="psgrp")
+    page = f"/desk/tournaments/psgrp/{at}/sanctions/"
+    act = {"person": persons[0], "measure": "time_penalty", "breach": "§6.3", "left_seconds": left}
+    day = lookup.today("psgrp").isoformat()
+    assert referee.send(f"{page}measure/", **act, decided_on=day, reasons="A claim.").status_code == 302
+    season.catch_up()
+    shown = text_of(referee.get(page))
+    assert shown.count(said) == 2, "in the message after the act, and beside the measure"
+    assert text_of(referee.get(page)).count(said) == 1
+
+
 def test_the_polish_board_bars_strikes_off_and_lifts(house, official) -> None:
     at, persons = entered("psgrp")
     board = official("board", federation="psgrp")

@@ -45,6 +45,7 @@ def test_who_is_excluded_has_left() -> None:
     (left,) = specified.events_of(f"tournament/slsf/{CUP}")
     assert isinstance(left, play.PlayerWithdrawn)
     assert (left.person, left.how) == (ANNA, "excluded")
+    assert left.reason == "", "the reasons stand where few read them, not in the tournament's own stream"
 
 
 def test_in_poland_a_penalty_follows_two_reprimands() -> None:

@@ -13,6 +13,7 @@ from tournaments.matches import asks_lot, next_replay
 from tournaments.rules import lots
 from tournaments.rules.scoring import Ending, check_score
 from tournaments.rules.systems import System
+from tournaments.sealed.annulment import annul_sealing
 from tournaments.state import GameKey, Tournament
 from tournaments.to_pair import play_of
 
@@ -163,7 +164,10 @@ def _black_is_white(state: Tournament, act: OrderReplay, lot: facts.LotsDrawn) -
 
 @command
 def annul_game(work: Work, act: AnnulGame) -> None:
-    """SLSF-G 13.6: a game is annulled, and a new one is played; what was handed in stays in the log."""
+    """SLSF-G 13.6: a game is annulled, and a new one is played; what was handed in stays in the log.
+
+    What was sealed in it counts no more either.
+    """
     state = for_act(work, act, Role.ARBITER, article="13.6")
     _check_there(state, act.key)
     article = book(state).cite("13.6")
@@ -191,6 +195,7 @@ def annul_game(work: Work, act: AnnulGame) -> None:
             reason=keep_reason(work, act.reason),
         ),
     )
+    annul_sealing(work, act.federation, act.tournament, act.key)
 
 
 @cites("DSU 4.9.1", "DSU 4.9.3 1.1", "DSU 4.9.5 F9")

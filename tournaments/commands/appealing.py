@@ -11,6 +11,7 @@ import datetime as dt
 from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role, require
+from federation.rulebooks import federation as federation_of
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
 from federation.sanctions.docket import Docket, docket_stream
@@ -113,6 +114,7 @@ def file_appeal(work: Work, act: FileAppeal) -> None:
     state = danish_tournament(work, act, FROM_ARBITER)
     if act.person not in state.entries:
         raise _stranger(FROM_ARBITER)
+    work.zone = federation_of(act.federation).zone  # whoever appeals himself was asked for no role
     docket = docket_of(work, act)
     against, decided_on = _appealed(work, act, docket)
     check_days(work, act.filed_on, None, FROM_ARBITER)
@@ -141,6 +143,14 @@ def _filed(
 @cites("DSU 4.1.2 §18")
 def _appealed(work: Work, act: FileAppeal, docket: Docket) -> tuple[Instance, dt.date]:
     """Whose decision it is and of which day. Decision: what the tribunal hears includes sanctions."""
+    if sum(map(bool, (act.ruling, act.sanction, act.of_appeal))) > 1:
+        raise Malformed(
+            "one_decision",
+            gettext_noop("An appeal is against one decision."),
+            field="against",
+            article=FROM_ARBITER,
+            way_on=gettext_noop("File one appeal for each of them."),
+        )
     if ruling := docket.rulings.get(act.ruling):
         return Instance.TOURNAMENT_COMMITTEE if ruling.by_committee else Instance.ARBITER, ruling.ruled_on
     if (act.person, act.sanction) in docket.sanctions:
@@ -233,7 +243,8 @@ def _overturn(work: Work, act: DecideAppeal, filed: facts.AppealFiled, words: st
     overturned = facts.SanctionOverturned(
         number=filed.sanction, by="tribunal", reasons=words, tournament=act.tournament, appeal=act.appeal
     )
-    work.record(sanctions_stream(act.federation, filed.person), overturned)
+    stream = sanctions_stream(act.federation, filed.person)
+    work.record(stream, overturned, effective_on=act.decided_on)
 
 
 @command

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import zoneinfo
 from collections.abc import Iterable
 
 from events.citing import Refused, cites, gettext_noop
@@ -12,7 +13,7 @@ from federation.sanctions.barring import barred_among, check_board_admits, liste
 from federation.sanctions.rules.danish import EXCLUSION
 from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
-from tournaments.filing.state import NOTHING_STATED
+from tournaments.filing.state import Filing
 from tournaments.governing import book
 from tournaments.rules.books import DSU, PSGRP
 from tournaments.state import Tournament
@@ -52,12 +53,28 @@ def check_not_barred(work: Work, act: TournamentAct, state: Tournament, person: 
             )
 
 
-@cites("DSU 4.1.2 §19")
+@cites("DSU 4.1.2 §19", "PSGRP §9.3")
 def check_nobody_barred(work: Work, act: TournamentAct, state: Tournament, stage: int) -> None:
     """From the first day of his quarantine on, nobody is paired who plays already."""
+    playing = [state.order[number - 1] for number in _to_pair(state, stage)]
+    check_admitted_today(work, act, state, [*playing, *_lined_up(state, stage)])
+
+
+@cites("DSU 4.1.2 §19", "PSGRP §9.3")
+def check_admitted_today(
+    work: Work, act: TournamentAct, state: Tournament, playing: Iterable[str], *, field: str = "stage"
+) -> None:
+    """Refuse to let these entrants play today where one of them is quarantined, or barred by the board.
+
+    Who has left stands for an empty board, and does not play.
+    """
+    playing = [person for person in playing if state.number_of(person) not in state.gone]
+    if book(state) is PSGRP and state.announced is not None:
+        for person in listed(work, act.federation, playing):
+            first_day = state.announced.starts_on
+            check_board_admits(work, act.federation, person, act.tournament, first_day)
     if book(state) is not DSU or not keeps_out(work, act):
         return
-    playing = [state.order[number - 1] for number in _to_pair(state, stage)]
     today = work.today(federation_of(act.federation).zone)
     bars = barred_among(work, act.federation, playing, [today])
     if bars:
@@ -66,8 +83,10 @@ def check_nobody_barred(work: Work, act: TournamentAct, state: Tournament, stage
             "player_quarantined",
             gettext_noop("Number %(number)s is excluded from coordinated tournaments to %(last_day)s."),
             article=EXCLUSION,
-            field="stage",
-            way_on=gettext_noop("Note that the player is away from this round, or let him leave; then pair."),
+            field=field,
+            way_on=gettext_noop(
+                "Note the player away from this round, let him leave, or line somebody else up; then pair."
+            ),
             number=state.number_of(person),
             last_day=bar.last_day,
             person=person,
@@ -75,12 +94,23 @@ def check_nobody_barred(work: Work, act: TournamentAct, state: Tournament, stage
 
 
 def _to_pair(state: Tournament, stage: int) -> Iterable[int]:
-    """Start numbers of who would be paired; numbers of teams where teams are paired stand for no player."""
+    """Start numbers of who would be paired; where teams are paired nobody: their line-ups name who plays."""
     play = state.stages.get(stage)
     if play is not None and play.play.boards_per_team:
         return ()
     there = there_for(state, stage, len(state.rounds_of(stage)) + 1)
     return [number for number in seats_of(state, stage) if number in there]
+
+
+def _lined_up(state: Tournament, stage: int) -> Iterable[str]:
+    """Who is named in the line-ups of the next round of a stage."""
+    due = len(state.rounds_of(stage)) + 1
+    return [
+        person
+        for (of_stage, stage_round, _team), lineup in state.lineups.items()
+        if (of_stage, stage_round) == (stage, due)
+        for person in lineup
+    ]
 
 
 def keeps_out(work: Work, act: TournamentAct) -> bool:
@@ -89,16 +119,25 @@ def keeps_out(work: Work, act: TournamentAct) -> bool:
     Decision: one whose invitation says nothing of it counts as coordinated; of others the desk only shows it.
     """
     filing = filing_of(work, act.federation, act.tournament)
-    return filing.coordinated or filing.invitation is NOTHING_STATED
+    return filing.coordinated or not filing.stated
 
 
 def days_to_come(work: Work, act: TournamentAct, state: Tournament) -> tuple[dt.date, ...]:
-    """The playing days from today on; all of them where the tournament is over.
-
-    Decision: every day from the first to the last counts as a playing day, as no other plan of them binds.
-    """
+    """The playing days from today on; all of them where none is left."""
     assert state.announced is not None  # nobody enters what was not announced
-    first, last = state.announced.starts_on, state.announced.ends_on
-    today = work.today(federation_of(act.federation).zone)
-    begin = max(first, today) if today <= last else first
-    return tuple(begin + dt.timedelta(days=day) for day in range((last - begin).days + 1))
+    zone = federation_of(act.federation).zone
+    filing = filing_of(work, act.federation, act.tournament)
+    days = playing_days(filing, state.announced.starts_on, state.announced.ends_on, zone)
+    today = work.today(zone)
+    return tuple(day for day in days if day >= today) or days
+
+
+def playing_days(filing: Filing, first: dt.date, last: dt.date, zone: str) -> tuple[dt.date, ...]:
+    """The local days on which rounds start, as the organiser has stated them.
+
+    Decision: until he states them, every day from the first to the last counts as one.
+    """
+    if filing.starts:
+        there = zoneinfo.ZoneInfo(zone)
+        return tuple(sorted({start.astimezone(there).date() for start in filing.starts}))
+    return tuple(first + dt.timedelta(days=day) for day in range((last - first).days + 1))

@@ -152,7 +152,7 @@ def _record(
     work.record(act.docket, facts.SanctionListed(person=act.person, number=given.number))
     number = state.number_of(act.person)
     if act.measure in OUT_OF_THE_TOURNAMENT and number and number not in state.gone and not state.finished:
-        left = play.PlayerWithdrawn(person=act.person, how="excluded", reason=reasons)
+        left = play.PlayerWithdrawn(person=act.person, how="excluded")
         work.record(act.stream, left)
 
 

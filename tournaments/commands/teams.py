@@ -7,6 +7,7 @@ from events.work import Work, command
 from federation.members.state import slug
 from federation.officials.roles import Role
 from tournaments import events as facts
+from tournaments.commands.barring import check_admitted_today
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.entering import check_club
 from tournaments.governing import book
@@ -193,6 +194,7 @@ def submit_lineup(work: Work, act: SubmitLineup) -> None:
             boards=size,
         )
     _check_there(state, team, act.players)
+    check_admitted_today(work, act, state, act.players, field="lineup")
     check_lineup([_placed(state, team, person) for person in act.players], team.squad, cited)
     work.record(
         act.stream,

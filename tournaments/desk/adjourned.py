@@ -251,7 +251,8 @@ class Annul(OfGame):
     button = gettext_lazy("Annul it")
     said = (
         gettext_lazy(
-            "Its result counts no more and a new game is played. What was handed in stays in the log."
+            "Its result counts no more, nor does a move that is sealed in it, and a new game is played. "
+            "What was handed in stays in the log."
         ),
     ) * 2
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from django import forms
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponseBase
 from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
@@ -18,10 +18,10 @@ from federation.members.events import FreeText
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from federation.sanctions.models import AppealRow
 from federation.sanctions.reading import rows_of
-from federation.sanctions.seen_by import look, own_person
+from federation.sanctions.seen_by import own_person
 from tournaments.commands import appealing
 from tournaments.desk.in_state import Choices
-from tournaments.desk.sanctioning import OfSanctions, OnPlayer, docket_now
+from tournaments.desk.sanctioning import OfSanctions, OnPlayer, docket_now, look_here
 
 
 class RulingForm(ActForm):
@@ -88,7 +88,7 @@ class File(OfSanctions):
 
     def form(self, *sent: Any) -> ActForm:
         """With the players and every decision."""
-        look(self.request, self.kwargs["federation"])
+        look_here(self.request, **self.here)
         return AppealForm(*sent, people=self.people(), decisions=self._decisions(), initial=self.initial())
 
     def _decisions(self) -> Choices:
@@ -148,13 +148,9 @@ class Decide(OfSanctions):
     lede = gettext_lazy("Upheld against a sanction, the sanction falls, and what followed from it.")
     button = gettext_lazy("Record the decision")
 
-    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
-        """Whoever looks at an appeal looks at the register."""
-        look(request, self.kwargs["federation"])
-        return super().get(request, **kwargs)
-
     def context(self) -> dict[str, Any]:
-        """The appeal in its own words."""
+        """The appeal in its own words; whoever reads it looks at the register."""
+        look_here(self.request, **self.here)
         row = AppealRow.objects.filter(**self.here, appeal=self.kwargs["appeal"]).first()
         if row is None:
             raise Http404(_("There is no such appeal."))

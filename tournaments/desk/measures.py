@@ -7,11 +7,13 @@ from uuid import UUID
 
 import msgspec
 from django import forms
+from django.contrib import messages
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from events.log import Recorded
 from federation.members import lookup
 from federation.members.models import Membership
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
@@ -21,6 +23,7 @@ from federation.sanctions.telling import MEASURES
 from tournaments.commands import measures, resolutions
 from tournaments.desk.in_state import Choices
 from tournaments.desk.sanctioning import PROJECTORS, OfSanctions, OnPlayer, OnSanction, ReasonsForm
+from tournaments.desk.time_penalties import in_words, penalty_of
 from tournaments.governing import book
 from tournaments.models import TournamentRow
 from tournaments.rules.books import PSGRP
@@ -79,6 +82,17 @@ class TakeMeasure(OfSanctions):
         )
         initial = self.initial()
         return MeasureForm(*sent, people=self.people(), steps=steps, breaches=breaches, initial=initial)
+
+    def give(self, form: ActForm) -> Recorded | None:
+        """Take the measure; of a time penalty the referee is told at once what it does to the clocks."""
+        recorded = super().give(form)
+        left = form.cleaned_data["left_seconds"]
+        if recorded and left is not None:
+            messages.success(
+                self.request,
+                _("Time penalty: %(words)s.") % {"words": in_words(penalty_of(self.state, left))},
+            )
+        return recorded
 
 
 class TakeMeasureBack(OnSanction):

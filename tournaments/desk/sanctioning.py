@@ -23,13 +23,14 @@ from federation.sanctions.models import AppealRow, RulingRow, SanctionRow
 from federation.sanctions.reading import PROJECTOR, registered, rows_of
 from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import still_running
-from federation.sanctions.seen_by import look
+from federation.sanctions.seen_by import LOOKS, LOOKS_AT_ONE_TOURNAMENT, look, own_person, roles_held
 from federation.sanctions.telling import TOLD, reasons_of
 from tournaments.absences import AbsenceCase, absence_cases
 from tournaments.commands import sanctioning
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_log import state_now
 from tournaments.desk.in_state import Choices, InState, StatePage
+from tournaments.desk.time_penalties import in_words, penalty_of
 from tournaments.filing.state import NO_FILING, Filing, filing_stream
 from tournaments.filing.state import evolve as evolve_filing
 from tournaments.governing import book
@@ -63,6 +64,18 @@ def cases_of(federation: str, tournament: str) -> list[AbsenceCase]:
     )
 
 
+def look_here(request: HttpRequest, federation: str, tournament: str) -> frozenset[str]:
+    """Note a look at what was decided in one tournament. PermissionDenied for whoever may not."""
+    return look(request, federation, allowed=may_look_here(request, federation, tournament))
+
+
+def may_look_here(request: HttpRequest, federation: str, tournament: str) -> bool:
+    """Whether the account's role lets it look, or its seat on the tournament's own committee."""
+    if roles_held(request, federation) & LOOKS_AT_ONE_TOURNAMENT:
+        return True
+    return str(own_person(request)) in filing_now(federation, tournament).committee
+
+
 class Sanctions(StatePage):
     """Everything decided, ruled and appealed in the tournament; the look is noted."""
 
@@ -72,7 +85,7 @@ class Sanctions(StatePage):
 
     def get(self, request: HttpRequest, federation: str, tournament: str, **more: Any) -> HttpResponse:
         """The page, for whoever may look at the register."""
-        self.roles = look(request, federation)
+        self.roles = look_here(request, federation, tournament)
         return super().get(request, federation, tournament, **more)
 
     def shown(self) -> dict[str, Any]:
@@ -85,16 +98,18 @@ class Sanctions(StatePage):
         day = lookup.today(federation)
         rulings = list(RulingRow.objects.filter(**here).order_by("ruling"))
         appeals = list(AppealRow.objects.filter(**here).order_by("appeal"))
+        measures = [
+            row
+            for row in rows
+            if row.tournament == tournament and row.kind == "measure" and not row.overturned_by
+        ]
         return {
             "day": day,
             "danish": book(self.state) is DSU,
             "committee": self._committee(),
             "lines": [line for line in registered(rows, day) if line.row.tournament == tournament],
-            "measures": [
-                row
-                for row in rows
-                if row.tournament == tournament and row.kind == "measure" and not row.overturned_by
-            ],
+            "measures": measures,
+            "measures_here": [(row, self._penalty(row)) for row in measures],
             "rulings": rulings,
             "appeals": appeals,
             "cases": cases_of(federation, tournament),
@@ -102,8 +117,13 @@ class Sanctions(StatePage):
             "names": lookup.names({*map(UUID, self.state.entries), *(each.person for each in appeals)}),
             "by_text": self.names,
             "decides": True,
+            "registers": bool(self.roles & LOOKS),
             "audits": Role.AUDITOR in self.roles,
         }
+
+    def _penalty(self, row: SanctionRow) -> str:
+        """What a time penalty does to the clocks; "" for any other measure."""
+        return "" if row.left_seconds is None else in_words(penalty_of(self.state, row.left_seconds))
 
     def _committee(self) -> list[str]:
         members = filing_now(self.kwargs["federation"], self.kwargs["tournament"]).committee
@@ -212,7 +232,7 @@ class Exclude(OfSanctions):
     def context(self) -> dict[str, Any]:
         """Which quarantines run today: they neither double nor convert this one."""
         federation, today = self.kwargs["federation"], lookup.today(self.kwargs["federation"])
-        look(self.request, federation)
+        look_here(self.request, **self.here)
         own = {UUID(person) for person in self.state.entries}
         lines = registered((row for row in rows_of(federation) if row.person in own), today)
         running = [line for line in lines if still_running([line.entry], today)]

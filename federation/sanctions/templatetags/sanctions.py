@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from typing import Any
 from uuid import UUID
 
 from django.template import Context, Library
 from django.utils.translation import gettext
 
-from federation.members import lookup
 from federation.sanctions import telling
 from federation.sanctions.models import SanctionRow
-from federation.sanctions.reading import Registered, barred_on
+from federation.sanctions.reading import Registered
 from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import Entry
 from federation.sanctions.seen_by import own_person
 
 register = Library()
-
-DANISH_BOOK = "DSU"
 
 
 @register.filter
@@ -70,16 +66,3 @@ def own_sanctions_link(context: Context, person: UUID) -> dict[str, Any]:
     request = context.get("request")
     own = bool(request and own_person(request) == person)
     return {"shown": own and SanctionRow.objects.filter(person=person).exists()}
-
-
-@register.inclusion_tag("sanctions/barred_here.html")
-def barred_here(row: Any, lines: list[dict[str, Any]]) -> dict[str, Any]:
-    """At a Danish tournament's desk: whom of its entries a quarantine keeps out on a day of play to come."""
-    if row.rule_book != DANISH_BOOK or not lines:
-        return {"lines": []}
-    first = min(max(row.starts_on, lookup.today(row.federation)), row.ends_on)
-    days = [first + dt.timedelta(days=day) for day in range((row.ends_on - first).days + 1)]
-    bars = barred_on(row.federation, days, [line["entry"].person for line in lines])
-    names = lookup.names(bars) if bars else {}
-    found = sorted((names[person], person, entry) for person, entry in bars.items())
-    return {"federation": row.federation, "tournament": row.tournament, "lines": found}

@@ -1,0 +1,38 @@
+"""Whom a quarantine keeps out of a tournament: `{% load barred %}{% barred_here row lines %}`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.template import Context, Library
+
+from federation.members import lookup
+from federation.rulebooks import federation as federation_of
+from federation.sanctions.reading import barred_on
+from tournaments.commands.barring import playing_days
+from tournaments.desk.sanctioning import filing_now, look_here, may_look_here
+from tournaments.models import TournamentRow
+from tournaments.rules.books import DSU
+
+register = Library()
+
+
+@register.inclusion_tag("sanctions/barred_here.html", takes_context=True)
+def barred_here(context: Context, row: TournamentRow, lines: list[dict[str, Any]]) -> dict[str, Any]:
+    """At a Danish tournament's desk: which entrants are kept out on a playing day to come.
+
+    Only for those who may look; whoever is told of somebody has looked.
+    """
+    if row.rule_book != DSU.id or not lines:
+        return {"lines": []}
+    here = {"federation": row.federation, "tournament": row.tournament}
+    days = playing_days(filing_now(**here), row.starts_on, row.ends_on, federation_of(row.federation).zone)
+    today = lookup.today(row.federation)
+    left = [day for day in days if day >= today] or days[-1:]
+    bars = barred_on(row.federation, left, [line["entry"].person for line in lines])
+    if not bars or not may_look_here(context["request"], **here):
+        return {"lines": []}
+    look_here(context["request"], **here)
+    names = lookup.names(bars)
+    found = sorted((names[person], person, entry) for person, entry in bars.items())
+    return {**here, "lines": found}
