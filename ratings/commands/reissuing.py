@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from uuid import UUID
-
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Official, Role, evolve, require
-from federation.officials.roles import stream_of as official_stream
+from federation.officials.four_eyes import check_four_eyes
+from federation.officials.roles import Role, require
 from ratings.commands.common import RegisterAct, cited_book
 from ratings.commands.reckoning import reckon
 from ratings.events import ListReissueDropped, ListReissueProposed, RatingListReissued
@@ -68,13 +66,14 @@ def approve_reissue(work: Work, act: ApproveReissue) -> None:
     """A second official approves; nobody approves his own proposal."""
     periods, article = _asked(work, act)
     _check_proposed(periods, act, article)
-    if _same_person(work, _proposed_by(work, act)):
-        raise Refused(
-            "own_proposal",
-            gettext_noop("Nobody approves his own proposal."),
-            article=article,
-            way_on=gettext_noop("Another member of the rating committee approves it."),
-        )
+    check_four_eyes(
+        work,
+        _stream(act),
+        ListReissueProposed,
+        article=article,
+        way_on=gettext_noop("Another member of the rating committee approves it."),
+        meant=lambda proposed: proposed.period == act.period,
+    )
     reckoned = reckon(work, act, parse_period(act.period), periods)
     reissued = RatingListReissued(
         period=act.period,
@@ -113,30 +112,6 @@ def _check_proposed(periods: Periods, act: ReissueAct, article: str) -> None:
             way_on=gettext_noop("One of the committee proposes it with a reason, another approves."),
             period=act.period,
         )
-
-
-def _proposed_by(work: Work, act: ReissueAct) -> UUID | None:
-    """Who made the newest proposal for this period."""
-    proposals = (
-        envelope.actor
-        for envelope in reversed(list(work.streams.read(_stream(act))))
-        if envelope.type == ListReissueProposed.TYPE and _period_of(envelope.event) == act.period
-    )
-    return next(proposals, None)
-
-
-def _same_person(work: Work, proposer: UUID | None) -> bool:
-    """Whether the proposer's account is the actor's own, or one tied to the same person."""
-    if proposer is None or proposer == work.by.actor:
-        return proposer is not None
-    one, other = (
-        work.fold(official_stream(account), Official(), evolve) for account in (proposer, work.by.actor)
-    )
-    return one.person is not None and one.person == other.person
-
-
-def _period_of(event: object) -> str:
-    return event.period if isinstance(event, ListReissueProposed) else ""
 
 
 def _stream(act: ReissueAct) -> str:

@@ -10,6 +10,7 @@ import msgspec
 
 from federation.officials.roles import Role
 from ratings.danish import commands as danish
+from ratings.danish.commands.keeping import USUAL_LEAST
 from ratings.danish.state import FEDERATION
 from ratings.demo.cast import Cast
 from ratings.demo.step import Step, login_of
@@ -20,16 +21,20 @@ from tournaments.rules.dsu.report_parts import Part
 LAST_RATED_BEFORE = 200
 """Days before the season's day on which everybody's last rated tournament of before ended."""
 
-LEAST_LISTED = 1700
-"""The demo's Danes are no masters: the published list begins lower than usual."""
-
 
 def with_register(steps: Iterable[Step], everybody: Cast, today: dt.date) -> Iterator[Step]:
-    """The steps of the demo's tournaments, with what the register does beside those of the Danish book.
+    """The steps of the demo's tournaments, with the numbers of before and a list that is published after."""
+    yield from _numbers_before(everybody, today)
+    yield from with_receipts(steps)
+    listed = danish.PublishDanishList(federation=FEDERATION, as_of=today, least=USUAL_LEAST)
+    yield _step("danish list", Role.RATING_REGISTRAR, danish.publish_danish_list, listed)
+
+
+def with_receipts(steps: Iterable[Step]) -> Iterator[Step]:
+    """These steps, with what the register does beside those of the Danish book.
 
     The list goes back once everybody is entered; who finished a tournament files, and the report is received.
     """
-    yield from _numbers_before(everybody, today)
     for step in steps:
         yield step
         act = step.act
@@ -39,8 +44,6 @@ def with_register(steps: Iterable[Step], everybody: Cast, today: dt.date) -> Ite
             yield _step(name, Role.RATING_REGISTRAR, danish.issue_start_ratings, issue)
         if isinstance(act, acts.FinishTournament) and act.federation == FEDERATION:
             yield from _received(act.tournament)
-    listed = danish.PublishDanishList(federation=FEDERATION, as_of=today, least=LEAST_LISTED)
-    yield _step("danish list", Role.RATING_REGISTRAR, danish.publish_danish_list, listed)
 
 
 def _numbers_before(everybody: Cast, today: dt.date) -> Iterator[Step]:

@@ -90,9 +90,10 @@ class DanishRating(ReadModel):
 class DanishTournament(ReadModel):
     """A tournament from the organiser's list to its place in the register.
 
-    `listed_on` None: the organiser sent no list. `filed_on` None: no report is filed. `place` None: none is
-    received. `why` and `article`: what decided whether it is rated. `groups`: method, players, winners, who
-    stayed away, passes of performance ratings; see `rated_rows.py`.
+    `listed_on` None: the organiser sent no list, or called the tournament off. `filed_on` None: no report is
+    filed. `place` None: none is received. `why` and `article`: what decided whether it is rated;
+    `why_values`: the figures in `why` by their places, as text, persons as ids. `groups`: method, players,
+    winners, who stayed away, passes of performance ratings; see `rated_rows.py`.
     """
 
     KEY = ("federation", "tournament")
@@ -110,6 +111,7 @@ class DanishTournament(ReadModel):
     rated = models.BooleanField(default=False)
     article = models.CharField(max_length=20, default="", blank=True)
     why = models.CharField(max_length=300, default="", blank=True)
+    why_values = models.JSONField(default=dict, blank=True)
     refused = models.BooleanField(default=False)
     refusal = models.CharField(max_length=64, default="", blank=True)
     accepted = models.BooleanField(default=False)

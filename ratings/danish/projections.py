@@ -51,7 +51,7 @@ BOOK = "DSU"
 class DanishRegister(Projector):
     """Start ratings, reports in the order of receipt, every number with its terms, entry ratings, lists."""
 
-    name, version = "danish.register", 1
+    name, version = "danish.register", 2
     writes = (
         RegisterAct,
         DanishRating,
@@ -116,8 +116,12 @@ class DanishRegister(Projector):
 
     @on(played.ReportReturned)
     def returned(self, event: played.ReportReturned, at: Envelope, batch: Batch) -> None:
-        if at.stream.startswith(OURS):
-            batch[DanishTournament].put(**_tournament_row(batch, at) | {"filed_on": None})
+        self._put_if_known({"filed_on": None}, at, batch)
+
+    @on(played.TournamentCancelled)
+    def cancelled(self, event: played.TournamentCancelled, at: Envelope, batch: Batch) -> None:
+        """Nobody waits for its list any more."""
+        self._put_if_known({"listed_on": None}, at, batch)
 
     @on(played.ResultCorrected, played.ResultsAnnulled)
     def corrected(self, event: Event, at: Envelope, batch: Batch) -> None:
@@ -140,6 +144,13 @@ class DanishRegister(Projector):
         """The registrar has a week to return it."""
         if at.stream.startswith(f"filing/{FEDERATION}/"):
             batch[DanishTournament].put(**_tournament_row(batch, at) | {"listed_on": at.effective_on})
+
+    def _put_if_known(self, change: Row, at: Envelope, batch: Batch) -> None:
+        """Only tournaments that the register has something of."""
+        if at.stream.startswith(OURS):
+            row = batch[DanishTournament].get(FEDERATION, at.stream.removeprefix(OURS))
+            if row is not None:
+                batch[DanishTournament].put(**row | change | {"because_of": at.position})
 
     # ---- players ----
     @on(facts.EntryRatingProposed)

@@ -26,13 +26,20 @@ def rated_now(
     """
     answer = rateable_as(state, rated)
     because = answer.trace[0]
-    said: Row = {"rated": answer.rateable, "article": because.article, "why": because.reason}
+    said: Row = {
+        "rated": answer.rateable,
+        "article": because.article,
+        "why": because.reason,
+        "why_values": {},
+    }
     if not answer.rateable:
         return (), said
     try:
         return rate_tournament(reported_groups(state, rated, registered, filing)), said
     except Refused as refusal:
-        return (), {"rated": False, "article": refusal.article, "why": str(refusal)[:300]}
+        values = {name: str(value) for name, value in refusal.values.items()}
+        refused = {"article": refusal.article, "why": refusal.message, "why_values": values}
+        return (), said | {"rated": False} | refused
 
 
 def line_rows(tournament: str, reports: Sequence[GroupReport], because_of: int) -> Iterator[Row]:

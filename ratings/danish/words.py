@@ -5,6 +5,7 @@ from __future__ import annotations
 from events.citing import gettext_noop
 from events.history import say
 from ratings.danish import events as facts
+from ratings.danish import telling
 
 say(
     facts.StartRatingsIssued,
@@ -15,6 +16,7 @@ say(facts.ReportReceived, gettext_noop("The registrar has received the report"))
 say(
     facts.GameClassified,
     gettext_noop("Round %(round_number)s, board %(board)s is counted as: %(how)s"),
+    how=lambda event: telling.HOW.get(event.how, event.how),
 )
 say(facts.AcceptedForRating, gettext_noop("The rating committee finds the tournament worthy of rating"))
 say(facts.ReportRefusedForRating, gettext_noop("The tournament is left out of the ratings"))

@@ -58,10 +58,11 @@ def registered(
     *,
     active_on: dt.date = dt.date(2026, 1, 1),
     active: Mapping[str, dt.date] = MappingProxyType({}),
+    clubs: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
     """Who has which number comes from rows; here from this table, everybody last active on one day.
 
-    `active`: who was on another.
+    `active`: who was on another. `clubs`: who is a member of which club, "" of none; nobody else is a member.
     """
     held = {
         person: Held(rating, activity(active.get(person, active_on), TODAY))
@@ -71,6 +72,7 @@ def registered(
         "ratings.danish.commands.reckoning.numbers_now",
         lambda _, persons: {person: held[person] for person in persons if person in held},
     )
+    monkeypatch.setattr("ratings.danish.commands.reckoning.club_now", lambda _, person: clubs.get(person))
     rows = [
         {"person": person, "place": 1, "rating": rating, "active_on": active_on}
         | {"valid_from": active_on, "valid_to": None}

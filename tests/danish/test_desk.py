@@ -110,6 +110,14 @@ def test_a_club_proposes_and_the_district_chair_approves(players, official):
     assert not EntryProposal.objects.exists()
 
 
+def test_a_club_does_not_propose_for_a_player_of_another(players, official):
+    secretary = official(Role.CLUB_SECRETARY, federation=FED, club=season.club("Odense", federation=FED))
+    season.catch_up()
+    sent = {"rating": "1200", "ground": "entry", "membership": "club", "club": "odense"}
+    assert secretary.send(f"{DESK}players/{players[0]}/propose/", **sent).status_code == 403
+    assert not list(read_stream(player_stream(players[0])))
+
+
 def test_a_proposal_is_not_approved(players, official):
     committee = official(Role.RATING_COMMITTEE, federation=FED)
     season.catch_up()

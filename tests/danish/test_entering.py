@@ -34,7 +34,12 @@ TWO_YEARS_AGO = dt.date(2024, 3, 1)
 
 @pytest.fixture(autouse=True)
 def nobody_registered(monkeypatch):
-    registered(monkeypatch, {})
+    with_number(monkeypatch, {})
+
+
+def with_number(monkeypatch, numbers, home: str | None = CLUB, **more):
+    """Anna's number, and her club: "" as an individual member, None for no member."""
+    registered(monkeypatch, numbers, clubs={} if home is None else {ANNA: home}, **more)
 
 
 def people(*roles: str, by: By = ACTOR):
@@ -48,6 +53,9 @@ def people(*roles: str, by: By = ACTOR):
 def proposal(rating: int, **more: str) -> acts.ProposeEntryRating:
     return acts.ProposeEntryRating(federation=FED, person=ANNA, rating=rating, **more)
 
+
+HOMES = {"club": CLUB, "individual": "", "none": None}
+"""What the register of members says of somebody, by what a proposal states."""
 
 APPROVAL = acts.ApproveEntryRating(federation=FED, person=ANNA)
 
@@ -64,7 +72,8 @@ APPROVAL = acts.ApproveEntryRating(federation=FED, person=ANNA)
         (2000, Role.RATING_COMMITTEE, {}),
     ],
 )
-def test_who_proposes_which_number(rating, role, more):
+def test_who_proposes_which_number(monkeypatch, rating, role, more):
+    with_number(monkeypatch, {}, home=HOMES[more.get("membership", "club")])
     asked = proposal(rating, **more)
     proposed = facts.EntryRatingProposed(
         person=ANNA, rating=rating, membership=more.get("membership", "club"), club=more.get("club", "")
@@ -77,6 +86,46 @@ def test_who_proposes_which_number(rating, role, more):
 def test_a_secretary_speaks_for_his_own_club():
     specified = people(Role.CLUB_SECRETARY)
     specified.when(propose_entry_rating, proposal(1200, club="other")).refused(kind=NotAllowed)
+
+
+@pytest.mark.parametrize("home", ["other", "", None])
+@pytest.mark.parametrize("rating", [1200, 1850])
+def test_a_club_gives_numbers_to_its_own_members(monkeypatch, rating, home):
+    with_number(monkeypatch, {}, home=home)
+    specified = people(Role.CLUB_SECRETARY)
+    specified.when(propose_entry_rating, proposal(rating, club=CLUB)).refused(
+        "not_his_to_give", kind=NotAllowed, field="person", article="DSU 4.5.5.1"
+    )
+
+
+@pytest.mark.parametrize("membership", ["individual", "none"])
+def test_from_1800_on_a_club_speaks_for_nobody_but_its_members(monkeypatch, membership):
+    with_number(monkeypatch, {}, home=HOMES[membership])
+    specified = people(Role.CLUB_SECRETARY)
+    asked = proposal(1850, club=CLUB, membership=membership)
+    specified.when(propose_entry_rating, asked).refused("not_his_to_give", kind=NotAllowed)
+
+
+@pytest.mark.parametrize(
+    ("role", "membership", "home"),
+    [
+        (Role.DISTRICT_CHAIR, "individual", CLUB),
+        (Role.DISTRICT_CHAIR, "individual", None),
+        (Role.ORGANISER, "none", CLUB),
+        (Role.ORGANISER, "none", ""),
+    ],
+)
+def test_districts_and_organisers_give_numbers_to_nobody_elses_players(monkeypatch, role, membership, home):
+    with_number(monkeypatch, {}, home=home)
+    asked = proposal(1200, membership=membership)
+    people(role).when(propose_entry_rating, asked).refused("not_his_to_give", kind=NotAllowed)
+
+
+def test_the_committee_proposes_for_members_of_any_club(monkeypatch):
+    with_number(monkeypatch, {}, home=None)
+    people(Role.RATING_COMMITTEE).when(propose_entry_rating, proposal(2000)).then(
+        OF_ANNA, facts.EntryRatingProposed(person=ANNA, rating=2000)
+    )
 
 
 @pytest.mark.parametrize("rating", [1001, 1750, 1799])
@@ -142,7 +191,7 @@ def test_what_is_not_approved_may_be_proposed_otherwise():
 
 
 def test_whoever_is_registered_does_not_enter_again(monkeypatch):
-    registered(monkeypatch, {ANNA: 1500})
+    with_number(monkeypatch, {ANNA: 1500})
     specified = people(Role.CLUB_SECRETARY)
     specified.when(propose_entry_rating, proposal(1200, club=CLUB)).refused("in_the_register", field="ground")
 
@@ -152,7 +201,7 @@ def test_whoever_is_registered_does_not_enter_again(monkeypatch):
     [(dt.date(2021, 3, 21), False), (dt.date(2021, 3, 20), True)],
 )
 def test_after_five_years_he_may_start_over(monkeypatch, active_on, allowed):
-    registered(monkeypatch, {ANNA: 1500}, active_on=active_on)
+    with_number(monkeypatch, {ANNA: 1500}, active_on=active_on)
     specified = people(Role.CLUB_SECRETARY)
     specified.when(propose_entry_rating, proposal(1200, club=CLUB, ground="restart"))
     if allowed:
@@ -162,10 +211,10 @@ def test_after_five_years_he_may_start_over(monkeypatch, active_on, allowed):
 
 
 def test_after_a_year_and_a_half_a_number_is_proposed_anew_and_the_committee_approves(monkeypatch):
-    registered(monkeypatch, {ANNA: 1500}, active_on=dt.date(2025, 1, 1))
+    with_number(monkeypatch, {ANNA: 1500}, active_on=dt.date(2025, 1, 1))
     anew = proposal(1200, club=CLUB, ground="reassessment")
     people(Role.CLUB_SECRETARY).when(propose_entry_rating, anew).refused("no_reassessment")
-    registered(monkeypatch, {ANNA: 1500}, active_on=TWO_YEARS_AGO)
+    with_number(monkeypatch, {ANNA: 1500}, active_on=TWO_YEARS_AGO)
     specified = people(Role.CLUB_SECRETARY).when(propose_entry_rating, anew)
     specified.holding(FED, Role.RATING_COMMITTEE, by=SECOND)
     specified.when(approve_entry_rating, APPROVAL, by=SECOND)
@@ -173,7 +222,7 @@ def test_after_a_year_and_a_half_a_number_is_proposed_anew_and_the_committee_app
 
 
 def test_the_committee_has_the_last_word_after_the_district_chair(monkeypatch):
-    registered(monkeypatch, {ANNA: 1500}, active_on=TWO_YEARS_AGO)
+    with_number(monkeypatch, {ANNA: 1500}, active_on=TWO_YEARS_AGO)
     anew = proposal(1850, club=CLUB, ground="reassessment")
     specified = people(Role.CLUB_SECRETARY).when(propose_entry_rating, anew)
     specified.holding(FED, Role.RATING_COMMITTEE, by=SECOND)
@@ -186,7 +235,7 @@ def test_the_committee_has_the_last_word_after_the_district_chair(monkeypatch):
 def test_who_was_archived_and_played_elsewhere_returns_by_the_committees_decision(monkeypatch):
     asked = acts.DecideReturn(federation=FED, person=ANNA, rating=1650, reason="He played in Sweden.")
     people(Role.RATING_COMMITTEE).when(decide_return, asked).refused("not_archived")
-    registered(monkeypatch, {ANNA: 1500}, active_on=LONG_AGO)
+    with_number(monkeypatch, {ANNA: 1500}, active_on=LONG_AGO)
     specified = people(Role.RATING_COMMITTEE).when(decide_return, asked)
     (decided,) = specified.events_of(OF_ANNA)
     assert (decided.person, decided.rating) == (ANNA, 1650)

@@ -16,13 +16,15 @@ from ratings.danish.models import (
     EntryProposal,
     PublishedDanishList,
 )
+from ratings.danish.pages.common import why
 from ratings.danish.reading import numbers_on, registered_on
 from ratings.danish.state import REGISTER_STREAM, danish_stream
+from ratings.danish.waits import to_return
 from tests.danish.given import CHESS, FED, NUMBERS
 from tests.danish.past import Past, lines, numbers, register_acts, rows
 from tests.tournaments.given import ANNA, BO, CY, DI, PLAYERS, announced
 from tournaments import events as played
-from tournaments.filing.events import Cancellation, NonAppearanceRecorded
+from tournaments.filing.events import Cancellation, EntryListSubmitted, Line, NonAppearanceRecorded
 from tournaments.filing.state import filing_stream
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of
@@ -266,6 +268,35 @@ def test_an_imported_event_of_no_book_waits_for_nobody(past):
     past.say(stream_of(FED, SPRING), announced(**CHESS | {"rule_book": ""}), played.ReportFiled())
     rows()
     assert not DanishTournament.objects.exists()
+
+
+def test_an_imported_event_of_no_book_leaves_no_row_when_its_report_goes_back(past):
+    imported = announced(**CHESS | {"rule_book": ""})
+    past.say(stream_of(FED, SPRING), imported, played.ReportFiled(), played.ReportReturned(reason="0" * 64))
+    rows()
+    assert not DanishTournament.objects.exists()
+
+
+def test_the_list_of_a_cancelled_tournament_waits_for_nobody(past):
+    past.say(stream_of(FED, SPRING), announced(**CHESS))
+    past.say(filing_stream(FED, SPRING), EntryListSubmitted(lines=(Line(person=ANNA),)))
+    rows()
+    assert [row.tournament for row in to_return()] == [SPRING]
+    past.say(stream_of(FED, SPRING), played.TournamentCancelled(reason="0" * 64))
+    rows()
+    assert to_return() == []
+
+
+def test_what_stands_in_the_way_is_kept_apart_from_its_figures(past):
+    """So that it is said in the language of whoever reads it, and with names."""
+    past.issue(SPRING, {person: rating for person, rating in NUMBERS.items() if person != DI})
+    past.play(SPRING)
+    past.receive(SPRING)
+    rows()
+    waiting = DanishTournament.objects.get()
+    assert waiting.why == "%(player)s is in the register and has no start rating."
+    assert waiting.why_values == {"player": DI}
+    assert why(waiting) == "(not in the register) is in the register and has no start rating."
 
 
 def test_other_federations_have_no_part_in_it(past):

@@ -11,8 +11,7 @@ from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
 from federation.members.events import FreeText
 from federation.members.state import Person, evolve_person, person_stream
-from federation.officials.roles import Official, Role, evolve, require
-from federation.officials.roles import stream_of as official_stream
+from federation.officials.roles import Role, require
 from ratings.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments.commands.common import TournamentAct, folded
 from tournaments.state import Tournament
@@ -35,6 +34,7 @@ def check_federation(federation: str, field: str = "federation") -> None:
             field=field,
             article=REGISTER,
             federation=federation.upper(),
+            way_on=gettext_noop("Choose the Danish federation."),
         )
 
 
@@ -51,7 +51,12 @@ def of_tournament(
     state = folded(work, act)
     asked_by(work, act.federation, *roles, article=article)
     if state.cancelled:
-        raise Refused("cancelled", gettext_noop("The tournament is cancelled."), article=article)
+        raise Refused(
+            "cancelled",
+            gettext_noop("The tournament is cancelled."),
+            article=article,
+            way_on=gettext_noop("Nothing of a cancelled tournament is rated."),
+        )
     stream = danish_stream(act.stream)
     return state, work.fold(stream, NOT_RATED, evolve_rated), stream
 
@@ -81,6 +86,7 @@ def check_number(rating: int, article: str, least: int = 1000, most: int = 4000)
             rating=rating,
             least=least,
             most=most,
+            way_on=gettext_noop("State a whole number between the two."),
         )
 
 
@@ -88,31 +94,13 @@ def keep_words(work: Work, text: str, article: str, *persons: str) -> str:
     """Keep a reason outside the event, deleted when one of these persons is forgotten."""
     if not text.strip():
         raise Malformed(
-            "reason_missing", gettext_noop("A reason is missing."), field="reason", article=article
+            "reason_missing",
+            gettext_noop("A reason is missing."),
+            field="reason",
+            article=article,
+            way_on=gettext_noop("Say why, in a sentence."),
         )
     return work.keep(personal.seal(FreeText(text=text.strip()), *map(UUID, persons)))
-
-
-def check_four_eyes(work: Work, stream: str, proposed: str, article: str) -> None:
-    """Refuse whoever made the newest proposal of a stream, at this account or another of the same person."""
-    actors = (each.actor for each in reversed(list(work.streams.read(stream))) if each.type == proposed)
-    proposer = next(actors, None)
-    if proposer is not None and _same_person(work, proposer):
-        raise Refused(
-            "own_proposal",
-            gettext_noop("Nobody approves his own proposal."),
-            article=article,
-            way_on=gettext_noop("Somebody else who holds the office approves it."),
-        )
-
-
-def _same_person(work: Work, proposer: UUID) -> bool:
-    if proposer == work.by.actor:
-        return True
-    one, other = (
-        work.fold(official_stream(account), Official(), evolve) for account in (proposer, work.by.actor)
-    )
-    return one.person is not None and one.person == other.person
 
 
 def _as_id(text: str) -> UUID | None:

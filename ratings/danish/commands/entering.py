@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Clash, Malformed, NotAllowed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.four_eyes import check_four_eyes
 from federation.officials.roles import Role
 from ratings.danish import events as facts
 from ratings.danish.commands import reckoning
 from ratings.danish.commands.common import (
     asked_by,
-    check_four_eyes,
     check_known,
     check_number,
     keep_words,
@@ -105,6 +105,7 @@ def propose_entry_rating(work: Work, act: ProposeEntryRating) -> None:
         )
     held = reckoning.numbers_now(work, [act.person]).get(act.person)
     _check_due(act.ground, held)
+    _check_his_to_give(work, act, asked.proposer)
     work.record(stream, proposed)
 
 
@@ -113,7 +114,13 @@ def propose_entry_rating(work: Work, act: ProposeEntryRating) -> None:
 def approve_entry_rating(work: Work, act: ApproveEntryRating) -> None:
     """The next who has to approve does; with the last approval the number counts."""
     role = _waiting(work, act)
-    check_four_eyes(work, player_stream(act.person), facts.EntryRatingProposed.TYPE, ENTRY)
+    check_four_eyes(
+        work,
+        player_stream(act.person),
+        facts.EntryRatingProposed,
+        article=ENTRY,
+        way_on=gettext_noop("Somebody else who holds the office approves it."),
+    )
     approved = facts.EntryRatingApproved(person=act.person, role=role.value)
     work.record(player_stream(act.person), approved)
 
@@ -161,12 +168,30 @@ def _waiting(work: Work, act: PlayerAct) -> entry.Role:
             gettext_noop("No number is proposed for this player."),
             field="person",
             article=ENTRY,
+            way_on=gettext_noop("A number is proposed first."),
         )
     asked_by(work, act.federation, OFFICE_OF[waits_for], article=ENTRY, club=proposal.club)
     return waits_for
 
 
 APPROVING = (Role.EXECUTIVE_COMMITTEE, Role.DISTRICT_CHAIR, Role.RATING_COMMITTEE)
+
+
+def _check_his_to_give(work: Work, act: ProposeEntryRating, proposer: entry.Role) -> None:
+    """A club proposes for its members, the district for individual ones, an organiser for no member."""
+    if proposer is entry.Role.RATING_COMMITTEE:
+        return
+    homes = {entry.Role.CLUB_CHAIR: act.club, entry.Role.DISTRICT: ""}
+    if reckoning.club_now(work, act.person) != homes.get(proposer):
+        raise NotAllowed(
+            "not_his_to_give",
+            gettext_noop("By the register of members this player's number is not yours to propose."),
+            field="person",
+            article=ENTRY,
+            way_on=gettext_noop(
+                "His club's chair does, the district for individual members, the organiser for no member."
+            ),
+        )
 
 
 def _check_due(ground: str, held: reckoning.Held | None) -> None:
@@ -209,6 +234,7 @@ def _membership(text: str) -> str:
             field="membership",
             article=ENTRY,
             membership=text,
+            way_on=gettext_noop("State one of the three."),
         )
     return text
 
@@ -221,4 +247,5 @@ def _check_ground(text: str) -> None:
             field="ground",
             article=ENTRY,
             ground=text,
+            way_on=gettext_noop("State one of the three."),
         )

@@ -120,6 +120,7 @@ def _check_lines(work: Work, act: TakeOverNumbers) -> None:
             field="lines",
             article=REGISTER,
             most=MOST_TAKEN_OVER,
+            way_on=gettext_noop("Send longer lists in parts."),
         )
     for line in act.lines:
         check_known(work, line.person, REGISTER, field="lines")
@@ -137,6 +138,7 @@ def _check_asked(work: Work, act: PublishDanishList) -> None:
                 field=field,
                 article=REGISTER,
                 most=MOST_NAMED,
+                way_on=gettext_noop("Ask for fewer."),
             )
     check_number(act.least, REGISTER)
 
@@ -149,4 +151,5 @@ def _check_not_to_come(work: Work, day: dt.date, field: str) -> None:
             field=field,
             article=REGISTER,
             day=day,
+            way_on=gettext_noop("State today or an earlier day."),
         )

@@ -16,7 +16,7 @@ from ratings.rules.dsu.rateable import CONDITIONS, Kind
 from ratings.rules.dsu.report import rate_tournament
 from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
-from tournaments.rules.dsu.report_parts import Part, missing_parts
+from tournaments.rules.dsu.report_parts import PART_NAMES, missing_parts
 from tournaments.state import Tournament
 
 REPORT = "DSU 4.1.1 §6"
@@ -97,6 +97,7 @@ def classify_game(work: Work, act: ClassifyGame) -> None:
             field="how",
             article=COUNTED,
             how=act.how,
+            way_on=gettext_noop("Choose one of those that the form offers."),
         )
     key = (act.round_number, act.board, act.game)
     if key not in state.results:
@@ -107,6 +108,7 @@ def classify_game(work: Work, act: ClassifyGame) -> None:
             article=COUNTED,
             round=act.round_number,
             board=act.board,
+            way_on=gettext_noop("Look up round and board among the results."),
         )
     said = facts.GameClassified(round_number=act.round_number, board=act.board, game=act.game, how=act.how)
     work.record(stream, said)
@@ -118,7 +120,12 @@ def accept_for_rating(work: Work, act: AcceptForRating) -> None:
     """Other tournaments and matches are rated if the rating committee finds them worthy of it."""
     _, rated, stream = of_tournament(work, act, Role.RATING_COMMITTEE, article=OTHERS)
     if rated.accepted:
-        raise Refused("accepted", gettext_noop("The committee has accepted it already."), article=OTHERS)
+        raise Refused(
+            "accepted",
+            gettext_noop("The committee has accepted it already."),
+            article=OTHERS,
+            way_on=gettext_noop("The registrar may receive its report."),
+        )
     work.record(stream, facts.AcceptedForRating())
 
 
@@ -128,7 +135,12 @@ def refuse_for_rating(work: Work, act: RefuseForRating) -> None:
     """4.5.3: the registrar may, after asking the rest of the committee, leave an irregular one out."""
     _, rated, stream = of_tournament(work, act, Role.RATING_REGISTRAR, article=CONDITIONS)
     if rated.refused:
-        raise Refused("refused", gettext_noop("This tournament is left out already."), article=CONDITIONS)
+        raise Refused(
+            "refused",
+            gettext_noop("This tournament is left out already."),
+            article=CONDITIONS,
+            way_on=gettext_noop("There is nothing more to do."),
+        )
     reason = keep_words(work, act.reason, CONDITIONS)
     work.record(stream, facts.ReportRefusedForRating(reason=reason))
 
@@ -166,16 +178,6 @@ def _check_parts(stated: set[str]) -> None:
         )
 
 
-PART_NAMES = {
-    Part.RESULTS: gettext_noop("results"),
-    Part.NEW_RATINGS: gettext_noop("new ratings"),
-    Part.CANDIDATE_RESULTS: gettext_noop("candidate results"),
-    Part.PLAYING_DATES: gettext_noop("playing dates"),
-    Part.SANCTIONS: gettext_noop("warnings and quarantines"),
-    Part.ARBITERS: gettext_noop("names of the arbiters"),
-}
-
-
 def _check_start_ratings(state: Tournament, rated: Rated) -> None:
     if rated.issued is None:
         raise Refused(
@@ -196,4 +198,7 @@ def _kind(text: str) -> Kind:
             field="kind",
             article=OTHERS,
             kind=text,
+            way_on=gettext_noop(
+                "Choose one of the kinds of 4.5.3, or another tournament that the committee accepts."
+            ),
         ) from None

@@ -100,6 +100,7 @@ def estimate_start_rating(work: Work, act: EstimateStartRating) -> None:
             field="person",
             article="DSU 4.5.4.1",
             rating=rated.issued[act.person].rating,
+            way_on=gettext_noop("It stands for this tournament; another number counts from the next one on."),
         )
     line = facts.StartRating(person=act.person, rating=act.rating, source=Source.ESTIMATED.value)
     work.record(stream, facts.StartRatingsIssued(lines=(line,)))
@@ -118,6 +119,7 @@ def _check_can_be_rated(state: Tournament) -> None:
             gettext_noop("This tournament is not played by the Danish rules."),
             field="tournament",
             article="DSU 4.5.3",
+            way_on=gettext_noop("Its ratings are those of its own book."),
         )
 
 

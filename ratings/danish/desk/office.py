@@ -14,7 +14,7 @@ from federation.officials.roles import Role
 from federation.pages.acting import DeskPage, official
 from ratings.danish.commands.entering import OFFICE_OF
 from ratings.danish.models import EntryProposal
-from ratings.danish.pages.common import WITH_TOURNAMENTS, house, tournaments
+from ratings.danish.pages.common import WITH_TOURNAMENTS, house, tournaments, why
 from ratings.danish.state import FEDERATION
 from ratings.danish.waits import return_due, to_receive, to_return, unrated
 from ratings.rules.dsu import entry
@@ -51,7 +51,7 @@ class Office(DeskPage):
             "played": tournaments(row.tournament for row in (*lists, *reports, *open_ones)),
             "lists": [(row, return_due(row.listed_on)) for row in lists if row.listed_on],
             "reports": reports,
-            "unrated": open_ones,
+            "unrated": [(row, why(row)) for row in open_ones],
             "playing": list(playing.order_by("-starts_on", "tournament")[:NEWEST]),
             "proposals": [(row, OFFICE_OF[entry.Role(row.waits_for)] in roles) for row in proposals],
             "names": lookup.names(row.person for row in proposals),

@@ -14,16 +14,7 @@ from federation.pages.acting import LONG_TEXT, ActForm, SureForm
 from ratings.danish import commands, telling
 from ratings.danish.commands.starting import entered
 from ratings.danish.desk.base import OfReport
-from tournaments.rules.dsu.report_parts import Part
-
-PARTS = {
-    Part.RESULTS: gettext_lazy("Results"),
-    Part.NEW_RATINGS: gettext_lazy("New ratings"),
-    Part.CANDIDATE_RESULTS: gettext_lazy("Candidate results"),
-    Part.PLAYING_DATES: gettext_lazy("Playing dates"),
-    Part.SANCTIONS: gettext_lazy("Warnings and quarantines"),
-    Part.ARBITERS: gettext_lazy("Names of the arbiters"),
-}
+from tournaments.rules.dsu.report_parts import PART_NAMES, Part
 
 
 class ReceiveForm(ActForm):
@@ -33,7 +24,7 @@ class ReceiveForm(ActForm):
     parts = forms.MultipleChoiceField(
         label=gettext_lazy("The report states"),
         widget=forms.CheckboxSelectMultiple,
-        choices=[(part.value, words) for part, words in PARTS.items()],
+        choices=[(part.value, gettext_lazy(words)) for part, words in PART_NAMES.items()],
         required=False,
         help_text=gettext_lazy("A list with nothing in it is stated all the same."),
     )

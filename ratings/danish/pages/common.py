@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterable
 from uuid import UUID
 
@@ -13,12 +14,15 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
+from ratings.danish.models import DanishTournament
 from ratings.danish.reading import PROJECTOR
 from ratings.danish.state import FEDERATION
 from tournaments.models import TournamentRow
 
 PROJECTORS = (PROJECTOR, "members.register")
 WITH_TOURNAMENTS = (*PROJECTORS, "tournaments.tournaments")
+PERSON = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+"""A person in the figures of a refusal."""
 
 
 def house() -> Federation:
@@ -38,6 +42,17 @@ def tournaments(names: Iterable[str]) -> dict[str, TournamentRow]:
     """Rows of tournaments by their ids; one query."""
     rows = TournamentRow.objects.filter(federation=FEDERATION, tournament__in=set(names))
     return {row.tournament: row for row in rows}
+
+
+def why(row: DanishTournament) -> str:
+    """What decided whether it is rated, in the reader's language; persons by their names."""
+    text = gettext(row.why) if row.why else ""
+    named = {person for value in row.why_values.values() for person in PERSON.findall(value)}
+    names = called(named) if named else {}
+    values = {
+        name: PERSON.sub(lambda found: names[found[0]], value) for name, value in row.why_values.items()
+    }
+    return text % values if values else text
 
 
 def person_or_404(person: UUID) -> Person:

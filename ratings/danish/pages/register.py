@@ -19,7 +19,7 @@ from ratings.danish.models import (
     DanishTournament,
     RegisterAct,
 )
-from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, tournaments
+from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, tournaments, why
 from ratings.danish.state import FEDERATION
 
 A_PAGE = 100
@@ -46,7 +46,7 @@ def report(request: HttpRequest, tournament: str) -> HttpResponse:
         "row": row,
         "played": played,
         "kind": telling.EVENT_KINDS.get(row.kind, ""),
-        "why": gettext(row.why) if row.why else "",
+        "why": why(row),
         "groups": _groups(row, lines, names),
         "issued": [
             (each.person, names[str(each.person)], each.rating, telling.SOURCES.get(each.source, ""))
