@@ -28,9 +28,6 @@ from tournaments.rules.dsu.ages import VETERAN_FROM, age_on
 from tournaments.rules.dsu.easter import easter_monday, entry_deadline
 
 DSU = "dsu"
-STRONGER = 650
-"""The demo's Danes who play the championship are rated so far above the strength that their results show."""
-
 CHAMPION, WINNER, STRANGER, GUEST, LOWER = 1, 9, 4, 18, 12
 """Places in the cast: last year's winners of the two classes, who played abroad, who won a group; from where
 on the lower half begins."""
@@ -40,13 +37,17 @@ SENIORS = 2
 
 
 def steps(everybody: Cast, today: dt.date) -> Iterator[Step]:
-    """Every act in order: the championship before, last spring's, and the entries of the next."""
+    """Every act in order: the championship before, last spring's, and the entries of the next.
+
+    The last of the Danes has no rating yet: he leads the highest class instead.
+    """
     year = today.year if today > easter_monday(today.year) else today.year - 1
-    danes = everybody.danes
+    *known, chief = everybody.danes
+    danes = tuple(known)
     yield from _before(danes, year - 1)
     yield from _entries(danes, year)
     yield from _places(danes, year)
-    yield from national_class(_seated(danes, year), year)
+    yield from national_class(_seated(danes, year), chief, year)
     yield from _afterwards(danes, year)
     yield from _next(danes, year + 1, today)
 
@@ -55,7 +56,7 @@ def ratings_of(danes: tuple[Figure, ...]) -> dict[str, int]:
     """The registered number of each Dane at the entry deadline; no two have the same."""
     found: dict[str, int] = {}
     for figure in danes:
-        rating = figure.strength + STRONGER
+        rating = figure.strength
         while rating in found.values():
             rating += 1
         found[figure.id] = rating

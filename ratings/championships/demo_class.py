@@ -30,12 +30,12 @@ LEVEL = (1, 2)
 """Start numbers of the two who win every other game and draw with each other."""
 
 
-def national_class(players: tuple[Figure, ...], year: int) -> Iterator[Step]:
+def national_class(players: tuple[Figure, ...], chief: Figure, year: int) -> Iterator[Step]:
     """Every act from the announcement to the title. The lower start number wins, but for one draw."""
     first_day = easter_monday(year) - dt.timedelta(days=3)
     here: dict[str, Any] = {"federation": DSU, "tournament": tournament_id(NAME, first_day)}
     state = _drawn(players, first_day)
-    yield from _before_play(players, first_day, here)
+    yield from _before_play(players, chief, first_day, here)
     for number in range(1, len(players)):
         seed = f"{number:032x}"
         answer = pair_stage(state, 1, seed)
@@ -52,8 +52,6 @@ def national_class(players: tuple[Figure, ...], year: int) -> Iterator[Step]:
         for fact in (event, facts.RoundPublished(stage=1, stage_round=number), started):
             state = evolve(state, fact)
     yield _arbiter("finished", play.finish_tournament, play.FinishTournament(**here))
-    report = play.FileReport(**here, arbiter_name="Ib Holm", arbiter_address=PLACE)
-    yield _arbiter("filed", play.file_report, report)
     pair = (state.order[LEVEL[0] - 1], state.order[LEVEL[1] - 1])
     yield from _decided(pair, year, here)
 
@@ -69,7 +67,9 @@ def _drawn(players: tuple[Figure, ...], first_day: dt.date) -> Tournament:
     return evolve(state, facts.StartNumbersDrawn(seed=_seed(first_day), order=drawn))
 
 
-def _before_play(players: tuple[Figure, ...], first_day: dt.date, here: dict[str, Any]) -> Iterator[Step]:
+def _before_play(
+    players: tuple[Figure, ...], chief: Figure, first_day: dt.date, here: dict[str, Any]
+) -> Iterator[Step]:
     told = _announced(first_day)
     announce = play.AnnounceTournament(
         federation=DSU,
@@ -83,6 +83,8 @@ def _before_play(players: tuple[Figure, ...], first_day: dt.date, here: dict[str
         play=PLAY,
     )
     yield _arbiter("announced", play.announce_tournament, announce)
+    leads = play.AppointArbiter(**here, person=chief.id)
+    yield _step("arbiter", Role.ORGANISER, play.appoint_arbiter, leads)
     consent = play.ConsentToRegulations(**here)
     yield _step("consented", Role.TOURNAMENT_COMMITTEE, play.consent_to_regulations, consent)
     yield _arbiter("published", play.publish_regulations, play.PublishRegulations(**here))

@@ -73,6 +73,12 @@ def entitled(group: Group, this: Championship) -> frozenset[str]:
     return frozenset(each.person for each in may)
 
 
+def games_between(this: Championship, group: Group, players: Iterable[str]) -> tuple[PlayoffGamePlayed, ...]:
+    """The play-off games of exactly these; those of before the standing changed are left out."""
+    asked = {*players}
+    return tuple(game for game in this.games.get(group, ()) if {*game.players} == asked)
+
+
 def ladder(order: Order, games: Iterable[PlayoffGamePlayed]) -> Standing:
     """Where the printed order of games stands after these. `Malformed`: one is out of turn."""
     return play_off(
@@ -86,8 +92,8 @@ def _winner(group: Group, this: Championship, level: tuple[str, ...]) -> str:
     other = this.other_play_offs.get(group)
     if other is not None and {*other.players} == {*level}:
         return other.winner
-    games = this.games.get(group, ())
-    if not games or {*games[0].players} != {*level} or group not in ORDERS:
+    games = games_between(this, group, level)
+    if not games or group not in ORDERS:
         return ""
     stands = ladder(ORDERS[group], games)
     return "" if stands.winner is None else games[0].players[stands.winner]

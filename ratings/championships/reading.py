@@ -107,7 +107,7 @@ def proposed_lines(federation: str, state: Championship) -> list[Proposed]:
     deadline, persons = state.set_up.entry_deadline, [UUID(person) for person in state.entries]
     numbers = numbers_on(deadline, persons)
     is_dm = state.set_up.kind == Kind.DM
-    games = _games(federation, persons, _after(federation, state), deadline) if is_dm else {}
+    games = _games(federation, persons, easter_monday(state.set_up.year - 1), deadline) if is_dm else {}
     achieved = _achieved(federation, persons, state.set_up.year) if is_dm else {}
     return [
         Proposed(
@@ -120,16 +120,11 @@ def proposed_lines(federation: str, state: Championship) -> list[Proposed]:
     ]
 
 
-def _after(federation: str, state: Championship) -> dt.date:
-    """The day from which games count for §36: the first one of last year's championship."""
-    assert state.set_up is not None
-    year = state.set_up.year - 1
-    row = ChampionshipRow.objects.filter(federation=federation, kind=Kind.DM, year=year).first()
-    return row.first_day if row else easter_monday(year)
-
-
 def _games(federation: str, persons: Iterable[UUID], after: dt.date, to: dt.date) -> Mapping[UUID, int]:
-    """Rated games of tournaments that ended after one day, up to another."""
+    """Rated games of tournaments that ended after one day, up to another.
+
+    Decision: "since last year's DM" (§36) is since Easter Monday, when it ends: its own games count no more.
+    """
     ended = DanishTournament.objects.filter(federation=federation, last_day__gt=after, last_day__lte=to)
     lines = DanishReportLine.objects.filter(
         federation=federation, person__in=list(persons), tournament__in=ended.values("tournament")

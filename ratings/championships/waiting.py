@@ -43,12 +43,14 @@ def lists_to_return(federation: str) -> Iterator[Waiting]:
 
 
 def places_to_confirm(federation: str) -> Iterator[Waiting]:
-    """Championships whose ratings are all returned and whose places nobody confirmed."""
+    """Championships whose ratings are all returned and whose places nobody confirmed, or somebody left."""
     for row in _over(federation):
         scope = {"federation": federation, "championship": row.championship}
         entrants = EntrantRow.objects.filter(**scope)
         ready = entrants.exists() and not entrants.filter(rating=None).exists()
-        if ready and not SeatRow.objects.filter(**scope).exists():
+        seats = SeatRow.objects.filter(**scope)
+        gone = seats.exclude(person__in=entrants.values("person"))
+        if ready and (gone.exists() or not seats.exists()):
             yield Waiting(
                 act=_("Confirm the places"),
                 about=_called(row),

@@ -106,15 +106,17 @@ def due(row: ResultAbroad, next_first_round: dt.date | None) -> dt.date:
 
 
 def next_rounds(federation: str, rows: Iterable[ResultAbroad]) -> dict[tuple[UUID, str], dt.date]:
-    """By person and result the first day of his next tournament here after coming home. Two queries."""
+    """By person and result the first day of his next tournament here after coming home. Two queries.
+
+    A cancelled one brings nothing forward.
+    """
     asked = list(rows)
     entries = EntryRow.objects.filter(federation=federation, person__in={row.person for row in asked})
     pairs = list(entries.values_list("person", "tournament"))
-    days = dict(
-        TournamentRow.objects.filter(
-            federation=federation, tournament__in={tournament for _, tournament in pairs}
-        ).values_list("tournament", "starts_on")
+    rows_here = TournamentRow.objects.filter(
+        federation=federation, tournament__in={tournament for _, tournament in pairs}
     )
+    days = dict(rows_here.exclude(state="cancelled").values_list("tournament", "starts_on"))
     found: dict[tuple[UUID, str], dt.date] = {}
     for row in asked:
         later = [

@@ -95,7 +95,7 @@ def _announced() -> played.TournamentAnnounced:
         name="Bøgelunde EMT",
         place="Bøgelunde",
         starts_on=FIRST_DAY,
-        ends_on=FIRST_DAY + dt.timedelta(days=4),
+        ends_on=FIRST_DAY + dt.timedelta(days=3),
         discipline="chess",
         rule_book="DSU",
         time_control=TimeControl(base_minutes=100, increment_seconds=30),

@@ -13,6 +13,7 @@ from ratings.championships import events as facts
 from ratings.championships.state import championship_stream
 from tests.championships.given import (
     AFTER,
+    BEFORE,
     CLUB,
     CUP,
     CUP_STREAM,
@@ -110,9 +111,16 @@ def test_an_entry_in_time_and_with_its_fee_is_valid() -> None:
 
 def test_the_club_enters_its_own_member_and_nobody_elses() -> None:
     own = world(arranged(), roles=(Role.CLUB_SECRETARY,), club=CLUB)
-    own.when(acts.enter_championship, enter(1)).then(STREAM, entry(1))
+    own.when(acts.enter_championship, enter(1), now=BEFORE).then(STREAM, entry(1))
     other = world(arranged(), roles=(Role.CLUB_SECRETARY,), club="vesterskov")
     other.when(acts.enter_championship, enter(1)).refused("not_allowed", kind=NotAllowed)
+
+
+def test_once_entries_are_over_only_the_organiser_says_what_came_in_before() -> None:
+    own = world(arranged(), roles=(Role.CLUB_SECRETARY,), club=CLUB)
+    own.when(acts.enter_championship, enter(1), now=AFTER)
+    own.refused("not_allowed", article="DSU 4.2 §33", kind=NotAllowed)
+    organiser().when(acts.enter_championship, enter(1), now=AFTER).then(STREAM, entry(1))
 
 
 @pytest.mark.parametrize(

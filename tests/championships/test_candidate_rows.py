@@ -18,7 +18,7 @@ from tournaments import events as played
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-LAST_DAY = FIRST_DAY + dt.timedelta(days=4)
+LAST_DAY = FIRST_DAY + dt.timedelta(days=3)
 CANDIDATE = candidate_stream(CUP_STREAM)
 
 

@@ -11,7 +11,7 @@ from federation.members import commands as members
 from federation.rulebooks import federation as federation_of
 from ratings.championships.demo import DSU, steps
 from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRow, TitleWon
-from ratings.demo import calendar
+from ratings.demo import arbiters, calendar
 from ratings.demo.cast import Figure, cast
 from ratings.demo.names import CLUBS
 from ratings.demo.step import login_of, roles_of
@@ -47,7 +47,7 @@ def test_every_step_is_recorded(house, seed):
         members.register_club(act, by=registrar)
     for figure in everybody.danes:
         register(figure, calendar.periods(TODAY)[0].first_day, registrar)
-    told = list(steps(everybody, TODAY))
+    told = [*arbiters.steps(everybody, TODAY), *steps(everybody, TODAY)]
     assert len({step.name for step in told}) == len(told)
     for step in told:
         step.command(step.act, by=by[step.login])
@@ -55,7 +55,7 @@ def test_every_step_is_recorded(house, seed):
     year = TODAY.year if easter_monday(TODAY.year) < TODAY else TODAY.year - 1
     assert set(ChampionshipRow.objects.values_list("year", flat=True)) == {year, year + 1}
     assert SeatRow.objects.filter(group="national").count() == 10
-    assert SeatRow.objects.count() == len(everybody.danes)
+    assert SeatRow.objects.count() == len(everybody.danes) - 1
     assert TitleWon.objects.filter(year=year, title="Danmarksmester").count() == 1
     assert TitleWon.objects.filter(year=year - 1).count() == 2
     assert CandidateScore.objects.filter(achieved=True).count() == 1

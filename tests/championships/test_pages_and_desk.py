@@ -21,7 +21,7 @@ from ratings.championships.state import championship_id, championship_stream
 from ratings.championships.templatetags.championships import player_class
 from tests.championships.given import CUP, FED, arranged, entry, field, line, player, round_robin
 from tests.championships.past import Past
-from tests.desk.conftest import SURE, events_of, text_of
+from tests.desk.conftest import SURE, text_of
 from tests.support import season
 from tournaments.rules.dsu.easter import easter_monday
 
@@ -204,6 +204,13 @@ def test_a_class_is_played_off_and_its_champion_stands_everywhere(executive):
     assert all(each.words for each in lines)
 
 
+@pytest.mark.parametrize("act", ["choose", "game", "play-off", "title"])
+def test_an_address_of_no_class_of_this_championship_leads_nowhere(executive, act):
+    seated()
+    for group in ("nonsense", "senior"):
+        assert executive.get(f"{DESK}{DM}/{group}/{act}/").status_code == 404
+
+
 def two_level():
     return round_robin("Landsholdsklasse", [(1, 2, 1), (1, 3, 2), (2, 3, 2)])
 
@@ -215,6 +222,11 @@ def test_champions_of_the_past_are_recorded_by_member_number(executive):
     wrong = executive.send(f"{DESK}past/", **(form | {"champions": "99"}), reference="Skakbladet")
     assert wrong.status_code == 422
     assert "Nobody is a member under 99." in text_of(wrong)
+    nobody = executive.send(f"{DESK}past/", **(form | {"players": "9" * 30}), reference="Skakbladet")
+    assert nobody.status_code == 422
+    two = executive.send(f"{DESK}past/", **(form | {"winner": "12 12"}), reference="Skakbladet")
+    assert two.status_code == 422
+    assert "One player wins a class." in text_of(two)
     assert executive.send(f"{DESK}past/", **form, reference="Skakbladet").status_code == 302
     season.catch_up()
     assert TitleWon.objects.get().person == UUID(person)
@@ -244,6 +256,7 @@ def test_the_committee_takes_a_result_abroad(official):
     address = f"{DESK}candidates/abroad/?q=31"
     short = committee.send(address, **form, half_points="4")
     assert short.status_code == 422
+    assert committee.send(address, **form, half_points="4.7").status_code == 422
     assert committee.send(address, **form, half_points="4.5").status_code == 302
     season.catch_up()
     page = text_of(Client().get(f"{PUBLIC}candidates/"))
@@ -294,16 +307,3 @@ def test_the_api_tells_seats_titles_and_scores(executive):
 def test_the_desk_is_offered_to_those_who_work_there():
     assert dict(offers(FED, {Role.EXECUTIVE_COMMITTEE}))["Championships: set up, places, titles"] == DESK
     assert DESK not in dict(offers("slsf", {Role.EXECUTIVE_COMMITTEE})).values()
-
-
-def test_what_is_late_is_said_to_the_registrar(house):
-    past = Past()
-    year = TODAY.year + 1
-    first_day, deadline = TODAY + dt.timedelta(days=20), TODAY - dt.timedelta(days=10)
-    stream = championship_stream(FED, "senior", year)
-    opened = arranged(kind="senior", year=year, first_day=first_day, entry_deadline=deadline)
-    past.add(stream, opened, entry(1))
-    season.catch_up()
-    (waiting,) = [each for each in waiting_for(Role.RATING_REGISTRAR, FED) if "entry list" in each.act]
-    assert (waiting.late, waiting.article) == ("overdue", "DSU 4.1.1 §5")
-    assert events_of("championships.EntrantRatingsReturned") == 0

@@ -82,6 +82,16 @@ def test_two_who_are_level_play_rapid_then_blitz_then_sudden_death() -> None:
     specified.when(acts.award_title, AWARD).then(STREAM, won(2, winner=2))
 
 
+def test_games_between_two_who_are_level_no_longer_decide_nothing() -> None:
+    before = facts.PlayoffGamePlayed(
+        group="national", players=(player(1), player(3)), games="rapid", half_points=(2, 0)
+    )
+    specified = played(TWO_LEVEL).also(STREAM, before)
+    for one, other in ((1, 1), (2, 0)):
+        specified.when(acts.record_playoff_game, game("rapid", one, other))
+    specified.when(acts.award_title, AWARD).then(STREAM, won(1, winner=1))
+
+
 @pytest.mark.parametrize(
     ("act", "code"),
     [
@@ -201,8 +211,11 @@ def test_champions_of_a_year_before_this_house() -> None:
     ("changes", "code", "field"),
     [
         ({"group": "veteran"}, "no_title", "group"),
-        ({"year": YEAR + 1}, "no_title", "group"),
+        ({"year": YEAR + 1}, "no_title", "year"),
+        ({"year": -YEAR}, "no_title", "year"),
+        ({"year": 1909}, "no_title", "year"),
         ({"year": YEAR}, "championship_kept_here", "year"),
+        ({"champions": (player(1), player(1))}, "champion_twice", "champions"),
         ({"champions": ("nobody",)}, "no_such_person", "champions"),
         ({"winner": "nobody"}, "no_such_person", "winner"),
         ({"reference": " "}, "champions_missing", "reference"),

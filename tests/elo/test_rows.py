@@ -10,6 +10,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from events import rebuilding, runner
+from events.log import NewEvent
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
@@ -17,11 +18,22 @@ from ratings.danish.events import ForeignOpponent
 from ratings.elo import commands as acts
 from ratings.elo.comparing import compared_in
 from ratings.elo.models import EloList, ListedPlayer, ResultAbroad
-from ratings.elo.reading import PROJECTOR, counted, doubts, elo_of, under_one_number, under_two_numbers
+from ratings.elo.reading import (
+    PROJECTOR,
+    counted,
+    doubts,
+    elo_of,
+    results_due,
+    under_one_number,
+    under_two_numbers,
+)
 from ratings.rules.dsu.adjustment import Direction
 from tests.elo.given import FED
 from tests.elo.past import AUGUST, JULY, JULY_LIST, LAST_YEAR, Danes, danes, july
+from tests.events.recording import append
 from tests.support import season
+from tournaments import events as played
+from tournaments.state import stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -156,6 +168,36 @@ def test_a_result_abroad_from_expected_to_rated(here):
     season.catch_up()
     row = ResultAbroad.objects.get()
     assert (row.standing, row.games[1]) == ("rated", {"half_points": 1, "rating": 2100, "estimated": True})
+
+
+def test_the_next_tournament_brings_the_deadline_forward_unless_it_is_cancelled(here):
+    said = reported(here)
+    journey = ("federation", "person", "event", "country", "ended_on", "returned_on")
+    acts.expect_result(
+        acts.ExpectResult(**{name: getattr(said, name) for name in journey}), by=here.committee
+    )
+    starts_on = dt.date(LAST_YEAR, 9, 10)
+    stream = stream_of(FED, "next")
+    announced = played.TournamentAnnounced(
+        federation=FED,
+        name="Next",
+        place="Bøgelunde",
+        starts_on=starts_on,
+        ends_on=starts_on,
+        discipline="chess",
+        rule_book="DSU",
+        time_control=played.TimeControl(base_minutes=90),
+        organiser=played.Organiser(kind=played.OrganiserKind.BOARD, name="FU"),
+    )
+    append(
+        NewEvent(stream, 1, announced, starts_on),
+        NewEvent(stream, 2, played.EntryRegistered(person=here.ane), starts_on),
+    )
+    season.catch_up()
+    assert [day for _row, day in results_due(FED)] == [starts_on - dt.timedelta(days=1)]
+    append(NewEvent(stream, 3, played.TournamentCancelled(reason="0" * 64), starts_on))
+    season.catch_up()
+    assert [day for _row, day in results_due(FED)] == [dt.date(LAST_YEAR, 9, 17)]
 
 
 def test_a_replay_gives_the_same_rows(here):

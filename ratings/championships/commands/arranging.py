@@ -65,6 +65,7 @@ def set_up_championship(work: Work, act: SetUpChampionship) -> None:
             gettext_noop("There is no club %(club)s."),
             field="host",
             article=ARRANGING,
+            way_on=gettext_noop("Choose one of the clubs, or leave it open."),
             club=act.host,
         )
     if work.fold(act.stream, NO_CHAMPIONSHIP, evolve).set_up is not None:
@@ -73,6 +74,7 @@ def set_up_championship(work: Work, act: SetUpChampionship) -> None:
             gettext_noop("This championship of %(year)s is set up already."),
             field="year",
             article=ARRANGING,
+            way_on=gettext_noop("Open it on the desk of championships."),
             year=act.year,
         )
     arranged = ChampionshipSetUp(
@@ -110,6 +112,7 @@ def name_group_tournament(work: Work, act: NameGroupTournament) -> None:
             gettext_noop("The tournament is another class of this championship."),
             field="tournament",
             article=CLASSES,
+            way_on=gettext_noop("Name another tournament."),
         )
     _check_play(found, group)
     work.record(act.stream, GroupTournamentNamed(group=group.value, tournament=act.tournament))
@@ -131,6 +134,7 @@ def _check_year(work: Work, act: SetUpChampionship) -> None:
             gettext_noop("A championship of %(year)s begins in that year, next year at the latest."),
             field="year",
             article=ARRANGING,
+            way_on=gettext_noop("Put year and first day right."),
             year=act.year,
         )
 
@@ -145,6 +149,7 @@ def _deadline(kind: Kind, act: SetUpChampionship) -> dt.date:
                 gettext_noop("The championship is played at Easter: it begins by %(monday)s."),
                 field="first_day",
                 article=AT_EASTER,
+                way_on=gettext_noop("Choose a day of that Easter."),
                 monday=easter_monday(act.year),
             )
         return entry_deadline(act.year)
@@ -154,5 +159,6 @@ def _deadline(kind: Kind, act: SetUpChampionship) -> dt.date:
             gettext_noop("Say until when entries are taken: no later than the first day."),
             field="entry_deadline",
             article="DSU 4.3.3" if kind is Kind.RAPID else ARRANGING,
+            way_on=gettext_noop("Choose an earlier day."),
         )
     return act.entry_deadline

@@ -76,6 +76,7 @@ def approve_candidate_event(work: Work, act: ApproveCandidateEvent) -> None:
             gettext_noop("“%(kind)s” is no kind of tournament that the committee approves."),
             field="event_kind",
             article=ARTICLE,
+            way_on=gettext_noop("Choose one of the kinds that are offered."),
             kind=act.event_kind,
         )
     stream = candidate_stream(act.stream)
@@ -85,6 +86,7 @@ def approve_candidate_event(work: Work, act: ApproveCandidateEvent) -> None:
             gettext_noop("The tournament is approved so already."),
             field="event_kind",
             article=ARTICLE,
+            way_on=gettext_noop("Nothing more is to be done."),
         )
     work.record(stream, CandidateEventApproved(event_kind=act.event_kind))
 
@@ -102,6 +104,7 @@ def withdraw_candidate_approval(work: Work, act: WithdrawCandidateApproval) -> N
             gettext_noop("The committee has not approved this tournament."),
             field="tournament",
             article=ARTICLE,
+            way_on=gettext_noop("Nothing is to be taken back."),
         )
     work.record(stream, CandidateApprovalWithdrawn(reason=keep_reason(work, act.reason)))
 
@@ -122,6 +125,7 @@ def approve_foreign_result(work: Work, act: ApproveForeignResult) -> None:
             gettext_noop("%(points)s half points are asked at this average over %(rounds)s rounds."),
             field="half_points",
             article=ARTICLE,
+            way_on=gettext_noop("Look whether average, rounds and points are right."),
             points="–" if required.half_points is None else required.half_points,
             rounds=act.rounds,
         )
@@ -132,6 +136,7 @@ def approve_foreign_result(work: Work, act: ApproveForeignResult) -> None:
             gettext_noop("This result is approved already."),
             field="event",
             article=ARTICLE,
+            way_on=gettext_noop("Nothing more is to be done."),
         )
     result = ForeignCandidateResultApproved(
         federation=act.federation,

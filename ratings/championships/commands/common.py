@@ -55,6 +55,7 @@ def check_federation(federation: str) -> None:
             gettext_noop("%(federation)s holds no championships by the Danish book."),
             field="federation",
             article=ARRANGING,
+            way_on=gettext_noop("Choose the Danish union."),
             federation=federation.upper(),
         )
 
@@ -113,6 +114,7 @@ def group_of(act: GroupAct) -> Group:
         gettext_noop("“%(group)s” is no class of this championship."),
         field="group",
         article=CLASSES,
+        way_on=gettext_noop("Choose one of its classes."),
         group=act.group,
     )
 

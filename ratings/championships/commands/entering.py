@@ -31,6 +31,7 @@ ENTRY = "DSU 4.2 §33"
 VETERANS = "DSU 4.2 §38"
 SENIORS = "DSU 4.3.2"
 ENTERING = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE, Role.CLUB_SECRETARY)
+RECEIVING = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
 REALM = frozenset({"DEN", "FAI", "GRL"})
 """How FIDE names the parts of the Realm: Denmark, the Faroe Islands, Greenland."""
 
@@ -73,7 +74,8 @@ class WithdrawFromChampionship(ChampionshipAct, frozen=True, kw_only=True):
 def enter_championship(work: Work, act: EnterChampionship) -> None:
     """An entry is valid in time and with its fee; the organiser takes it, or the member's own club does.
 
-    Decision: who states no FIDE federation counts for the country of his citizenship, as the register has it.
+    Decision: who states no FIDE federation counts for the country of his citizenship, as the register has it;
+    once entries are over, what came in before is said by those who took it in, no longer by a club.
     """
     membership = _membership(work, act)
     require(work, act.federation, *ENTERING, article=ENTRY, club=membership.club)
@@ -81,6 +83,8 @@ def enter_championship(work: Work, act: EnterChampionship) -> None:
     assert state.set_up is not None
     check_person(work, act.person, ENTRY)
     _check_received(work, act)
+    if work.today(work.zone) > state.set_up.entry_deadline:
+        require(work, act.federation, *RECEIVING, article=ENTRY)
     _check_valid(act, membership, state.set_up)
     _check_not_barred(work, act, state.set_up)
     _check_may_play(act, state.set_up)
@@ -107,7 +111,7 @@ def enter_championship(work: Work, act: EnterChampionship) -> None:
 @cites("DSU 4.2 §33")
 def withdraw_from_championship(work: Work, act: WithdrawFromChampionship) -> None:
     """Who will not play leaves his place to the next; confirmed places are confirmed anew."""
-    require(work, act.federation, Role.ORGANISER, Role.EXECUTIVE_COMMITTEE, article=ENTRY)
+    require(work, act.federation, *RECEIVING, article=ENTRY)
     state = set_up(work, act)
     entered(state, act.person, ENTRY)
     work.record(act.stream, ChampionshipEntryWithdrawn(person=act.person))
@@ -129,6 +133,7 @@ def _check_received(work: Work, act: EnterChampionship) -> None:
             gettext_noop("%(day)s has not come yet."),
             field="received_on",
             article=ENTRY,
+            way_on=gettext_noop("Record it when it has happened."),
             day=act.received_on,
         )
 
@@ -155,6 +160,7 @@ def _check_valid(act: EnterChampionship, membership: Membership, arranged: Champ
             gettext_noop("An entry without its fee is not valid."),
             article=ENTRY,
             field="fee_paid",
+            way_on=gettext_noop("Enter the player when the fee has come, while entries are taken."),
         )
 
 
@@ -183,6 +189,7 @@ def _check_may_play(act: EnterChampionship, arranged: ChampionshipSetUp) -> None
             gettext_noop("The veteran class is one of the championship at Easter."),
             field="veteran",
             article=VETERANS,
+            way_on=gettext_noop("Enter the player without that choice."),
         )
     match kind_of(act):
         case Kind.DM if act.veteran:

@@ -52,6 +52,7 @@ def return_entrant_ratings(work: Work, act: ReturnEntrantRatings) -> None:
             gettext_noop("The list has a line for each player, and none twice."),
             field="lines",
             article=LIST,
+            way_on=gettext_noop("Send the list with each player once."),
         )
     for line in act.lines:
         entered(state, line.person, LIST)
@@ -72,6 +73,7 @@ def grant_qualification(work: Work, act: GrantQualification) -> None:
             gettext_noop("Only the championship at Easter has a candidate class."),
             field="kind",
             article=PLACES_WON,
+            way_on=gettext_noop("Choose the championship at Easter."),
         )
     check_person(work, act.person, PLACES_WON)
     ground = check_length(act.ground.strip(), "ground", LONGEST_GROUND, article=PLACES_WON)
@@ -89,6 +91,7 @@ def grant_qualification(work: Work, act: GrantQualification) -> None:
             gettext_noop("This player has a place in next year’s candidate class already."),
             field="person",
             article=PLACES_WON,
+            way_on=gettext_noop("Nothing more is to be done."),
         )
     work.record(act.stream, QualificationGranted(person=act.person, ground=ground))
 

@@ -56,6 +56,7 @@ def decide_contested_places(work: Work, act: DecideContestedPlaces) -> None:
             gettext_noop("Nobody is level for a last place of this class."),
             field="group",
             article=article,
+            way_on=gettext_noop("Confirm the places."),
         )
     _check_among(contested, act, article)
     chosen = (*before.chosen.get(group, ()), *act.persons)
@@ -67,6 +68,7 @@ def decide_contested_places(work: Work, act: DecideContestedPlaces) -> None:
             gettext_noop("Choose as many of them as there are places left."),
             field="persons",
             article=article,
+            way_on=gettext_noop("Choose again."),
         )
     reason = keep_reason(work, act.reason)
     work.record(act.stream, ContestedPlacesDecided(group=group.value, persons=chosen, reason=reason))
@@ -118,7 +120,12 @@ def _check_settled(work: Work, state: Championship) -> None:
             last=state.set_up.entry_deadline,
         )
     if not state.entries:
-        raise Refused("nobody_entered", gettext_noop("Nobody has entered."), article="DSU 4.2 §33")
+        raise Refused(
+            "nobody_entered",
+            gettext_noop("Nobody has entered."),
+            article="DSU 4.2 §33",
+            way_on=gettext_noop("Take the entries first."),
+        )
     if state.wild_card is not None and not state.wild_card.approved:
         raise Refused(
             "wild_card_waits",
@@ -140,4 +147,5 @@ def _check_among(contested: Selected, act: DecideContestedPlaces, article: str) 
             gettext_noop("Choose among those who are level, each once."),
             field="persons",
             article=article,
+            way_on=gettext_noop("Choose again."),
         )

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from uuid import UUID
-
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Official, Role
-from federation.officials.roles import evolve as evolve_official
-from federation.officials.roles import stream_of as official_stream
+from federation.officials.four_eyes import check_four_eyes
+from federation.officials.roles import Role
 from ratings.championships.commands.common import ChampionshipAct, entered, standing
 from ratings.championships.events import WildCardApproved, WildCardDropped, WildCardProposed
 from ratings.championships.state import Championship, WildCard
@@ -58,13 +55,13 @@ def approve_wild_card(work: Work, act: ApproveWildCard) -> None:
     """The executive approves; nobody approves what he proposed himself."""
     state = standing(work, act, Role.EXECUTIVE_COMMITTEE, article=ARTICLE)
     card = _waiting(state)
-    if _proposed_by_the_same(work, act):
-        raise Refused(
-            "own_proposal",
-            gettext_noop("Nobody approves his own proposal."),
-            article=ARTICLE,
-            way_on=gettext_noop("Another member of the executive committee approves it."),
-        )
+    check_four_eyes(
+        work,
+        act.stream,
+        WildCardProposed,
+        article=ARTICLE,
+        way_on=gettext_noop("Another member of the executive committee approves it."),
+    )
     work.record(act.stream, WildCardApproved(person=card.person))
 
 
@@ -92,17 +89,3 @@ def _no_card() -> Refused:
         article=ARTICLE,
         way_on=gettext_noop("The organiser proposes whom he gives it to."),
     )
-
-
-def _proposed_by_the_same(work: Work, act: ChampionshipAct) -> bool:
-    """Whether the newest proposal came from the actor's account, or one tied to the same person."""
-    proposals = [each.actor for each in work.streams.read(act.stream) if each.type == WildCardProposed.TYPE]
-    proposer = proposals[-1] if proposals else None
-    if proposer is None or proposer == work.by.actor:
-        return proposer is not None
-    persons = {_person(work, proposer), _person(work, work.by.actor)}
-    return None not in persons and len(persons) == 1
-
-
-def _person(work: Work, account: UUID) -> UUID | None:
-    return work.fold(official_stream(account), Official(), evolve_official).person

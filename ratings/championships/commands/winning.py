@@ -6,6 +6,7 @@ from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.members.details import check_length
 from federation.officials.roles import Role, require
+from ratings.championships.commands.arranging import FIRST_YEAR
 from ratings.championships.commands.common import (
     GroupAct,
     check_federation,
@@ -17,7 +18,7 @@ from ratings.championships.events import (
     PlayoffGamePlayed,
     PlayoffWonByOtherRules,
 )
-from ratings.championships.play_offs import ORDERS, Outcome, ladder, outcome
+from ratings.championships.play_offs import ORDERS, Outcome, games_between, ladder, outcome
 from ratings.championships.state import NO_CHAMPIONSHIP, Championship, evolve
 from ratings.commands.common import check_person
 from tournaments.commands.common import keep_reason
@@ -79,9 +80,7 @@ def record_playoff_game(work: Work, act: RecordPlayoffGame) -> None:
         )
     check_two(len(found.level), ORDERS[group])
     _check_game(act, found)
-    before = state.games.get(group, ())
-    if before and {*before[0].players} != {*act.players}:
-        before = ()
+    before = games_between(state, group, act.players)
     played = PlayoffGamePlayed(
         group=group.value,
         players=before[0].players if before else act.players,
@@ -95,6 +94,7 @@ def record_playoff_game(work: Work, act: RecordPlayoffGame) -> None:
             gettext_noop("Name the two in the order of the first game."),
             field="players",
             article=TABLE[group].article,
+            way_on=gettext_noop("Send the game again in that order."),
         )
     ladder(ORDERS[group], (*before, played))
     work.record(act.stream, played)
@@ -123,6 +123,7 @@ def record_playoff_by_other_rules(work: Work, act: RecordPlayoffByOtherRules) ->
             gettext_noop("The winner is one of those who are level."),
             field="winner",
             article=article,
+            way_on=gettext_noop("Choose one of them."),
         )
     won = PlayoffWonByOtherRules(
         group=group.value, players=found.level, winner=act.winner, rules=keep_reason(work, act.rules)
@@ -158,6 +159,7 @@ def award_title(work: Work, act: AwardTitle) -> None:
             gettext_noop("The title of this class is awarded so already."),
             field="group",
             article=article,
+            way_on=gettext_noop("Nothing more is to be done; another award follows another standing."),
         )
     work.record(act.stream, awarded)
 
@@ -170,12 +172,39 @@ def record_past_champions(work: Work, act: RecordPastChampions) -> None:
     check_federation(act.federation)
     group = group_of(act)
     article = TABLE[group].article
-    if not TABLE[group].title or act.year > work.today(work.zone).year:
+    _check_past(work, act, group)
+    _check_persons(work, act, article)
+    reference = check_length(act.reference.strip(), "reference", LONGEST_REFERENCE, article=article)
+    if not reference or not (act.champions or act.winner):
+        raise Malformed(
+            "champions_missing",
+            gettext_noop("Name a champion, and the source that says so."),
+            field="champions" if reference else "reference",
+            article=article,
+            way_on=gettext_noop("Fill in what is missing."),
+        )
+    awarded = ChampionTitleAwarded(
+        group=group.value,
+        title=TABLE[group].title,
+        champions=act.champions,
+        winner=act.winner,
+        players=act.players,
+        reference=reference,
+    )
+    work.record(act.stream, awarded)
+
+
+def _check_past(work: Work, act: RecordPastChampions, group: Group) -> None:
+    """A title was won in a year that has come and that this house did not keep. Raises Refused."""
+    article = TABLE[group].article
+    in_time = FIRST_YEAR <= act.year <= work.today(work.zone).year
+    if not TABLE[group].title or not in_time:
         raise Malformed(
             "no_title",
             gettext_noop("No title of this class was won in %(year)s."),
-            field="group",
+            field="group" if in_time else "year",
             article=article,
+            way_on=gettext_noop("Choose another class or year."),
             year=act.year,
         )
     if work.fold(act.stream, NO_CHAMPIONSHIP, evolve).set_up is not None:
@@ -187,26 +216,21 @@ def record_past_champions(work: Work, act: RecordPastChampions) -> None:
             way_on=gettext_noop("Award its title from the standing."),
             year=act.year,
         )
+
+
+def _check_persons(work: Work, act: RecordPastChampions, article: str) -> None:
+    """Everybody named is registered, and no champion is named twice. Raises Malformed."""
     for field, persons in (("champions", act.champions), ("winner", (act.winner,)), ("players", act.players)):
         for person in filter(None, persons):
             check_person(work, person, article, field)
-    reference = check_length(act.reference.strip(), "reference", LONGEST_REFERENCE, article=article)
-    if not reference or not (act.champions or act.winner):
+    if len({*act.champions}) < len(act.champions):
         raise Malformed(
-            "champions_missing",
-            gettext_noop("Name a champion, and the source that says so."),
-            field="champions" if reference else "reference",
+            "champion_twice",
+            gettext_noop("A champion is named twice."),
+            field="champions",
             article=article,
+            way_on=gettext_noop("Name each once; several only where the title was shared."),
         )
-    awarded = ChampionTitleAwarded(
-        group=group.value,
-        title=TABLE[group].title,
-        champions=act.champions,
-        winner=act.winner,
-        players=act.players,
-        reference=reference,
-    )
-    work.record(act.stream, awarded)
 
 
 def _outcome(work: Work, act: GroupAct, state: Championship, group: Group) -> Outcome:
@@ -245,6 +269,7 @@ def _check_game(act: RecordPlayoffGame, found: Outcome) -> None:
             gettext_noop("The two who are level play it off."),
             field="players",
             article=article,
+            way_on=gettext_noop("Choose the two who share the first place."),
         )
     if act.games not in set(Games) or act.half_points not in SCORES or act.black not in (None, 0, 1):
         raise Malformed(
@@ -252,4 +277,5 @@ def _check_game(act: RecordPlayoffGame, found: Outcome) -> None:
             gettext_noop("A game of the play-off is rapid, blitz or sudden death, and ends 1-0, ½-½ or 0-1."),
             field="half_points",
             article=article,
+            way_on=gettext_noop("Put it right and send it again."),
         )

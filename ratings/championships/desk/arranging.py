@@ -11,6 +11,7 @@ from events.citing import Malformed, gettext_noop
 from federation.members import lookup
 from federation.pages.acting import ActForm
 from ratings.championships import commands
+from ratings.championships.commands.common import CLASSES
 from ratings.championships.desk.forms import NameTournamentForm, PastForm, SetUpForm
 from ratings.championships.desk.office import EXECUTIVE, ORGANISER, ChampionshipAct, ChampionshipsAct
 from ratings.championships.pages.championships import groups_of
@@ -20,6 +21,7 @@ from tournaments.models import TournamentRow
 from tournaments.rules.dsu.championships import TABLE
 
 NEWEST = 100
+LONGEST_NUMBER = 9
 
 
 class SetUp(ChampionshipsAct):
@@ -87,6 +89,14 @@ class Past(ChampionshipsAct):
         """Numbers become persons."""
         said = form.values()
         found = {field: self._persons(field, said.pop(field)) for field in ("champions", "winner", "players")}
+        if len(found["winner"]) > 1:
+            raise Malformed(
+                "several_winners",
+                gettext_noop("One player wins a class."),
+                field="winner",
+                article=CLASSES,
+                way_on=gettext_noop("Leave it open where several were level; champions may be several."),
+            )
         return commands.RecordPastChampions(
             federation=self.federation,
             champions=found["champions"],
@@ -97,15 +107,17 @@ class Past(ChampionshipsAct):
 
     def _persons(self, field: str, text: str) -> tuple[str, ...]:
         """The members with these numbers. Raises Malformed for a number that nobody has."""
-        numbers = [int(each) for each in text.replace(",", " ").split() if each.isdecimal()]
+        words = text.replace(",", " ").split()
+        numbers = [int(each) for each in words if each.isdecimal() and len(each) <= LONGEST_NUMBER]
         held = lookup.members_on(lookup.today(self.federation), self.federation).filter(number__in=numbers)
         persons = dict(held.values_list("number", "person"))
-        missing = [each for each in text.replace(",", " ").split() if not _known(each, persons)]
+        missing = [each for each in words if not _known(each, persons)]
         if missing:
             raise Malformed(
                 "no_such_member",
                 gettext_noop("Nobody is a member under %(number)s."),
                 field=field,
+                way_on=gettext_noop("Write member numbers with spaces between them."),
                 number=missing[0],
             )
         return tuple(str(persons[number]) for number in numbers)

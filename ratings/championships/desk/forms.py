@@ -192,6 +192,13 @@ class AbroadForm(ChoosingForm):
         label=gettext_lazy("Points"), min_value=0, max_digits=4, decimal_places=1, step_size=Decimal("0.5")
     )
 
+    def clean_half_points(self) -> Decimal:
+        """Whole or half points."""
+        said: Decimal = self.cleaned_data["half_points"]
+        if (said * 2) % 1:
+            raise forms.ValidationError(_("Points are whole or half, such as 4.5."))
+        return said
+
     def values(self) -> dict[str, Any]:
         """Points as half points."""
         said = super().values()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from django.core.exceptions import PermissionDenied
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
+from django.utils.translation import gettext
 
 from federation.members import lookup
 from federation.officials.models import RoleGrant
@@ -15,7 +16,12 @@ from federation.pages.acting import ActForm, ActView, DeskPage, official
 from ratings.championships.commands.candidates import APPROVABLE
 from ratings.championships.models import CandidateTournament, ChampionshipRow
 from ratings.championships.pages.candidates import kind_words
-from ratings.championships.pages.championships import house_or_404, of_championship, row_or_404
+from ratings.championships.pages.championships import (
+    groups_of,
+    house_or_404,
+    of_championship,
+    row_or_404,
+)
 from ratings.championships.reading import CANDIDATES, CHAMPIONSHIPS, rows_of
 from ratings.championships.telling import kind_name, reason
 
@@ -98,6 +104,23 @@ class ChampionshipAct(ChampionshipsAct):
     def back(self) -> str:
         """The desk of the championship."""
         return reverse("desk-championship", args=[self.federation, self.row.championship])
+
+
+class OfGroup(ChampionshipAct):
+    """An act on the class of the address."""
+
+    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
+        """It must be a class of this championship."""
+        super().setup(request, *args, **kwargs)
+        names = dict(groups_of(self.row))
+        if self.kwargs["group"] not in names:
+            raise Http404(gettext("This championship has no such class."))
+        self.kicker = f"{self.kicker}, {names[self.kwargs['group']]}"
+
+    @property
+    def scope(self) -> dict[str, Any]:
+        """The fields of an act that name the class."""
+        return super().scope | {"group": self.kwargs["group"]}
 
 
 class Office(OfChampionships):

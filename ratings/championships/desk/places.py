@@ -11,7 +11,7 @@ from federation.pages.acting import ActForm, SureForm
 from ratings.championships import commands
 from ratings.championships.desk.entries import entrants, persons_called
 from ratings.championships.desk.forms import CardForm, ContestedForm, ReasonForm
-from ratings.championships.desk.office import EXECUTIVE, ORGANISER, ChampionshipAct
+from ratings.championships.desk.office import EXECUTIVE, ORGANISER, ChampionshipAct, OfGroup
 from ratings.championships.reading import championship_now
 from ratings.championships.selection import selection
 from ratings.championships.telling import class_name
@@ -67,7 +67,7 @@ class DropCard(ChampionshipAct):
         return commands.DropWildCard(**self.scope, **form.values())
 
 
-class DecideContested(ChampionshipAct):
+class DecideContested(OfGroup):
     """The executive chooses among those who are level."""
 
     roles = (EXECUTIVE,)
@@ -87,7 +87,7 @@ class DecideContested(ChampionshipAct):
         """The choice."""
         said = form.values()
         return commands.DecideContestedPlaces(
-            **self.scope, group=self.kwargs["group"], persons=tuple(said["persons"]), reason=said["reason"]
+            **self.scope, persons=tuple(said["persons"]), reason=said["reason"]
         )
 
 

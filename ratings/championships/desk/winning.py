@@ -14,15 +14,14 @@ from federation.pages.acting import ActForm, SureForm
 from ratings.championships import commands
 from ratings.championships.desk.entries import persons_called
 from ratings.championships.desk.forms import OtherRulesForm, PlayoffGameForm
-from ratings.championships.desk.office import ARBITER, EXECUTIVE, ORGANISER, ChampionshipAct
+from ratings.championships.desk.office import ARBITER, EXECUTIVE, ORGANISER, OfGroup
 from ratings.championships.reading import level_now
-from ratings.championships.telling import class_name
 
 TWO = 2
 
 
-class OfGroup(ChampionshipAct):
-    """An act on the class of the address."""
+class Deciding(OfGroup):
+    """An act on who won the class of the address."""
 
     roles: ClassVar[tuple[Role, ...]] = (EXECUTIVE, ORGANISER, ARBITER)
     level: tuple[str, ...] = ()
@@ -30,16 +29,10 @@ class OfGroup(ChampionshipAct):
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
         """Who is level in the class."""
         super().setup(request, *args, **kwargs)
-        self.kicker = f"{self.kicker}, {class_name(self.kwargs['group'])}"
         self.level = level_now(self.row, self.kwargs["group"])
 
-    @property
-    def scope(self) -> dict[str, Any]:
-        """The fields of an act that name the class."""
-        return super().scope | {"group": self.kwargs["group"]}
 
-
-class PlayoffGame(OfGroup):
+class PlayoffGame(Deciding):
     """A game between the two who are level."""
 
     form_class = PlayoffGameForm
@@ -66,7 +59,7 @@ class PlayoffGame(OfGroup):
         return commands.RecordPlayoffGame(**self.scope, players=(pair[0], pair[1]), **form.values())
 
 
-class OtherRules(OfGroup):
+class OtherRules(Deciding):
     """A play-off by rules set for it."""
 
     form_class = OtherRulesForm
@@ -86,7 +79,7 @@ class OtherRules(OfGroup):
         return commands.RecordPlayoffByOtherRules(**self.scope, **form.values())
 
 
-class Award(OfGroup):
+class Award(Deciding):
     """The executive awards the title."""
 
     roles = (EXECUTIVE,)

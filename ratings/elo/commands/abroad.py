@@ -102,6 +102,7 @@ def expect_result(work: Work, act: ExpectResult) -> None:
             gettext_noop("This result is waited for already."),
             field="event",
             article=REPORTED,
+            way_on=gettext_noop("It stands among the results abroad."),
         )
     expected = facts.ForeignResultExpected(**msgspec.structs.asdict(act), result=act.result)
     work.record(stream, expected)

@@ -41,6 +41,7 @@ def check_has_elo(federation: str, article: str) -> None:
             gettext_noop("%(federation)s keeps no Elo ratings: its rule books know none."),
             field="federation",
             article=article,
+            way_on=gettext_noop("Choose the Danish union."),
             federation=federation.upper(),
         )
 

@@ -35,6 +35,7 @@ def state_elo_games(work: Work, act: StateEloGames) -> None:
             gettext_noop("A number of games lies between 0 and %(most)s."),
             field="games",
             article=MATCHED,
+            way_on=gettext_noop("Take the number from FIDE’s page of the player."),
             most=MOST_GAMES,
         )
     stated = facts.EloGamesStated(

@@ -130,7 +130,12 @@ def _asked(work: Work, act: TournamentAct, *roles: Role, article: str) -> EloEve
     require(work, act.federation, *roles, article=article)
     check_has_elo(act.federation, article)
     if tournament.cancelled:
-        raise Refused("cancelled", gettext_noop("The tournament is cancelled."), article=article)
+        raise Refused(
+            "cancelled",
+            gettext_noop("The tournament is cancelled."),
+            article=article,
+            way_on=gettext_noop("Choose a tournament that is held."),
+        )
     return work.fold(_stream(act), NOT_SOUGHT, evolve_tournament)
 
 
@@ -152,6 +157,7 @@ def _sought_and_over(work: Work, act: TournamentAct, day: dt.date, article: str)
             gettext_noop("%(day)s lies before the last day of play, %(last)s."),
             field="on",
             article=article,
+            way_on=gettext_noop("Give the day on which it was done."),
             day=day,
             last=last,
         )
@@ -184,6 +190,7 @@ def _check_between(number: int, most: int, field: str) -> None:
             gettext_noop("This lies between 1 and %(most)s."),
             field=field,
             article="DSU 4.7.2",
+            way_on=gettext_noop("Put the number right."),
             most=most,
         )
 

@@ -28,7 +28,12 @@ def name_and_chunks(source: BinaryIO, name: str, progress: Progress) -> tuple[st
     start = source.read(4)
     source.seek(0)
     if not start:
-        raise Malformed("empty_file", gettext_noop("The file is empty."), field="file")
+        raise Malformed(
+            "empty_file",
+            gettext_noop("The file is empty."),
+            field="file",
+            way_on=gettext_noop("Fetch the list from FIDE once more."),
+        )
     try:
         if start == ZIPPED:
             archive = zipfile.ZipFile(source)
@@ -69,6 +74,7 @@ def _chunks(opened: BinaryIO, progress: Progress) -> Iterator[bytes]:
                 "file_too_large",
                 gettext_noop("The list has more than %(limit)s MB when unpacked."),
                 field="file",
+                way_on=gettext_noop("Send the list of FIDE, and nothing else."),
                 limit=MOST_MEGABYTES,
             )
         progress(len(chunk))

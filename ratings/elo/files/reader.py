@@ -56,22 +56,38 @@ def read_list(
     kept = []
     for players, entry in enumerate(entries, start=1):
         if players > MOST_PLAYERS:
-            raise Malformed("elo_too_many", gettext_noop("The list has too many players."), field="file")
+            raise Malformed(
+                "elo_too_many",
+                gettext_noop("The list has too many players."),
+                field="file",
+                way_on=gettext_noop("Send the list of FIDE, and nothing else."),
+            )
         at_home += entry.country == home
         if entry.rating and wanted(entry):
             kept.append(entry)
     if not players:
-        raise Malformed("elo_nobody", gettext_noop("There is no player on the list."), field="file")
-    own = columns.month_of(heading) if form is Form.TEXT else None
-    month = own or month_in(inner) or month_in(name)
+        raise Malformed(
+            "elo_nobody",
+            gettext_noop("There is no player on the list."),
+            field="file",
+            way_on=gettext_noop("Fetch the list from FIDE once more."),
+        )
+    month, said = _month(form, heading, (inner, name))
     return EloFile(
         form=form,
         month=month,
-        month_from=Said.LIST if own else Said.FILE_NAME if month else Said.OFFICIAL,
+        month_from=said,
         players=players,
         at_home=at_home,
         kept=tuple(kept),
     )
+
+
+def _month(form: Form, heading: str, names: tuple[str, ...]) -> tuple[dt.date | None, Said]:
+    """The month by the list itself, else by the file's name or the one it is packed under."""
+    own = columns.month_of(heading) if form is Form.TEXT else None
+    month = own or next(filter(None, map(month_in, names)), None)
+    return month, Said.LIST if own else Said.FILE_NAME if month else Said.OFFICIAL
 
 
 def _entries(chunks: Iterator[bytes]) -> tuple[Form, str, Iterator[ListEntry]]:

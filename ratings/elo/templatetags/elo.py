@@ -1,4 +1,7 @@
-"""Elo on other pages: `{% elo_of_member person %}`, `{% committee_checks federation tournament %}`."""
+"""Elo on other pages.
+
+`{% elo_of_member person %}`, `{% committee_checks federation tournament %}`, `{% elo_link row %}`.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,12 @@ from django.template import Library
 from events.personal import unseal_many
 from federation.members.events import FreeText
 from ratings.elo import telling
+from ratings.elo.commands.common import BOOK
 from ratings.elo.files.months import Said
 from ratings.elo.matching import Doubt, Ground
 from ratings.elo.models import EloTournament, ListedPlayer, SpotCheck
 from ratings.rules.dsu.rateable import Kind
+from tournaments.models import TournamentRow
 
 register = Library()
 A_YEAR = 12
@@ -55,6 +60,12 @@ def elo_of_member(person: UUID) -> dict[str, Any]:
     """A person's Elo by the lists of the last year that were imported, the newest first. One query."""
     rows = ListedPlayer.objects.filter(person=person, counts=True).order_by("-month")[:A_YEAR]
     return {"rows": list(rows), "person": person}
+
+
+@register.inclusion_tag("elo/link.html")
+def elo_link(row: TournamentRow) -> dict[str, Any]:
+    """The way to what FIDE asks of a tournament by the book that knows Elo. No query."""
+    return {"row": row, "shown": row.rule_book == BOOK and row.state != "cancelled"}
 
 
 @register.inclusion_tag("elo/committee_checks.html")
