@@ -255,6 +255,7 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Everything members and auditors read, worked out from one immutable log.",
     "VERSION": "1.0.0",
     "SERVE_INCLUDE_SCHEMA": False,
+    "ENUM_NAME_OVERRIDES": {"DanishActKindEnum": "ratings.danish.models.ActKind"},  # in two tables
 }
 
 # ---- transport and browser
@@ -271,6 +272,7 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
 X_FRAME_OPTIONS = "DENY"
 
+DEFAULT_EXCEPTION_REPORTER_FILTER = "federation.pages.error_letters.NothingSent"
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,

@@ -122,6 +122,11 @@ def test_every_format_gives_the_game_back() -> None:
         ("1. h8 3. i9", "wrong_number", 2),
         ("1 h8 2 i9 4 j10", "wrong_number", 3),
         ("1. h8 i9 2. j10 k11 4. a1", "wrong_number", 5),
+        ("1. h8 i9 2.", "broken_off", 2),
+        ("h8 i9 1-0 j10", "several_games", None),
+        ("h8 i9 * 1-0", "several_games", None),
+        ('[Event "a"]\n1. h8 i9 1-0\n[Event "b"]\n1. h8 i9', "several_games", None),
+        ('[Result "0-1"]\n1. h8 i9 1-0', "two_results", None),
         ("h8 i9 (j10 k11", "broken_off", 2),
         ("h8 {i9", "broken_off", 1),
         ("h8 " + "(" * 101, "nested_too_deep", 1),
@@ -140,6 +145,10 @@ def test_every_format_gives_the_game_back() -> None:
         ('<!DOCTYPE a [<!ENTITY b "c">]><database>&b;</database>', "not_rif", None),
         ("<database><game><move>" + "h8 " * 2000, "too_many_moves", None),
         ("<database a='" + "x" * 900_000, "tag_too_long", None),
+        ("<database><game><move>h8 <b>i9</b> j10</move></game></database>", "not_rif", None),
+        ("<database><game><move>h8</move><move>i9</move></game></database>", "not_rif", None),
+        ('<?xml version="1.0" encoding="foo"?><database/>', "not_rif", None),
+        ('<?xml version="1.0" encoding="big5"?><database/>', "not_rif", None),
     ],
 )
 def test_what_is_no_record_is_refused_with_its_number(text, code, number) -> None:
@@ -156,6 +165,10 @@ def test_what_is_no_record_is_refused_with_its_number(text, code, number) -> Non
         ("h8 i9", "impossible_move", 1),
         ("1. f3 e5 2. g4 Qh4# 3. a3", "impossible_move", 5),
         ("1. e4 e5 1-0 2. d4", "several_games", None),
+        ("1. e4 e5 3. Nf3", "wrong_number", 3),
+        ("5. e4 e5", "wrong_number", 1),
+        ("1. e4 e5 2.", "broken_off", 2),
+        ('[Result "0-1"]\n1. e4 e5 1-0', "two_results", None),
         ('1. e4 e5 *\n\n[Event "b"]\n\n1. d4 *', "several_games", None),
         ('[FEN "8/8/8/8/8/8/8/K1k5 w - - 0 1"]\n1. Ka2', "other_start", 1),
         ('[Variant "Atomic"]\n1. e4', "other_start", 1),
@@ -171,6 +184,23 @@ def test_what_is_no_game_of_chess_is_refused_with_its_number(text, code, number)
     assert (refusal.code, refusal.values.get("number")) == (code, number)
 
 
+@pytest.mark.parametrize("text", ["(;B[hh];W[ig])", "<database><game><move>h8 i9</move></game></database>"])
+def test_a_byte_order_mark_hides_no_format(text) -> None:
+    assert read(b"\xef\xbb\xbf" + text.encode()).moves == ("h8", "i9")
+
+
+def test_a_bracket_in_a_comment_ends_no_variation() -> None:
+    assert read("h8 (i10 ; here :)\n j10) i9").moves == ("h8", "i9")
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [("", "renju"), (b"\xff\xfe(\x00", "renju"), ("(;B[hh]\x01)", "renju"), ("<database>" * 13, "renju")],
+)
+def test_a_refusal_tells_the_way_on(text, game) -> None:
+    assert refused(text, game).way_on
+
+
 def test_a_pass_cannot_go_into_a_pos() -> None:
     with pytest.raises(Malformed) as caught:
         write_pos(WrittenGame(moves=("h8", "pass"), source=Source.SGF))
@@ -180,9 +210,9 @@ def test_a_pass_cannot_go_into_a_pos() -> None:
 @pytest.mark.parametrize("sign", ["(", ";", "[", "<", "{", "h8 ", "(;B[", "\\", "1. ", "\x00"])
 @pytest.mark.parametrize("game", ["renju", "chess"])
 def test_a_megabyte_of_one_sign_is_no_game(sign, game) -> None:
-    """Comments and numbers alone are a list without moves, which whoever asks for moves refuses."""
+    """Comments alone are a list without moves, which whoever asks for moves refuses."""
     text = sign * (MOST_BYTES // len(sign) - 1)
-    if sign in {";", "1. "}:
+    if sign == ";":
         assert read(text, game).moves == ()
     else:
         assert refused(text, game).code

@@ -20,7 +20,7 @@ from tests.records.given import (
     played,
     tied,
 )
-from tests.tournaments.given import ANNA, HERE, tournament, won
+from tests.tournaments.given import ANNA, CUP, FED, HERE, tournament, won
 from tournaments import events as facts
 from tournaments.exchange.records.written import MOST_MOVES
 from tournaments.records.commands import WithdrawRecord, attach_record, withdraw_record
@@ -28,6 +28,7 @@ from tournaments.records.events import GameRecordAttached, GameRecordWithdrawn, 
 from tournaments.rules.board.openings.standing import Act
 from tournaments.rules.board.openings.steps import Seat, Verb
 from tournaments.rules.scoring import Ending
+from tournaments.state import stream_of
 
 CHOICES = (
     Act(by=Seat.P2, verb=Verb.CHOOSE, words=("black",)),
@@ -226,6 +227,14 @@ def test_a_player_does_not_confirm_what_contradicts_the_result() -> None:
 def test_the_same_record_again_is_nothing_new_and_another_takes_its_place() -> None:
     specified = played().when(attach_record, attach()).when(attach_record, attach()).then_nothing()
     specified.when(attach_record, attach(SHORT)).then(RECORD, attached(SHORT))
+
+
+def test_after_an_annulment_the_new_game_has_a_record_of_its_own() -> None:
+    annulled = facts.ResultsAnnulled(round_number=1, board=2, reason="0" * 64)
+    own = tied(played(2, 0, role="auditor"), P1).when(attach_record, attach())
+    again = own.also(stream_of(FED, CUP), annulled, won(1, 2))
+    again.when(attach_record, attach()).then(RECORD, attached())
+    again.when(attach_record, attach(SHORT)).refused("record_stands", kind=Clash)
 
 
 def test_a_record_is_withdrawn_with_a_reason() -> None:

@@ -51,6 +51,15 @@ def test_a_broken_file_ends_in_words_with_its_line(tmp_path: Path, broken: str) 
         said(database(tmp_path, GOOD, broken=broken))
 
 
+def test_what_was_read_before_a_broken_place_is_told(tmp_path: Path) -> None:
+    out = StringIO()
+    with pytest.raises(CommandError):
+        call_command(
+            "read_games", str(database(tmp_path, GOOD, broken="&lol;")), stdout=out, stderr=StringIO()
+        )
+    assert "1 games, 3 moves; 1 hold." in out.getvalue()
+
+
 def test_a_file_that_is_not_there_is_said_so(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="cannot be read: No such file"):
         said(tmp_path / "nothing.rif")

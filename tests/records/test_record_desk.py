@@ -113,6 +113,25 @@ def test_what_the_file_states_need_not_be_typed(arbiter, here):
     assert GameRecordRow.objects.get().opening == "SLSF-R 8.1b"
 
 
+def test_a_file_of_the_other_game_or_by_another_opening_rule_is_refused(arbiter, here):
+    def sent(rule: bytes):
+        file = SimpleUploadedFile("a.sgf", SGF.replace(b"SZ[15]", b"SZ[15]RU[" + rule + b"]"))
+        response = attach(arbiter, here, "", file=file)
+        assert response.status_code == 422
+        return text_of(response)
+
+    assert "the record of another game: gomoku" in sent(b"SLSF-G 7.4")
+    assert "the record of another game: gomoku" in sent(b"Swap2")
+    other = sent(b"Taraguchi")
+    assert "The file names the opening rule SLSF-R 8.2d, not SLSF-R 8.1b." in other
+    assert "SLSF-R 18.1b" in other
+
+
+def test_a_file_that_nobody_can_read_is_refused_by_a_paragraph(arbiter, here):
+    broken = attach(arbiter, here, "", file=SimpleUploadedFile("a.sgf", b"(;B[hh"))
+    assert "SLSF-R 12.5" in text_of(broken)
+
+
 @pytest.mark.parametrize(
     ("name", "content", "said"),
     [
@@ -173,6 +192,13 @@ def test_the_game_is_taken_along(client, arbiter, here, form, content):
     assert content in response.content
     assert response.headers["Content-Disposition"].endswith(f'.{form}"')
     assert client.get(at("game-record-file", here, form="pgn")).status_code == 404
+
+
+def test_a_file_names_no_reason_that_the_result_has_not(client, arbiter, here):
+    attach(arbiter, here, "h8 a1 i8", result="white_win", reason="resignation", although="The sheet is wrong")
+    season.catch_up()
+    taken = client.get(at("game-record-file", here, form="sgf")).content
+    assert b"RE[B+]" in taken
 
 
 def test_there_is_no_page_without_a_record(client, here):

@@ -88,6 +88,17 @@ def test_an_annulled_game_keeps_its_record_without_a_result(here, by):
     assert row().p1_half_points is None
 
 
+def test_the_record_of_an_annulled_game_is_not_held_against_the_new_one(here, by):
+    attach(here, by)
+    acts.annul_game(acts.AnnulGame(**here, round_number=1, board=1, game=1, reason="Disorder"), by=by)
+    again = acts.HandedIn(board=1, black=1, white=1)
+    acts.report_results(acts.ReportResults(**here, round_number=1, games=(again,)), by=by)
+    correct(here, by, 0)
+    assert (row().p1_half_points, row().contradicts) == (None, [])
+    attach(here, by, SHORT)
+    assert (row().moves, row().p1_half_points) == (list(SHORT), 0)
+
+
 def test_a_withdrawn_record_has_no_row(here, by):
     attach(here, by)
     withdraw_record(WithdrawRecord(**here, **KEY, reason="Of another game"), by=by)

@@ -12,7 +12,7 @@ from federation.members.events import MembershipStarted, PersonRegistered
 from federation.officials.roles import Role
 from ratings.championships import commands as acts
 from ratings.championships import events as facts
-from ratings.championships.state import candidate_stream
+from ratings.championships.state import candidate_stream, championship_stream
 from tests.championships import given as past
 
 FED, DM, STREAM = past.FED, past.DM, past.STREAM
@@ -26,6 +26,10 @@ PERSON = {
     ),
 }
 SET_UP = past.arranged()
+RAPID = championship_stream(FED, "rapid", past.YEAR)
+OPEN = past.arranged(kind="rapid", first_day=dt.date(2026, 11, 7), entry_deadline=dt.date(2026, 10, 1))
+"""A club enters its members only while entries are taken; at Easter they are over."""
+
 ENTERED = (SET_UP, past.entry(1))
 CARD = facts.WildCardProposed(person=ONE, reason="0" * 64)
 LEVEL = (
@@ -73,9 +77,9 @@ CASES: dict[str, Told] = {
         {**dm(SET_UP), past.CUP_STREAM: past.round_robin("x", [(1, 2, 2)])},
     ),
     f"{COMMANDS}entering.enter_championship": (
-        past.enter(1),
+        past.enter(1, kind="rapid"),
         (*BOTH, Role.CLUB_SECRETARY),
-        dm(SET_UP),
+        {**PERSON, RAPID: (OPEN,)},
     ),
     f"{COMMANDS}entering.withdraw_from_championship": (
         acts.WithdrawFromChampionship(**DM, person=ONE),

@@ -99,5 +99,5 @@ LONG_AGO = dt.date(2020, 1, 1)
 
 
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Numbers come from rows: the players of the cup have theirs, and one of them is long archived."""
-    numbers_of(monkeypatch, NUMBERS, active={ANNA: LONG_AGO})
+    """Numbers and clubs come from rows: the players of the cup have numbers, the newcomer has a club."""
+    numbers_of(monkeypatch, NUMBERS, active={ANNA: LONG_AGO}, clubs={NEWCOMER: CLUB})

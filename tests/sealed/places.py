@@ -5,8 +5,11 @@ from __future__ import annotations
 import base64
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from shutil import which
+from subprocess import run
 
 import psycopg
+import pytest
 from psycopg import sql
 
 from tests.support.database import Clone
@@ -16,7 +19,7 @@ Place = tuple[str, bytes]
 
 
 def dump(database: Clone) -> Iterator[Place]:
-    """Every table of the database as `pg_dump` copies it."""
+    """Every table of the database, as `COPY` gives it."""
     with psycopg.connect(database.superuser_url, autocommit=True) as connection:
         found = connection.execute(
             "SELECT schemaname, tablename FROM pg_tables WHERE schemaname <> 'information_schema'"
@@ -25,6 +28,20 @@ def dump(database: Clone) -> Iterator[Place]:
             whole = sql.SQL("COPY {} TO STDOUT").format(sql.Identifier(schema, table))
             with connection.cursor().copy(whole) as rows:
                 yield f"{schema}.{table}", b"".join(map(bytes, rows))
+
+
+def written_out(database: Clone) -> Iterator[Place]:
+    """The database as `pg_dump` writes it, by the program of the server or another that reads it."""
+    with psycopg.connect(database.superuser_url, autocommit=True) as connection:
+        found = connection.execute("SELECT setting FROM pg_config WHERE name = 'BINDIR'").fetchone()
+    program = which("pg_dump", path=found[0] if found else "") or which("pg_dump")
+    if program is None:
+        pytest.skip("no pg_dump is at hand")
+    dumped = run([program, "--dbname", database.superuser_url], capture_output=True, check=False)
+    if b"server version mismatch" in dumped.stderr:
+        pytest.skip("the pg_dump at hand is older than the server")
+    assert dumped.returncode == 0, dumped.stderr
+    yield "pg_dump", dumped.stdout
 
 
 def files_of(database: Clone) -> Iterator[Place]:

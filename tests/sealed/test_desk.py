@@ -246,7 +246,7 @@ def test_a_lost_envelope_a_draw_and_an_annulled_game(arbiter, made):
     assert (1, 3, 1) not in made.state.adjourned
     season.catch_up()
     stages = dict(SealedGameRow.objects.values_list("board", "stage"))
-    assert stages == {1: "lost", 2: "drawn", 3: "annulled"}
+    assert stages == {1: "lost_resumed", 2: "drawn", 3: "annulled"}
     assert seal(arbiter, made, 3).status_code == 200, "the new game can be sealed in its turn"
 
 

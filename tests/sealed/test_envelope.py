@@ -15,7 +15,7 @@ from tournaments.sealed import slip
 from tournaments.sealed.envelope import opened, shut
 
 ARTICLE = "SLSF-R 14.3"
-SIGNS = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=40)
+SIGNS = st.text(st.characters().filter(str.isprintable), max_size=40)
 
 
 def read(envelope, secret: bytes = SECRET, bound_to: str = BOUND):
@@ -100,3 +100,10 @@ def test_a_letter_is_no_move() -> None:
     with pytest.raises(Malformed) as refusal:
         shut("é" * 101, SECRET, BOUND, "SLSF-R 13.1")
     assert (refusal.value.code, refusal.value.field) == ("too_long", "move")
+
+
+@pytest.mark.parametrize("move", ["h8\x00", "h8\nh9", "h8\x1b[2J", "h8\u202e9g"])
+def test_what_no_pen_writes_is_no_move(move: str) -> None:
+    with pytest.raises(Malformed) as refusal:
+        shut(move, SECRET, BOUND, "SLSF-R 13.1")
+    assert (refusal.value.code, refusal.value.field) == ("unprintable", "move")

@@ -14,13 +14,15 @@ from django.core.cache import cache
 from django.test import Client
 from django.urls import reverse
 from django.utils.log import AdminEmailHandler
+from kombu import Connection
 
+from events.tasks import project
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
 from tests.desk.conftest import Official, text_of
-from tests.sealed.places import Place, dump, files_of, folder, holding
+from tests.sealed.places import Place, dump, files_of, folder, holding, written_out
 from tests.sealed.weekend import address, field, filled_in, in_play, seal, slip_of
 from tests.support import season
 from tests.support.database import Clone
@@ -39,7 +41,7 @@ def marker() -> str:
 
 
 @pytest.fixture
-def kept(committed: Clone, settings, tmp_path, monkeypatch) -> Path:
+def kept(committed: Clone, settings, tmp_path, monkeypatch) -> Iterator[Path]:
     """A house with a cache and a broker in folders, letters of errors, and a log of everything."""
     settings.STAFF_SECOND_FACTOR = False
     settings.STATIC_ROOT = tmp_path / "static"
@@ -47,8 +49,22 @@ def kept(committed: Clone, settings, tmp_path, monkeypatch) -> Path:
     settings.ADMINS = [("Admin", "admin@localhost")]
     backend = "django.core.cache.backends.filebased.FileBasedCache"
     settings.CACHES = {"default": {"BACKEND": backend, "LOCATION": str(tmp_path / "cache")}}
+    queue = _broker_in(tmp_path / "broker", monkeypatch)
     season.open_house()
-    return tmp_path
+    yield tmp_path
+    assert list(queue.glob("*.msg")), "the broker was woken"
+
+
+def _broker_in(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Wake-ups go to a broker in this folder; the folder of its messages."""
+    queue, control = home / "queue", home / "control"
+    for made in (queue, control):
+        made.mkdir(parents=True)
+    folders = {"data_folder_in": str(queue), "data_folder_out": str(queue), "control_folder": str(control)}
+    broker = Connection("filesystem://", transport_options=folders)
+    send = project.apply_async
+    monkeypatch.setattr(project, "apply_async", lambda **how: send(**how, connection=broker))
+    return queue
 
 
 @pytest.fixture
@@ -122,19 +138,31 @@ def test_a_marker_in_a_sealed_move_is_nowhere_until_the_envelope_is_opened(
     assert holding(pages(who, made), marker.encode()), "from the opening on everybody reads it"
 
 
+def test_a_dump_for_a_backup_holds_no_sealed_move(kept, marker, committed) -> None:
+    made, who = in_play(), arbiter()
+    slip = slip_of(seal(who, made, move=marker))
+    season.catch_up()
+    written = list(written_out(committed))
+    assert holding(written, SealedGameRow.objects.get().commitment.encode()), "the search finds what is there"
+    assert holding(written, marker.encode(), slips.read(slip, ""), slip.encode()) == []
+
+
 def _break(who: Official, made, marker: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Errors with the move at hand: while it is put under seal, in the command, while the slip is shown."""
+    """Errors with the move at hand: before any page, while it is put under seal, while the slip is shown."""
     places = (
+        "federation.pages.middleware.PlainWords.__call__",
+        "federation.pages.freshness.as_of",
+        "tournaments.desk.adjourned.OfGame.initial",
         "tournaments.sealed.envelope._mark",
         "tournaments.rules.sealing.sealers_clock",
         "tournaments.sealed.desk.sealing.qr_svg",
     )
-    for board, place in enumerate(places, start=2):
+    for board, place in zip((2, 2, 2, 2, 2, 3), places, strict=True):
+        page = address("seal", made, board)
+        sent = {"slip": field(who.get(page), "slip"), **filled_in(move=marker)}
         with monkeypatch.context() as patch:
             patch.setattr(place, _stop)
-            shown = who.get(address("seal", made, min(board, 3)))
-            sent = {"slip": field(shown, "slip"), **filled_in(move=marker)}
-            answer = who.send(address("seal", made, min(board, 3)), **sent)
+            answer = who.send(page, **sent)
             assert answer.status_code == 500, place
             assert marker not in text_of(answer)
     who.send(

@@ -9,6 +9,7 @@ from tests.sealed.given import (
     BOTH,
     HERE_1,
     KEPT,
+    MOVES,
     SEALED,
     USED,
     adjourned,
@@ -19,8 +20,10 @@ from tests.sealed.given import (
     sealed,
     shut_envelope,
 )
+from tests.support.specification import NOON
 from tests.tournaments.given import STREAM, won
 from tournaments import events as tournament_facts
+from tournaments.commands import AnnulGame, annul_game
 from tournaments.rules.books import RENJU
 from tournaments.rules.resumption import Action, Whose
 from tournaments.sealed import commands as acts
@@ -153,3 +156,32 @@ def test_a_slow_game_is_paused_for_another_and_goes_on() -> None:
 )
 def test_no_game_is_paused(specified, act, code: str, field: str) -> None:
     specified().when(acts.pause_slow_game, act).refused(code, article="SLSF-R 14.8", field=field)
+
+
+@pytest.mark.parametrize(
+    "specified",
+    [
+        shut_envelope,
+        in_play,
+        lambda: shut_envelope(before=(won(1, 1),)),
+        lambda: adjourned(sealed(), facts.SealedDrawAgreed(**BOARD_1), before=(won(1, 1, 1, 1),)),
+    ],
+)
+def test_a_game_annulled_in_any_way_leaves_nothing_of_its_sealing_standing(specified) -> None:
+    """Also after a result: the new game can be sealed, and no envelope of the old one waits."""
+    annulled = specified().when(annul_game, AnnulGame(**HERE_1, reason="the board was set up wrongly"))
+    annulled.then(SEALED, facts.SealedGameAnnulled(**BOARD_1))
+    annulled.when(acts.seal_move, seal())
+    assert annulled.recorded
+
+
+def test_of_a_sealing_taken_back_nothing_is_annulled() -> None:
+    specified = adjourned(sealed(), facts.SealingUndone(**BOARD_1, reason="0" * 64))
+    specified.when(annul_game, AnnulGame(**HERE_1, reason="the board was set up wrongly")).then(SEALED)
+
+
+def test_a_game_sealed_anew_has_no_hour_yet() -> None:
+    slot = facts.Slot(**BOARD_1, starts_at=NOON)
+    specified = adjourned(sealed(), facts.ResumptionOrderSet(slots=(slot,)), resumed(*BOTH), opened())
+    specified.when(acts.seal_move, seal(moves=(*MOVES, "g7", "g9"), move_number=7))
+    assert state_of(specified).starts_at((1, 1, 1)) is None

@@ -36,7 +36,7 @@ def public(made) -> str:
 def test_without_a_sealed_move_the_page_says_so(made):
     assert "No move is sealed in this tournament." in public(made)
     tournament = text_of(Client().get(reverse("tournament", kwargs=made.here)))
-    assert reverse("sealed-games", kwargs=made.here) in tournament and "is sealed." not in tournament
+    assert reverse("sealed-games", kwargs=made.here) in tournament and "is adjourned" not in tournament
 
 
 def test_everybody_sees_the_commitment_and_nobody_the_move(arbiter, made):
@@ -46,8 +46,8 @@ def test_everybody_sees_the_commitment_and_nobody_the_move(arbiter, made):
     assert commitment in page and "g7" not in page
     assert "41:14 – 44:28" in page and "SLSF-R 13.1" in page
     tournament = text_of(Client().get(reverse("tournament", kwargs=made.here)))
-    assert "Round 1, board 1: move 5 is sealed." in tournament and commitment in tournament
-    assert "adjourned" in tournament
+    assert "1 game is adjourned; the commitment of a sealed move stands there" in tournament
+    assert reverse("sealed-games", kwargs=made.here) in tournament and "g7" not in tournament
 
 
 def test_an_open_envelope_is_checked_by_one_line_of_text(arbiter, made):

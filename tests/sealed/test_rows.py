@@ -52,7 +52,7 @@ def test_a_lost_envelope_stays_lost_when_the_game_goes_on(arbiter, made):
     seal(arbiter, made)
     arbiter.send(address("sealed-lost", made), reason="Gone", **SURE)
     arbiter.send(address("sealed-resume", made), present=["mover"])
-    assert (row().stage, row().here) == ("lost", ["mover"])
+    assert (row().stage, row().here) == ("lost_resumed", ["mover"])
 
 
 def test_of_a_lost_second_envelope_the_first_stays_open(arbiter, made):

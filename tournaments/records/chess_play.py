@@ -37,10 +37,10 @@ def played_chess(moves: Sequence[str]) -> Iterator[ChessMove]:
         yield ChessMove(number=number, colour=colour, san=san, move=move, board=board.copy(stack=False))
 
 
-def ended_chess(last: ChessMove | None) -> tuple[Result, Because] | None:
+def ended_chess(last: ChessMove) -> tuple[Result, Because] | None:
     """The result that the board itself gives, by mate, stalemate or too few pieces; None while it goes on."""
-    outcome = last.board.outcome() if last else None
-    if outcome is None or last is None:
+    outcome = last.board.outcome()
+    if outcome is None:
         return None
     how = outcome.termination.name.lower()
     because = Because("", BY_MATE if outcome.winner is not None else BY_DRAW, (last.number, how))

@@ -42,9 +42,12 @@ class Summary:
             self.told.append((one, checked.refusal, checked.refused_at))
 
 
-def summed_up(games: Iterable[RifGame], otherwise: OpeningRule) -> Summary:
-    """Every game counted; `otherwise`: the rule of those whose own the books do not know."""
-    summary = Summary()
+def summed_up(games: Iterable[RifGame], otherwise: OpeningRule, counted: Summary | None = None) -> Summary:
+    """Every game counted; `otherwise`: the rule of those whose own the books do not know.
+
+    counted: to count on in, so that whoever gave it keeps what was read before a broken place.
+    """
+    summary = Summary() if counted is None else counted
     for one in games:
         summary.take(one, named_rule(one.game.rule, "renju") or otherwise)
     return summary

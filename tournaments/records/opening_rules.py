@@ -9,6 +9,8 @@ from tournaments.rules.books import PSGRP, RENJU
 
 CHESS = "chess"
 
+DISCIPLINES = ("gomoku", "renju")
+
 NAMES = {
     OpeningRule.FREE_GOMOKU: ("free", "freefive", "freegomoku", "freestyle"),
     OpeningRule.RUSSIAN: ("russian",),
@@ -36,6 +38,14 @@ def rules_of_game(discipline: str, book: str = "") -> tuple[OpeningRule, ...]:
     polish = set(POLISH_OPENINGS.values())
     of_gomoku = (rule for rule in RULES if RULES[rule].book is not RENJU)
     return tuple(rule for rule in of_gomoku if book != PSGRP.id or rule in polish)
+
+
+def other_game_of(text: str, discipline: str) -> str:
+    """The discipline whose opening rule a text names where it names none of this one; "" for none."""
+    if named_rule(text, discipline):
+        return ""
+    others = (each for each in DISCIPLINES if each != discipline)
+    return next((each for each in others if named_rule(text, each)), "")
 
 
 def named_rule(text: str, discipline: str, book: str = "") -> OpeningRule | None:

@@ -24,7 +24,8 @@ from tournaments.state import Tournament, evolve, stream_of
 class GameRecords(Projector):
     """What stands, and where it disagrees with its result as that stands now.
 
-    A record is only attached to a result, so before a correction or an annulment nothing can change.
+    A record is only attached to a result, so before a correction or an annulment nothing can change. The
+    record of an annulled game is held against no later result of the board.
     """
 
     name, version = "records.game_records", 1
@@ -59,8 +60,8 @@ class GameRecords(Projector):
     def correct(self, event: facts.ResultCorrected, at: Envelope, batch: Batch) -> None:
         """The record stands beside another result now; what was confirmed was confirmed for the old one."""
         row = _standing(event, at, batch)
-        if row is None:
-            return
+        if row is None or row["p1_half_points"] is None:
+            return  # none, or one of a game that was annulled: this is the result of a new game
         state = self.tournaments.at(at.stream, at.position)
         beside = _beside(row, _event_of(row), event.black, event.white, event.ending, state)
         batch[GameRecordRow].put(**beside | {"confirmed": ""})

@@ -50,7 +50,7 @@ def commitment_of(bound_to: str, salt: str, move: str) -> str:
 
 @sensitive_variables()
 def shut(move: str, secret: bytes, bound_to: str, article: str) -> SealedMove:
-    """The move under seal. Malformed ("too_long")."""
+    """The move under seal. Malformed ("too_long", "unprintable")."""
     salt = secrets.token_hex(SALT_BYTES)
     if len(move.encode()) > LONGEST_MOVE:
         raise Malformed(
@@ -58,7 +58,16 @@ def shut(move: str, secret: bytes, bound_to: str, article: str) -> SealedMove:
             gettext_noop("What is sealed is one move: at most %(most)s letters."),
             field="move",
             article=article,
+            way_on=gettext_noop("Write the move alone."),
             most=LONGEST_MOVE,
+        )
+    if not move.isprintable():
+        raise Malformed(
+            "unprintable",
+            gettext_noop("A sealed move is written on one line with signs that can be seen."),
+            field="move",
+            article=article,
+            way_on=gettext_noop("Type it again, by hand."),
         )
     commitment = commitment_of(bound_to, salt, move)
     nonce = secrets.token_bytes(NONCE_BYTES)
@@ -72,7 +81,7 @@ def shut(move: str, secret: bytes, bound_to: str, article: str) -> SealedMove:
 @sensitive_variables()
 def opened(envelope: SealedMove, secret: bytes, bound_to: str, article: str) -> Opened:
     """Salt and move. Refused: "wrong_slip", another envelope's; "envelope_changed", it is not as sealed."""
-    if _mark(secret) != envelope.slip_mark:
+    if not fits(secret, envelope):
         raise Refused(
             "wrong_slip",
             gettext_noop("This slip is of another envelope."),
@@ -92,6 +101,12 @@ def opened(envelope: SealedMove, secret: bytes, bound_to: str, article: str) -> 
     if commitment_of(bound_to, salt, move) != envelope.commitment:
         raise _changed(article)
     return Opened(move=move, salt=salt)
+
+
+@sensitive_variables()
+def fits(secret: bytes, envelope: SealedMove) -> bool:
+    """Whether a slip with this secret is the envelope's."""
+    return _mark(secret) == envelope.slip_mark
 
 
 def _changed(article: str) -> Refused:

@@ -10,7 +10,8 @@ from events.models import ReadModel
 class SealedGameRow(ReadModel):
     """One sealing of a game, named by the event that recorded it; of several of a game the last one holds.
 
-    stage            sealed, kept, resumed, opened, ruled, replied, answered, lost, undone, annulled, drawn
+    stage            sealed, kept, resumed, opened, ruled, replied, answered, lost, lost_resumed, undone,
+                     annulled, drawn
     moves, position  of gomoku and renju the moves so far, of chess the position in FEN
     black_used, white_used  seconds, as on the envelope
     commitment       "" where the move is on paper alone; `move` and `salt` only once the envelope is open

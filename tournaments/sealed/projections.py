@@ -28,7 +28,7 @@ def scope_of(at: Envelope) -> dict[str, str]:
 class SealedGames(Projector):
     """Sealed games as they stand: never more of the move than has come to light."""
 
-    name, version = "sealed.games", 1
+    name, version = "sealed.games", 2
     writes = (SealedGameRow,)
 
     @on(facts.MoveSealed)
@@ -69,7 +69,7 @@ class SealedGames(Projector):
     @on(facts.GameResumed)
     def resume(self, event: facts.GameResumed, at: Envelope, batch: Batch) -> None:
         row = _current(event, at, batch)
-        stage = "lost" if row["stage"] == "lost" else "resumed"
+        stage = "lost_resumed" if row["stage"] == "lost" else "resumed"
         _change(event, at, batch, stage=stage, here=[who.value for who in event.present])
 
     @on(facts.PlayerArrived)
@@ -100,11 +100,12 @@ class SealedGames(Projector):
     @on(facts.EnvelopeLost)
     def lose(self, event: facts.EnvelopeLost, at: Envelope, batch: Batch) -> None:
         """Of a lost second envelope the first one stays open."""
+        row = _current(event, at, batch)
         if event.reply:
-            stage = "ruled" if _current(event, at, batch)["ruled"] else "opened"
+            stage = "ruled" if row["ruled"] else "opened"
             _change(event, at, batch, stage=stage, reply_commitment="")
         else:
-            _change(event, at, batch, stage="lost")
+            _change(event, at, batch, stage="lost_resumed" if row["stage"] == "resumed" else "lost")
 
     @on(facts.SlowGamePaused, facts.SlowGameWentOn)
     def pause(self, event: Any, at: Envelope, batch: Batch) -> None:

@@ -92,11 +92,18 @@ def evolve(games: SealedGames, event: Event) -> SealedGames:
     """Accepts every fact, judges none."""
     match event:
         case facts.MoveSealed():
-            return _put(games, key_of(event), SealedGame(sealed=event))
+            return _sealed(games, event)
         case facts.ResumptionOrderSet(slots=slots):
             return Of(games, slots={key_of(slot): slot for slot in slots})
     key = key_of(event)
     return _put(games, key, _stepped(games.games[key], event))
+
+
+def _sealed(games: SealedGames, event: facts.MoveSealed) -> SealedGames:
+    """The hour of a resumption before is none of this one's."""
+    key = key_of(event)
+    slots = {other: slot for other, slot in games.slots.items() if other != key}
+    return _put(Of(games, slots=slots), key, SealedGame(sealed=event))
 
 
 def _put(games: SealedGames, key: GameKey, game: SealedGame) -> SealedGames:

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.utils.translation import gettext, gettext_lazy
 
+from tournaments.commands.gates import PLAYED_BEFORE_LAST
 from tournaments.rules.board.games import Made
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Colour
@@ -22,6 +23,7 @@ STAGES: dict[str, Any] = {
     "replied": gettext_lazy("resumed; the answer is sealed too"),
     "answered": gettext_lazy("resumed; both envelopes are open"),
     "lost": gettext_lazy("the envelope is lost"),
+    "lost_resumed": gettext_lazy("resumed; the envelope is lost"),
     "undone": gettext_lazy("the sealing is taken back"),
     "annulled": gettext_lazy("annulled; a new game is played"),
     "drawn": gettext_lazy("drawn by agreement"),
@@ -80,3 +82,8 @@ def found_words(found: Found) -> str:
 def articles_of(cited: Book, *paragraphs: str) -> dict[str, str]:
     """Paragraphs of SLSF-G in the tournament's own book, under names that templates can say: 13_6."""
     return {paragraph.replace(".", "_"): cited.cite(paragraph) for paragraph in paragraphs}
+
+
+def before_the_last_round(cited: Book) -> str:
+    """The paragraph by which adjourned games end before the last round."""
+    return cited.cite("13.1") if cited.is_slsf else PLAYED_BEFORE_LAST.get(cited.id, "")

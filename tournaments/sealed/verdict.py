@@ -78,3 +78,10 @@ def course(game: SealedGame, book: Book) -> Resumption:
 def stands(game: SealedGame, book: Book) -> bool:
     """Whether an opened move is played, by the board or as the referee read it."""
     return game.opened is not None and (bool(game.read) or found(game.sealed, game.opened.move, book).stands)
+
+
+def is_lost(game: SealedGame, book: Book) -> bool:
+    """Whether the sealer has lost by what he sealed, by the board or as the referee read it."""
+    if game.opened is None:
+        return False
+    return found(game.sealed, game.opened.move, book).loses if game.read is None else not game.read

@@ -6,6 +6,7 @@ import io
 from collections.abc import Callable, Mapping
 
 from events.citing import Malformed
+from tournaments.exchange.decoding import UTF8_MARK
 from tournaments.exchange.records.move_list import read_move_list, write_move_list
 from tournaments.exchange.records.pgn import read_pgn, write_pgn
 from tournaments.exchange.records.pos import read_pos, write_pos
@@ -14,7 +15,7 @@ from tournaments.exchange.records.sgf import read_sgf, write_sgf
 from tournaments.exchange.records.written import MOST_BYTES, WrittenGame, other_game, text_of
 
 CHESS = "chess"
-SIGNS_OF_TEXT = (b"(", b"<", b"[", b"\xef\xbb\xbf")
+SIGNS_OF_TEXT = (b"(", b"<", b"[")
 
 
 def read_record(raw: bytes, discipline: str, file_name: str = "") -> WrittenGame:
@@ -24,6 +25,7 @@ def read_record(raw: bytes, discipline: str, file_name: str = "") -> WrittenGame
     """
     if len(raw) > MOST_BYTES:
         text_of(raw)  # refuses it
+    raw = raw.removeprefix(UTF8_MARK)
     begins = raw.lstrip()[:1]
     if discipline == CHESS:
         if begins in {b"(", b"<"}:

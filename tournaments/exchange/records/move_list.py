@@ -10,15 +10,18 @@ import re
 from collections.abc import Iterator
 
 from events.citing import Malformed, gettext_noop
-from tournaments.exchange.records.scores import WRITTEN, score
+from tournaments.exchange.records.scores import WRITTEN, agreed
 from tournaments.exchange.records.tokens import NUMBER, SCORE, head_of, next_word, tags_of, word_at
 from tournaments.exchange.records.written import (
     Source,
     WrittenGame,
+    broken_off,
     check_length,
     other_game,
+    several_games,
     text_of,
     unread,
+    wrong_number,
 )
 from tournaments.rules.board.points import PASS
 
@@ -29,44 +32,51 @@ A_LINE = 10
 
 
 class _Reading:
-    """The list as far as it is read. `pairs`: whether its numbers count pairs; None before one tells."""
+    """The list as far as it is read.
+
+    pairs  whether its numbers count pairs; None before one tells
+    due    whether a number stands there whose move is still to come
+    """
 
     def __init__(self) -> None:
         self.moves: list[str] = []
         self.pairs: bool | None = None
+        self.due = False
         self.score = ""
 
     def number(self, said: int) -> None:
         """A number before the next move; Malformed ("wrong_number") if that is not its turn."""
-        due = len(self.moves) + 1
-        if self.pairs is None and due > 1:
-            self.pairs = said != due
-        expected = (due + 1) // 2 if self.pairs else due
+        number = len(self.moves) + 1
+        if self.pairs is None and number > 1:
+            self.pairs = said != number
+        expected = (number + 1) // 2 if self.pairs else number
         if said != expected:
-            raise unread(
-                "wrong_number",
-                gettext_noop("Move %(number)s is missing or out of order: the list says %(said)s."),
-                way_on=gettext_noop("Number every move, passes too, from 1, or leave the numbers out."),
-                article="SLSF-G 11.2",
-                number=due,
-                said=said,
-            )
+            raise wrong_number(number, said)
+        self.due = True
 
     def move(self, text: str) -> None:
         """The next move."""
         check_length(len(self.moves) + 1)
         self.moves.append(PASS if text in {"--", PASS} else text)
+        self.due = False
+
+    def end(self) -> None:
+        """Nothing follows; Malformed ("broken_off") after a number whose move is missing."""
+        if self.due and not self.score:
+            raise broken_off(len(self.moves))
 
 
 def read_move_list(raw: bytes) -> WrittenGame:
     """The game of a list.
 
-    Malformed: not_a_move, wrong_number, broken_off, other_game, too_many_moves, nested_too_deep, and what
-    `text_of` refuses. Points off the board are left as they stand.
+    Malformed: not_a_move, wrong_number, broken_off, other_game, several_games, two_results, too_many_moves,
+    nested_too_deep, and what `text_of` refuses. Points off the board are left as they stand.
     """
     text, found = text_of(raw), _Reading()
     tags, at = tags_of(text)
     for kind, said in _words(text, at, found):
+        if found.score:
+            raise several_games()
         match kind:
             case "number":
                 found.number(int(said))
@@ -74,11 +84,11 @@ def read_move_list(raw: bytes) -> WrittenGame:
                 found.score = said
             case _:
                 found.move(said.lower())
-    result = score(found.score) if found.score else score(tags.get("Result", ""))
+    found.end()
     return WrittenGame(
         moves=tuple(found.moves),
         source=Source.MOVE_LIST,
-        result=result,
+        result=agreed(found.score, tags.get("Result", "")),
         tags={name: tags[name] for name in tags if name not in {"Result", "Opening"}},
         rule=tags.get("Opening", ""),
     )
@@ -112,6 +122,8 @@ def _words(text: str, at: int, found: _Reading) -> Iterator[tuple[str, str]]:
                 at = word.end()
                 break
         else:
+            if text[at] == "[" and found.moves:
+                raise several_games()
             raise _not_a_move(word_at(text, at), len(found.moves) + 1)
 
 

@@ -13,15 +13,17 @@ import chess
 import chess.pgn
 
 from events.citing import Malformed, gettext_noop
-from tournaments.exchange.records.scores import score
+from tournaments.exchange.records.scores import agreed
 from tournaments.exchange.records.tokens import NUMBER, SCORE, next_word, tags_of, word_at
 from tournaments.exchange.records.written import (
     Source,
     WrittenGame,
+    broken_off,
     check_length,
     several_games,
     text_of,
     unread,
+    wrong_number,
 )
 from tournaments.rules.board.endings import Result
 
@@ -36,8 +38,8 @@ MOVE = re.compile(r"[A-Za-z0-9=+#-]{2,12}")
 def read_pgn(raw: bytes) -> WrittenGame:
     """The one game of a file, with or without tags.
 
-    Malformed: impossible_move, other_start, several_games, broken_off, nested_too_deep, too_many_moves, and
-    what `text_of` refuses.
+    Malformed: impossible_move, wrong_number, other_start, several_games, two_results, broken_off,
+    nested_too_deep, too_many_moves, and what `text_of` refuses.
     """
     text = text_of(raw)
     tags, at = tags_of(text)
@@ -50,7 +52,7 @@ def read_pgn(raw: bytes) -> WrittenGame:
             raise several_games()
         else:
             moves.append(_played(board, word, len(moves) + 1))
-    stated = score(ending or tags.get("Result", ""))
+    stated = agreed(ending, tags.get("Result", ""))
     return WrittenGame(
         moves=tuple(moves),
         source=Source.PGN,
@@ -72,11 +74,14 @@ def write_pgn(game: WrittenGame) -> str:
 
 
 def _words(text: str, at: int, moves: list[str]) -> Iterator[str]:
-    """Moves and the score, in turn; numbers are passed over, for a move of chess says whose it is."""
+    """Moves and the score, in turn; a number counts pairs of moves, and its move follows."""
+    due = False
     while (at := next_word(text, at, len(moves))) < len(text):
         ending = SCORE.match(text, at)
         if ending is None and (number := NUMBER.match(text, at)):
-            at = number.end()
+            if int(number.group(1)) != len(moves) // 2 + 1:
+                raise wrong_number(len(moves) + 1, int(number.group(1)))
+            at, due = number.end(), True
             continue
         word = ending or MOVE.match(text, at)
         if word is None:
@@ -84,7 +89,9 @@ def _words(text: str, at: int, moves: list[str]) -> Iterator[str]:
                 raise several_games()
             raise _impossible(len(moves) + 1, word_at(text, at))
         yield word.group()
-        at = word.end()
+        at, due = word.end(), False
+    if due:
+        raise broken_off(len(moves))
 
 
 def _played(board: chess.Board, word: str, number: int) -> str:

@@ -7,7 +7,7 @@ the format has no word on it, and a game turned upside down is the same game.
 from __future__ import annotations
 
 from events.citing import gettext_noop
-from tournaments.exchange.records.written import Source, WrittenGame, broken_off, unread
+from tournaments.exchange.records.written import Source, WrittenGame, broken_off, empty_file, unread
 from tournaments.rules.board.points import NAMES, NUMBERS, PASS, SIZE, column_and_row
 
 POINTS = SIZE * SIZE
@@ -16,7 +16,7 @@ POINTS = SIZE * SIZE
 def read_pos(raw: bytes) -> WrittenGame:
     """The game of a file. Malformed: empty_file, broken_off, not_pos; no pass can stand in it."""
     if not raw:
-        raise unread("empty_file", gettext_noop("The file is empty."))
+        raise empty_file()
     count, stones = raw[0], raw[1 : POINTS + 2]
     if len(stones) < count:
         raise broken_off(len(stones))

@@ -23,6 +23,7 @@ from tournaments.exchange.records.written import (
     Source,
     WrittenGame,
     broken_off,
+    empty_file,
     several_games,
     unread,
 )
@@ -32,7 +33,9 @@ LONGEST_TAG = 256 * 1024
 """Bytes without an end of a tag or a piece of text; a real tag has a few hundred."""
 LONGEST_TEXT = 5 * MOST_MOVES
 DEEPEST = 12
+LONGEST_ID = 20
 MOST_RULES = 1_000
+AS_GIVEN = gettext_noop("Send the file as RenjuNet gives it.")
 BRESULTS = {result: text for text, result in RIF_RESULTS.items()}
 TAGS = {"Black": "black", "White": "white", "Event": "tournament", "Round": "round"}
 
@@ -64,7 +67,7 @@ class _Games:
         self.line = 0
         self.text: list[str] = []
         self.length = 0
-        self.in_move = False
+        self.in_move = self.has_moves = False
         self.parser = expat.ParserCreate()
         self.parser.buffer_text = True
         self.parser.StartElementHandler = self.begin
@@ -79,14 +82,17 @@ class _Games:
             raise _at(
                 "nested_too_deep", gettext_noop("Line %(line)s: elements lie in elements without end."), self
             )
-        if self.depth == 1 and name != "database":
+        if self.in_move or (self.depth == 1 and name != "database"):
             raise not_rif(self.parser.CurrentLineNumber)
         if name == "rule" and self.attributes is None and len(self.rules) < MOST_RULES:
-            self.rules[attributes.get("id", "")] = attributes.get("name", "")[:100]
+            self.rules[attributes.get("id", "")[:LONGEST_ID]] = attributes.get("name", "")[:100]
         elif name == "game":
             self.attributes, self.line = attributes, self.parser.CurrentLineNumber
-            self.text, self.length = [], 0
-        self.in_move = name == "move" and self.attributes is not None
+            self.text, self.length, self.has_moves = [], 0, False
+        elif name == "move" and self.attributes is not None:
+            if self.has_moves:
+                raise not_rif(self.parser.CurrentLineNumber)
+            self.in_move = self.has_moves = True
 
     def end(self, name: str) -> None:
         """A tag closes; with `</game>` a game is ready."""
@@ -122,17 +128,28 @@ def read_rif(file: Readable) -> Iterator[RifGame]:
     games = _Games()
     fed = 0
     while chunk := file.read(CHUNK):
-        _feed(games, chunk)
+        yield from _completed(games, chunk)
         fed += len(chunk)
-        yield from games.ready
-        games.ready.clear()
         if fed - games.parser.CurrentByteIndex > LONGEST_TAG:
             raise _at(
                 "tag_too_long", gettext_noop("Line %(line)s: a tag or a text goes on without end."), games
             )
     if not fed:
-        raise unread("empty_file", gettext_noop("The file is empty."))
-    _feed(games, b"", last=True)
+        raise empty_file()
+    yield from _completed(games, b"", last=True)
+
+
+def _completed(games: _Games, chunk: bytes, *, last: bool = False) -> Iterator[RifGame]:
+    """The games that a piece of the file ends; those before a broken place come before its refusal."""
+    refusal = None
+    try:
+        _feed(games, chunk, last=last)
+    except Malformed as broken:
+        refusal = broken
+    yield from games.ready
+    games.ready.clear()
+    if refusal:
+        raise refusal
 
 
 def read_one(file: Readable) -> WrittenGame:
@@ -170,6 +187,8 @@ def _feed(games: _Games, chunk: bytes, *, last: bool = False) -> None:
         if last or error.code == expat.errors.codes[expat.errors.XML_ERROR_NO_ELEMENTS]:
             raise broken_off_at(games) from None
         raise not_rif(error.lineno) from None
+    except (LookupError, ValueError):  # an encoding that nobody knows, or not a byte a letter
+        raise not_rif(games.parser.CurrentLineNumber) from None
 
 
 def _game(
@@ -177,14 +196,14 @@ def _game(
 ) -> RifGame:
     rule = attributes.get("rule", "")
     return RifGame(
-        id=attributes.get("id", "")[:20],
+        id=attributes.get("id", "")[:LONGEST_ID],
         line=line,
         game=WrittenGame(
             moves=moves,
             source=Source.RIF,
             result=RIF_RESULTS.get(attributes.get("bresult", "").strip()),
             tags={tag: attributes[name][:200] for tag, name in TAGS.items() if attributes.get(name)},
-            rule=rules.get(rule, rule)[:100],
+            rule=rules.get(rule[:LONGEST_ID], rule)[:100],
         ),
     )
 
@@ -202,10 +221,10 @@ def not_rif(line: int) -> Malformed:
     return unread(
         "not_rif",
         gettext_noop("This is not RIF: line %(line)s cannot be read."),
-        way_on=gettext_noop("Send the file as RenjuNet gives it."),
+        way_on=AS_GIVEN,
         line=line,
     )
 
 
 def _at(code: str, message: str, games: _Games) -> Malformed:
-    return unread(code, message, line=games.parser.CurrentLineNumber)
+    return unread(code, message, way_on=AS_GIVEN, line=games.parser.CurrentLineNumber)

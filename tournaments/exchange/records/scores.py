@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from events.citing import gettext_noop
+from tournaments.exchange.records.written import unread
 from tournaments.rules.board.endings import Reason, Result
 
 Stated = tuple[Result | None, Reason | None]
@@ -29,6 +31,20 @@ RIF_RESULTS = {"1": Result.BLACK_WIN, "0": Result.WHITE_WIN, "0.5": Result.DRAW}
 def score(text: str) -> Result | None:
     """A score such as 1-0 or 1–0; None for anything else and for `*`."""
     return SCORES.get(text.strip().replace("–", "-"))
+
+
+def agreed(ending: str, tag: str) -> Result | None:
+    """The score that a list ends with, else the one of its tag; Malformed ("two_results") if they differ."""
+    at_end, in_tag = score(ending), score(tag)
+    if at_end and in_tag and at_end is not in_tag:
+        raise unread(
+            "two_results",
+            gettext_noop("The record says %(tag)s at its head and %(ending)s at its end."),
+            way_on=gettext_noop("Leave out the one that is wrong."),
+            tag=tag[:10],
+            ending=ending,
+        )
+    return at_end or in_tag
 
 
 def of_sgf(text: str) -> Stated:

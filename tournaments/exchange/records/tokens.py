@@ -11,7 +11,7 @@ TAG = re.compile(r'\s*\[\s*(\w{1,40})\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
 SKIPPED = re.compile(r"\s+|\{[^}]*\}|;[^\n]*|\$\d{1,3}|[!?]{1,2}")
 NUMBER = re.compile(r"(\d{1,4})(?:[.)]+|\s|(?=[a-zA-Z]))")
 SCORE = re.compile(r"(?:1/2[-–]1/2|½[-–]½|0\.5[-–]0\.5|1[-–]0|0[-–]1|\*)(?=[\s{;]|\Z)")
-BRACKET = re.compile(r"[()]|\{[^}]*\}?")
+BRACKET = re.compile(r"[()]|\{[^}]*\}?|;[^\n]*")
 WORD = re.compile(r"[^\s(){};$]{1,20}")
 
 

@@ -20,6 +20,9 @@ DEEPEST = 100
 """Variations within variations; deeper ones are no record of a game."""
 
 
+AS_TEXT = gettext_noop("Send the one game as a text file, or type the moves.")
+
+
 class Source(StrEnum):
     """Where a record was taken from."""
 
@@ -51,7 +54,11 @@ class WrittenGame:
 
 def text_of(raw: bytes) -> str:
     """The bytes of one record as text. Raises Malformed: file_too_large, empty_file, utf_16, not_text."""
-    return decode(raw, max_bytes=MOST_BYTES).text
+    try:
+        return decode(raw, max_bytes=MOST_BYTES).text
+    except Malformed as refusal:
+        refusal.way_on = refusal.way_on or AS_TEXT
+        raise
 
 
 def unread(code: str, message: str, *, way_on: str = "", article: str = "", **values: object) -> Malformed:
@@ -69,6 +76,23 @@ def check_length(moves: int) -> None:
             number=MOST_MOVES + 1,
             most=MOST_MOVES,
         )
+
+
+def wrong_number(number: int, said: int) -> Malformed:
+    """A list whose numbers do not count its moves."""
+    return unread(
+        "wrong_number",
+        gettext_noop("Move %(number)s is missing or out of order: the list says %(said)s."),
+        way_on=gettext_noop("Number every move, passes too, from 1, or leave the numbers out."),
+        article="SLSF-G 11.2",
+        number=number,
+        said=said,
+    )
+
+
+def empty_file() -> Malformed:
+    """A file without a byte."""
+    return unread("empty_file", gettext_noop("The file is empty."), way_on=AS_TEXT)
 
 
 def nested_too_deep(number: int) -> Malformed:

@@ -19,6 +19,7 @@ from tournaments.governing import book
 from tournaments.records.checking import Checked, check, contradictions
 from tournaments.records.commands.common import (
     RecordAct,
+    annulled_since,
     article_of,
     asked_by_arbiter,
     recorded,
@@ -67,7 +68,7 @@ def attach_record(work: Work, act: AttachRecord) -> None:
     state = folded(work, act)
     by_arbiter = asked_by_arbiter(work, act, state)
     standing = standing_result(state, act)
-    before = recorded(work, act).standing
+    before = None if annulled_since(work, act) else recorded(work, act).standing
     if before and not by_arbiter:
         raise _stands(state)
     record = _record(state, act)
@@ -198,6 +199,7 @@ def _check_ending(act: AttachRecord, cited: Book) -> None:
             gettext_noop("The time left is not from 0 seconds to a day."),
             field="left_seconds",
             article=article,
+            way_on=gettext_noop("Write the seconds, or leave the field empty."),
         )
 
 

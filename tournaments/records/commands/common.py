@@ -8,6 +8,7 @@ from federation.officials.roles import Official, Role, require
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
 from tournaments.commands.common import TournamentAct
+from tournaments.events import ResultsAnnulled
 from tournaments.governing import book
 from tournaments.records.state import Recorded, evolve, record_stream
 from tournaments.state import GameKey, Result, Tournament
@@ -66,13 +67,19 @@ def article_of(state: Tournament) -> str:
 def standing_result(state: Tournament, act: RecordAct) -> Result:
     """The result that the record belongs to. Malformed ("no_such_board"), Refused ("no_result_yet")."""
     if state.cancelled:
-        raise Refused("cancelled", gettext_noop("The tournament is cancelled."))
+        raise Refused(
+            "cancelled",
+            gettext_noop("The tournament is cancelled."),
+            article=article_of(state),
+            way_on=gettext_noop("Attach the record in the tournament in which the game was played."),
+        )
     if players(state, act.key) is None:
         raise Malformed(
             "no_such_board",
             gettext_noop("Round %(round)s has no board %(board)s with a game %(game)s."),
             field="board",
             article=book(state).cite("23"),
+            way_on=gettext_noop("Choose the game in the list of its round."),
             round=act.round_number,
             board=act.board,
             game=act.game,
@@ -94,3 +101,13 @@ def standing_result(state: Tournament, act: RecordAct) -> Result:
 def recorded(work: Work, act: RecordAct) -> Recorded:
     """The record that stands, if one does."""
     return work.fold(act.record_stream, Recorded(), evolve)
+
+
+def annulled_since(work: Work, act: RecordAct) -> bool:
+    """SLSF-G 13.6: whether the game was annulled after its record came in; a new one has none yet."""
+    taken = max((each.position for each in work.streams.read(act.record_stream)), default=0)
+    later = (each.event for each in work.streams.read(act.stream) if each.position > taken)
+    return any(
+        isinstance(event, ResultsAnnulled) and (event.round_number, event.board, event.game) == act.key
+        for event in later
+    )

@@ -27,6 +27,7 @@ def withdraw_record(work: Work, act: WithdrawRecord) -> None:
             gettext_noop("Board %(board)s of round %(round)s has no record."),
             field="board",
             article=article_of(state),
+            way_on=gettext_noop("Choose a game whose record stands."),
             board=act.board,
             round=act.round_number,
         )

@@ -12,16 +12,17 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.views import View
 
-from events.citing import Malformed
+from events.citing import Malformed, Refused, gettext_noop
 from federation.pages.acting import ActForm
 from tournaments.desk.adjourned import OfGame
 from tournaments.exchange.records.move_list import numbered
-from tournaments.exchange.records.written import WrittenGame
+from tournaments.exchange.records.written import WrittenGame, other_game
 from tournaments.governing import book
 from tournaments.records import commands
+from tournaments.records.commands.common import article_of
 from tournaments.records.desk.forms import RecordForm, as_typed
 from tournaments.records.models import GameRecordRow
-from tournaments.records.opening_rules import named_rule, rules_of_game
+from tournaments.records.opening_rules import named_rule, other_game_of, rules_of_game
 from tournaments.rules.books import GOMOKU
 
 
@@ -67,15 +68,35 @@ class Attach(OfGame):
             text, kind = numbered(game.moves), game.source.value
             form.data = {**form.data.dict(), "text": text, "source": kind}  # type: ignore[attr-defined]
         said = form.said(game)
-        return commands.AttachRecord(**self.at, **said | {"opening": said["opening"] or self._of(game.rule)})
+        named = self._named(game, said["opening"])
+        return commands.AttachRecord(**self.at, **said | {"opening": said["opening"] or named})
+
+    def _named(self, game: WrittenGame, said: str) -> str:
+        """The opening rule that the file names, "" for none; refused if of the other game, or not `said`."""
+        if other := other_game_of(game.rule, self.row.discipline):
+            refusal = other_game(other)
+            refusal.article = article_of(self.state)
+            raise refusal
+        named = self._of(game.rule)
+        if not said or named in {"", said}:
+            return named
+        raise Refused(
+            "other_opening_rule",
+            gettext_noop("The file names the opening rule %(named)s, not %(said)s."),
+            field="opening",
+            article=self.book.cite("17.1b") if self.book.is_slsf else self.book.cite("17.1"),
+            way_on=gettext_noop("Choose the rule that the game was played by; the moves stand below now."),
+            named=named,
+            said=said,
+        )
 
     def _written(self, form: RecordForm) -> WrittenGame:
         """The game; a refusal cites the tournament's own book."""
         try:
             return form.written(self.row.discipline)
         except Malformed as refusal:
-            if refusal.article:
-                refusal.article = self.book.cite(refusal.article.removeprefix(f"{GOMOKU.id} "))
+            cited = refusal.article.removeprefix(f"{GOMOKU.id} ")
+            refusal.article = (cited and self.book.cite(cited)) or article_of(self.state)
             raise
 
     def _of(self, text: str) -> str:

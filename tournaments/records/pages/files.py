@@ -40,11 +40,12 @@ def written(row: GameRecordRow, tournament: TournamentRow) -> WrittenGame:
     """The game as files have it, with the names as the register has them now."""
     names = lookup.names({row.p1, row.p2})
     black, white = (row.p1, row.p2) if row.black == Seat.P1 else (row.p2, row.p1)
+    result = _result(row)
     return WrittenGame(
         moves=tuple(row.moves),
         source=Source(row.source),
-        result=_result(row),
-        reason=Reason(row.reason) if row.reason else None,
+        result=result,
+        reason=Reason(row.reason) if row.reason and row.result == result else None,
         tags={
             "Event": tournament.name,
             "Site": tournament.place,

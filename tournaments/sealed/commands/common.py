@@ -76,6 +76,7 @@ def check_times(used_seconds: tuple[int, int], article: str, field: str = "used"
             gettext_noop("A time used is from 0:00 to 23:59:59."),
             field=field,
             article=article,
+            way_on=gettext_noop("Read it again from the clock, in minutes and seconds."),
         )
 
 

@@ -59,6 +59,9 @@ def lose_envelope(work: Work, act: LoseEnvelope) -> None:
             gettext_noop("No such envelope waits to be opened."),
             field="board",
             article=cited.cite("13.6"),
+            way_on=gettext_noop(
+                "Look at where the game stands: what is open or lost already is not lost again."
+            ),
         )
     lost = facts.EnvelopeLost(**about(act), reply=act.reply, reason=keep_reason(work, act.reason))
     work.record(sealed_stream(act), lost)
@@ -81,7 +84,6 @@ def annul_sealed_game(work: Work, act: AnnulSealedGame) -> None:
         reason=act.reason,
     )
     annul_game.decide(work, annulment)
-    work.record(sealed_stream(act), facts.SealedGameAnnulled(**about(act)))
 
 
 @command
@@ -117,6 +119,7 @@ def pause_slow_game(work: Work, act: PauseSlowGame) -> None:
             gettext_noop("The game is not resumed yet, or is paused already."),
             field="board",
             article=cited.cite("13.8"),
+            way_on=gettext_noop("Resume it first, or let it go on."),
         )
     if not any(other.waits for key, other in sealed_games(work, act).games.items() if key != act.key):
         raise Refused(
@@ -124,6 +127,7 @@ def pause_slow_game(work: Work, act: PauseSlowGame) -> None:
             gettext_noop("No other sealed game waits to be resumed."),
             field="board",
             article=cited.cite("13.8"),
+            way_on=gettext_noop("Play on; a game is paused only for another."),
         )
     check_times(act.left_seconds, cited.cite("13.8"), field="left_seconds")
     check_interruption(act.left_seconds, cited)
@@ -142,5 +146,6 @@ def go_on_with_game(work: Work, act: GoOnWithGame) -> None:
             gettext_noop("The game is not paused."),
             field="board",
             article=cited.cite("13.8"),
+            way_on=gettext_noop("Nothing has to be done: play on."),
         )
     work.record(sealed_stream(act), facts.SlowGameWentOn(**about(act)))

@@ -60,6 +60,9 @@ def open_envelope(work: Work, act: OpenEnvelope) -> None:
             gettext_noop("The envelope is open already, or lost."),
             field="board",
             article=cited.cite("13.3"),
+            way_on=gettext_noop(
+                "The page of the game says what the envelope held, or how the game goes on without it."
+            ),
         )
     _check_mover_here(game, cited)
     opened = _brought_to_light(act, game.sealed.envelope, game.sealed.move_number, cited.cite("13.3"))
@@ -78,6 +81,7 @@ def rule_sealed_move(work: Work, act: RuleSealedMove) -> None:
             gettext_noop("The envelope is shut, or what it holds is certain."),
             field="move",
             article=cited.cite("18.1h"),
+            way_on=gettext_noop("Open the envelope, or play what it holds."),
         )
     move = _one_move(act.move, cited.cite("18.1h"))
     if move and game.sealed.opening and not found(game.sealed, move, cited).stands:
@@ -111,6 +115,7 @@ def seal_reply(work: Work, act: SealReply) -> None:
             gettext_noop("The sealed move does not stand, so there is nothing to answer."),
             field="board",
             article=cited.cite("14.3a"),
+            way_on=gettext_noop("Hand in the loss, or have the referee read the move."),
         )
     check_times(act.used_seconds, cited.cite("13.5"))
     sealed = facts.ReplySealed(**about(act), used_seconds=act.used_seconds, envelope=act.envelope)
@@ -128,6 +133,9 @@ def open_reply(work: Work, act: OpenReply) -> None:
             gettext_noop("No second envelope waits to be opened."),
             field="board",
             article=cited.cite("13.5"),
+            way_on=gettext_noop(
+                "The page of the game says what the envelope held, or how the game goes on without it."
+            ),
         )
     _check_sealer_here(game, cited)
     opened = _brought_to_light(act, game.reply.envelope, game.sealed.move_number + 1, cited.cite("13.5"))
@@ -185,6 +193,7 @@ def _one_move(text: str, article: str, field: str = "move") -> str:
             gettext_noop("What is sealed is one move: at most %(most)s letters."),
             field=field,
             article=article,
+            way_on=gettext_noop("Write the move alone."),
             most=LONGEST_MOVE,
         )
     return move

@@ -56,6 +56,7 @@ def set_resumption_order(work: Work, act: SetResumptionOrder) -> None:
             gettext_noop("At least one sealed game is named, and none twice."),
             field="slots",
             article=cited.cite("13.1"),
+            way_on=gettext_noop("Name an hour for each game that is to be resumed."),
         )
     for slot, key in zip(act.slots, keys, strict=True):
         _check_slot(state, games, slot, key, cited)
@@ -76,6 +77,7 @@ def resume_game(work: Work, act: ResumeGame) -> None:
             gettext_noop("The game is resumed already."),
             field="board",
             article=cited.cite("13.2"),
+            way_on=gettext_noop("Go on with it: the page of the game says what comes next."),
         )
     _check_free(work, act, cited)
     resumed = facts.GameResumed(**about(act), present=tuple(sorted({*act.present})), waived=act.waived)
@@ -93,6 +95,9 @@ def note_arrival(work: Work, act: NoteArrival) -> None:
             gettext_noop("The game is not resumed yet, or this player is there already."),
             field="who",
             article=cited.cite("13.4"),
+            way_on=gettext_noop(
+                "Resume the game first, or go on: the page of the game says what comes next."
+            ),
         )
     work.record(sealed_stream(act), facts.PlayerArrived(**about(act), who=act.who))
 
@@ -109,6 +114,7 @@ def _check_slot(state: Tournament, games: SealedGames, slot: Slot, key: GameKey,
             gettext_noop("Round %(round)s, board %(board)s holds no sealed game that waits."),
             field="slots",
             article=cited.cite("13.1"),
+            way_on=gettext_noop("Leave it out of the order."),
             round=slot.round_number,
             board=slot.board,
         )
@@ -119,6 +125,7 @@ def _check_slot(state: Tournament, games: SealedGames, slot: Slot, key: GameKey,
             gettext_noop("The hour of a resumption needs its zone."),
             field="slots",
             article=cited.cite("13.1"),
+            way_on=gettext_noop("Name the hour by the clocks of the federation."),
         )
 
 

@@ -97,6 +97,7 @@ def keep_envelope(work: Work, act: KeepEnvelope) -> None:
             gettext_noop("The envelope is checked and in keeping already."),
             field="board",
             article=cited.cite("12.3"),
+            way_on=gettext_noop("Nothing has to be done until the game is resumed."),
         )
     sealing.check_envelope(act.holds, cited)
     work.record(sealed_stream(act), facts.EnvelopeKept(**about(act)))
@@ -141,6 +142,7 @@ def _check_shut(shut: bool, cited: Book) -> None:
             gettext_noop("The game goes on already, or the envelope is open or lost."),
             field="board",
             article=cited.cite("13.3"),
+            way_on=gettext_noop("The page of the game says what comes next."),
         )
 
 
@@ -157,6 +159,7 @@ def _check_board(state: Tournament, act: SealMove, cited: Book) -> None:
             gettext_noop("A game of at most %(most)s moves is sealed."),
             field="moves",
             article=cited.cite("12.1"),
+            way_on=gettext_noop("Look whether a move stands there twice."),
             most=MOST_MOVES,
         )
     rules, plies = board_of(act.opening, act.moves)
@@ -166,6 +169,7 @@ def _check_board(state: Tournament, act: SealMove, cited: Book) -> None:
             gettext_noop("%(opening)s is no opening rule of this game."),
             field="opening",
             article=cited.cite("12.1"),
+            way_on=gettext_noop("Choose the opening rule that the regulations name."),
             opening=act.opening,
         )
     if check_sealer(plies, act.sealer, rules) != act.move_number:
@@ -174,6 +178,7 @@ def _check_board(state: Tournament, act: SealMove, cited: Book) -> None:
             gettext_noop("The sealed move is number %(due)s."),
             field="move_number",
             article=cited.cite("12.2c"),
+            way_on=gettext_noop("Count the moves so far, and add one."),
             due=len(plies) + 1,
         )
 
@@ -193,6 +198,7 @@ def _check_chess(act: SealMove, cited: Book) -> None:
             gettext_noop("The number of the sealed move is missing."),
             field="move_number",
             article=cited.cite("12.2c"),
+            way_on=gettext_noop("Count the moves so far, and add one."),
         )
 
 

@@ -43,6 +43,9 @@ class FreshSlip(forms.HiddenInput):
     So a double click prints the same slip twice, and a form that comes back brings another.
     """
 
+    def __init__(self) -> None:
+        super().__init__(attrs={"autocomplete": "off"})
+
     @sensitive_variables()
     def format_value(self, value: Any) -> str:
         """A new secret, whatever was sent."""
@@ -116,6 +119,7 @@ class SealForm(ActForm):
     )
     slip = forms.CharField(widget=FreshSlip(), required=False)
 
+    @sensitive_variables()
     def __init__(self, *args: Any, sides: Sides, discipline: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["sealer"].choices = colours(sides)  # type: ignore[attr-defined]
@@ -176,6 +180,7 @@ class OpenForm(ActForm):
         help_text=gettext_lazy("Empty if no move is written."),
     )
 
+    @sensitive_variables()
     def __init__(self, *args: Any, on_paper: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         del self.fields["slip" if on_paper else "written"]

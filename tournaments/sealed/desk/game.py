@@ -19,8 +19,16 @@ from tournaments.sealed.desk.base import PROJECTORS, OfSealed, sealed_now
 from tournaments.sealed.events import Who
 from tournaments.sealed.models import SealedGameRow
 from tournaments.sealed.state import SealedGame, SealedGames
-from tournaments.sealed.telling import CLOCKS, STAGES, articles_of, clock, colour_word, found_words
-from tournaments.sealed.verdict import course, found, stands
+from tournaments.sealed.telling import (
+    CLOCKS,
+    STAGES,
+    articles_of,
+    before_the_last_round,
+    clock,
+    colour_word,
+    found_words,
+)
+from tournaments.sealed.verdict import course, found, is_lost, stands
 from tournaments.state import GameKey
 
 
@@ -59,7 +67,8 @@ class AllSealed(StatePage):
                 if key not in games.games or games.games[key].may_be_sealed_anew
             ],
             "waiting": any(game.waits for game in games.games.values()),
-            "articles": articles_of(cited, "12.1", "13.1"),
+            "before_last": before_the_last_round(cited),
+            "order_article": cited.cite("13.1"),
             "over": self.state.finished or self.state.cancelled,
         }
 
@@ -90,6 +99,7 @@ def _stage(game: SealedGame, *, has_result: bool) -> Any:
         "replied": game.reply,
         "ruled": game.read is not None,
         "opened": game.opened,
+        "lost_resumed": game.lost and game.resumed,
         "lost": game.lost,
         "resumed": game.resumed,
         "kept": game.kept,
@@ -180,7 +190,7 @@ def _acts(game: SealedGame, cited: Book) -> Iterator[tuple[str, str, str, bool]]
     """Page, words, paragraph, and whether it is its time."""
     light = found(game.sealed, game.opened.move, cited) if game.opened and not game.over else None
     over, shut = bool(game.over), game.is_shut
-    lost = light is not None and (light.loses if game.read is None else not game.read)
+    lost = not over and is_lost(game, cited)
     yield "desk-sealed-keep", _("Check the envelope …"), "12.3", shut and not game.kept
     yield "desk-sealed-resume", _("Resume the game …"), "13.2", game.waits
     yield "desk-sealed-open", _("Open the envelope …"), "13.3", shut and game.resumed
@@ -212,7 +222,8 @@ class Sheet(OfOneGame):
         if self.sealed_game.over:
             raise Http404(_("This envelope says nothing any more."))
         return {
-            "articles": articles_of(cited, "12.2", "13.1", "13.3"),
+            "articles": articles_of(cited, "12.2", "13.3"),
+            "before_last": before_the_last_round(cited),
             "sealing": row.first(),
             "heads": [
                 (head, name, time)

@@ -8,9 +8,9 @@ import msgspec
 from django.utils.decorators import method_decorator
 from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
-from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.debug import sensitive_post_parameters, sensitive_variables
 
-from events.citing import Refused
+from events.citing import Refused, gettext_noop
 from events.log import Recorded
 from federation.pages.acting import ActForm, official, refusal_of
 from federation.pages.refusals import Words, words
@@ -21,9 +21,11 @@ from tournaments.sealed import commands
 from tournaments.sealed.desk import tries
 from tournaments.sealed.desk.base import OfSealed
 from tournaments.sealed.desk.forms import OpenForm, RuleForm
+from tournaments.sealed.verdict import is_lost
 
 
-@method_decorator([never_cache, sensitive_post_parameters("slip", "written")], name="dispatch")
+@method_decorator(never_cache, name="dispatch")
+@method_decorator(sensitive_post_parameters("slip", "written"), name="setup")
 class Open(OfSealed):
     """The envelope is opened."""
 
@@ -38,6 +40,7 @@ class Open(OfSealed):
         ),
     ) * 2
 
+    @sensitive_variables()
     def form(self, *sent: Any) -> ActForm:
         """The slip, or the move from the paper."""
         return OpenForm(*sent[:1], initial=self.initial(), on_paper=self.on_paper)
@@ -108,6 +111,26 @@ class Loss(OfSealed):
         lost = playing.HandedIn(board=board, game=game, black=black, white=2 - black)
         return playing.ReportResults(**self.here, round_number=number, games=(lost,))
 
+    def in_the_way(self) -> Words | None:
+        """Also an envelope that is shut, or holds what stands."""
+        return super().in_the_way() if self.is_lost else words(self.not_lost())
+
     def act(self, form: ActForm) -> msgspec.Struct:
-        """The loss of the sealer."""
+        """The loss of the sealer; Refused ("not_lost") while nothing says that the game is lost."""
+        if not self.is_lost:
+            raise self.not_lost()
         return self.bare_act()
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the envelope is open and holds no move that can be."""
+        return is_lost(self.sealed_game, book(self.state))
+
+    def not_lost(self) -> Refused:
+        """Why no loss is handed in here."""
+        return Refused(
+            "not_lost",
+            gettext_noop("The envelope is shut, or what it holds does not lose the game."),
+            article=book(self.state).cite(self.paragraph),
+            way_on=gettext_noop("Open it first; a result of another kind is handed in with the round."),
+        )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from django.http import Http404
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -110,15 +111,23 @@ class Arrival(OfSealed):
     title = gettext_lazy("Board %(board)s of round %(round)s: somebody has come")
     button = gettext_lazy("Has come")
 
+    @property
+    def who(self) -> Who:
+        """Of the two; not there: anybody else."""
+        try:
+            return Who(self.kwargs["who"])
+        except ValueError:
+            raise Http404(_("Only the two players of the game are waited for.")) from None
+
     def context(self) -> dict[str, Any]:
         """Who it is."""
-        mover = self.kwargs["who"] == Who.MOVER
+        mover = self.who is Who.MOVER
         said = _("The player to move has come.") if mover else _("The one who sealed has come.")
         return super().context() | {"said": said}
 
     def bare_act(self) -> msgspec.Struct:
         """The arrival."""
-        return commands.NoteArrival(**self.at, who=Who(self.kwargs["who"]))
+        return commands.NoteArrival(**self.at, who=self.who)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The arrival."""

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.urls import reverse
 from django.utils.decorators import method_decorator
 from django.utils.translation import gettext_lazy
@@ -21,20 +20,24 @@ from tournaments.governing import book
 from tournaments.records.opening_rules import named_rule
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import commands, slip
-from tournaments.sealed.desk.base import OfSealed
+from tournaments.sealed.desk.base import OfSealed, sealed_now
 from tournaments.sealed.desk.forms import KeepForm, ReplyForm, SealForm, SureReasonForm
 from tournaments.sealed.desk.qr import qr_svg
-from tournaments.sealed.envelope import line, shut
-from tournaments.sealed.events import SealedMove
+from tournaments.sealed.envelope import fits, line, shut
+from tournaments.sealed.events import SealedMove, Who
 from tournaments.sealed.state import stream_of
 from tournaments.sealed.telling import articles_of
 
 CREATED = 302
 
 
-@method_decorator([never_cache, sensitive_post_parameters("move", "slip")], name="dispatch")
+@method_decorator(never_cache, name="dispatch")
+@method_decorator(sensitive_post_parameters("move", "slip"), name="setup")
 class ShowsSlip(OfSealed):
-    """An act that puts a move under seal. Its answer is the slip; no cache and no error report keeps it."""
+    """An act that puts a move under seal. Its answer is the slip; no cache and no error report keeps it.
+
+    A form that is sent again, as by going back, shows the slip only while it is still to be put in.
+    """
 
     number: int
 
@@ -54,15 +57,19 @@ class ShowsSlip(OfSealed):
         answer = super().post(request, **kwargs)
         if answer.status_code != CREATED or request.POST.get("how") == "paper":
             return answer
-        secret = slip.read(request.POST["slip"], "")
-        return render(request, "sealed/slip.html", self._slip(slip.written(secret)))
+        secret, envelope = slip.read(request.POST["slip"], ""), self.envelope_without_slip()
+        if envelope is None or not fits(secret, envelope):
+            return answer
+        self.template_name = "sealed/slip.html"
+        return self.page(self._slip(slip.written(secret)))
+
+    def envelope_without_slip(self) -> SealedMove | None:
+        """The envelope that was sealed last, while its slip is still to be put in."""
+        raise NotImplementedError
 
     @sensitive_variables()
     def _slip(self, letters: str) -> dict[str, Any]:
         return {
-            "section": "desk",
-            "as_of": self.as_of,
-            "title": self.title,
             "kicker": self.row.name,
             "pair": self.lede,
             "groups": letters.split(),
@@ -93,6 +100,7 @@ class Seal(ShowsSlip):
         named = named_rule(self.state.regulations.get("opening_rule", ""), self.row.discipline)
         return {**super().initial(), "opening": named.value if named else ""}
 
+    @sensitive_variables()
     def form(self, *sent: Any) -> ActForm:
         """The colours in the order of the board, and the opening rules of the game."""
         initial = self.initial()
@@ -118,6 +126,16 @@ class Seal(ShowsSlip):
             envelope=self.under_seal(form),
         )
 
+    def envelope_without_slip(self) -> SealedMove | None:
+        """Until the referee has checked the envelope, which is shut by then."""
+        game = sealed_now(**self.here).games[self.key]
+        return game.sealed.envelope if game.waits and game.is_shut and not game.kept else None
+
+    def back(self) -> str:
+        """The sealed game, or all of them while this is none."""
+        sealed = self.key in sealed_now(**self.here).games
+        return super().back() if sealed else reverse("desk-sealed", kwargs=self.here)
+
 
 class SealReply(ShowsSlip):
     """The sealer is absent: the answer is sealed too."""
@@ -133,6 +151,7 @@ class SealReply(ShowsSlip):
         ),
     ) * 2
 
+    @sensitive_variables()
     def form(self, *sent: Any) -> ActForm:
         """The clocks as they stand on the first envelope."""
         black, white = self.sealed_game.sealed.used_seconds
@@ -145,6 +164,12 @@ class SealReply(ShowsSlip):
         self.number = self.sealed_game.sealed.move_number + 1
         used = (form.cleaned_data["black_used"], form.cleaned_data["white_used"])
         return commands.SealReply(**self.at, used_seconds=used, envelope=self.under_seal(form))
+
+    def envelope_without_slip(self) -> SealedMove | None:
+        """Until the sealer of the first envelope has come."""
+        game = sealed_now(**self.here).games[self.key]
+        absent = game.reply_is_shut and Who.SEALER not in game.here
+        return game.reply.envelope if game.reply and absent else None
 
 
 class Keep(OfSealed):

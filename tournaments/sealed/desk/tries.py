@@ -27,8 +27,7 @@ def check(at: str, article: str) -> None:
 
 def count(at: str) -> None:
     """One wrong slip more."""
-    cache.add(_name(at), 0, SECONDS)
-    cache.incr(_name(at))
+    cache.set(_name(at), cache.get(_name(at), 0) + 1, SECONDS)
 
 
 def _name(at: str) -> str:

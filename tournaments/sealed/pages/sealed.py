@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from shlex import quote
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -20,11 +21,15 @@ from tournaments.sealed.telling import STAGES, articles_of, clock, colour_word
 from tournaments.sides import sides_of
 
 MOST_LINES = 50
+ANNULLED = "annulled"
+"""The result is that of the game that was played anew."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """A sealed game and its players. `checks`: the texts whose SHA-256 are the commitments, once open."""
+    """A sealed game and its players. `checks`, once open: commitments, and the texts of these SHA-256.
+
+    A text is quoted for a shell: whoever wrote the move shall not act where a reader pastes it."""
 
     row: SealedGameRow
     game: GameRow
@@ -66,7 +71,7 @@ def _shown(frame: Frame) -> Iterator[Shown]:
             row=row,
             game=game,
             label=f"{row.round_number}.{row.board}",
-            stage=score or STAGES[row.stage],
+            stage=STAGES[row.stage] if row.stage == ANNULLED else score or STAGES[row.stage],
             colour=colour_word(row.sealer),
             used=sides.order(clock(row.black_used), clock(row.white_used)),
             checks=list(_checks(row)),
@@ -77,7 +82,7 @@ def _checks(row: SealedGameRow) -> Iterator[tuple[str, str]]:
     """Commitment and text, of each envelope that is open."""
     stream, key = stream_of(row.federation, row.tournament), (row.round_number, row.board, row.game)
     if row.salt:
-        yield row.commitment, f"{line(stream, key, row.move_number)} {row.salt} {row.move}"
+        yield row.commitment, quote(f"{line(stream, key, row.move_number)} {row.salt} {row.move}")
     if row.reply_salt:
         bound_to = line(stream, key, row.move_number + 1)
-        yield row.reply_commitment, f"{bound_to} {row.reply_salt} {row.reply_move}"
+        yield row.reply_commitment, quote(f"{bound_to} {row.reply_salt} {row.reply_move}")

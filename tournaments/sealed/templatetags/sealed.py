@@ -7,28 +7,17 @@ from typing import Any
 from django.template import Library
 
 from tournaments.models import TournamentRow
-from tournaments.sealed.models import SealedGameRow
 from tournaments.stages import book_of_row
 from tournaments.state import GameKey
 
 register = Library()
 
-SHUT = ("sealed", "kept", "resumed")
-
 
 @register.inclusion_tag("sealed/link.html")
 def sealed_link(row: TournamentRow) -> dict[str, Any]:
-    """What stands under seal, and the way to all that did. One query, where a game is adjourned."""
+    """How many games wait, and the way to what stands under seal of them. No query."""
     there = bool(row.rounds_started and book_of_row(row).cite("12"))
-    return {"row": row, "there": there, "shut": _shut(row) if there and row.adjourned else []}
-
-
-def _shut(row: TournamentRow) -> list[SealedGameRow]:
-    """Envelopes of adjourned games that are shut."""
-    waiting = {tuple(key) for key in row.adjourned}
-    here = {"federation": row.federation, "tournament": row.tournament}
-    shut = SealedGameRow.objects.filter(**here, stage__in=SHUT).order_by("round_number", "board")
-    return [each for each in shut if (each.round_number, each.board, each.game) in waiting]
+    return {"row": row, "there": there, "adjourned": len(row.adjourned)}
 
 
 @register.inclusion_tag("sealed/seal_link.html")

@@ -42,13 +42,14 @@ class Command(BaseCommand):
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        path: Path = options["file"]
+        path, summary = options["file"], Summary()
         try:
             with path.open("rb") as file, self._bar(path) as bar:
-                summary = summed_up(read_rif(Counted(file, bar)), OpeningRule(options["opening"]))
+                summed_up(read_rif(Counted(file, bar)), OpeningRule(options["opening"]), summary)
         except OSError as error:
             raise CommandError(f"{path.name}: cannot be read: {error.strerror}") from None
         except Refused as refusal:
+            self._say(summary)
             raise CommandError(f"{path.name}: {words(refusal)}") from None
         self._say(summary)
 
