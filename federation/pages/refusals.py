@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from dataclasses import dataclass
 from typing import Any
+from uuid import UUID
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext
@@ -12,7 +14,9 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from events.citing import Clash, NotAllowed, Refused
+from federation.members.models import Person
 
+ID = re.compile(r"\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b")
 STATUS = ((NotAllowed, 403), (Clash, 409), (Refused, 422))
 
 
@@ -45,8 +49,22 @@ def _filled(text: str, values: dict[str, Any]) -> str:
     if not text:
         return ""
     translated = gettext(text)
-    read = {name: _as_read(value) for name, value in values.items()}
+    read = {name: _as_read(value) for name, value in _with_names(values).items()}
     return translated % read if read else translated
+
+
+def _with_names(values: dict[str, Any]) -> dict[str, Any]:
+    """Rules know people by id; whoever is refused reads their names."""
+    told = {name: str(value) if isinstance(value, UUID) else value for name, value in values.items()}
+    ids = {each for value in told.values() if isinstance(value, str) for each in ID.findall(value)}
+    if not ids:
+        return told
+    people = Person.objects.filter(person__in=ids).values_list("person", "name")
+    names = {str(person): name for person, name in people if name}
+    return {
+        name: ID.sub(lambda found: names.get(found[0], found[0]), value) if isinstance(value, str) else value
+        for name, value in told.items()
+    }
 
 
 def _as_read(value: Any) -> Any:

@@ -36,9 +36,9 @@ def _(info: inspect.IntType):
 
 @values_of.register
 def _(info: inspect.StrType):
-    return (
-        st.text() if info.pattern is None else st.from_regex(info.pattern.replace(r"\Z", "$"), fullmatch=True)
-    )
+    if info.pattern is None:
+        return st.text(min_size=info.min_length or 0, max_size=info.max_length)
+    return st.from_regex(info.pattern.replace(r"\Z", "$"), fullmatch=True)
 
 
 @values_of.register
@@ -68,7 +68,7 @@ def _(info: inspect.DictType):
 
 @values_of.register
 def _(info: inspect.VarTupleType):
-    return st.lists(values_of(info.item_type), max_size=4).map(tuple)
+    return st.lists(values_of(info.item_type), min_size=info.min_length or 0, max_size=4).map(tuple)
 
 
 @values_of.register
