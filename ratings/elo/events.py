@@ -17,6 +17,9 @@ Elo = Annotated[int, msgspec.Meta(ge=1, le=4000)]
 Games = Annotated[int, msgspec.Meta(ge=0, le=99_999)]
 FideId = Annotated[str, msgspec.Meta(pattern=r"^[1-9][0-9]{0,9}\Z")]
 Country = Annotated[str, msgspec.Meta(pattern=r"^([A-Z]{3})?\Z")]
+Players = Annotated[int, msgspec.Meta(ge=0, le=9_999_999)]
+Word = Annotated[str, msgspec.Meta(max_length=10)]
+Title = Annotated[str, msgspec.Meta(max_length=3)]
 Month = dt.date
 """The first day of the month that a list is of."""
 
@@ -27,7 +30,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     rating: Elo
     games: Games = 0
     k: Games = 0
-    title: str = ""
+    title: Title = ""
     country: Country = ""
 
 
@@ -36,7 +39,7 @@ class EloLine(Figures, frozen=True, kw_only=True):
 
     person: PersonId
     fide_id: FideId
-    ground: str
+    ground: Word
 
 
 # ---- all lists of a federation: elo/<federation> ----
@@ -52,10 +55,10 @@ class EloListImported(Event):
     month: Month
     file_name: str
     digest: str
-    form: str
-    month_from: str
-    players: int
-    at_home: int
+    form: Word
+    month_from: Word
+    players: Players
+    at_home: Players
 
 
 @event_type("elo.FideIdConfirmed", "DSU 4.5.6.1")

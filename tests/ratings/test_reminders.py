@@ -9,9 +9,10 @@ from uuid import uuid4
 import pytest
 from django.core import mail
 
+from federation import mail as house_mail
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
-from ratings import letters, tasks
+from ratings import tasks
 from tests.desk.conftest import events_of, house, official, one_factor, text_of
 from tests.support import season
 from tournaments import commands as acts
@@ -58,7 +59,7 @@ def test_a_letter_that_fails_leaves_the_fact(overdue, monkeypatch, failure):
     def fails(*_: object) -> None:
         raise failure
 
-    monkeypatch.setattr(letters, "send_mail", fails)
+    monkeypatch.setattr(house_mail, "send_mail", fails)
     tasks.remind_of_reports()
     assert events_of(REMINDED) == 1
 
@@ -82,5 +83,6 @@ def test_nobody_is_reminded_of_a_report_that_is_there(overdue):
 def test_the_tasks_of_beat_exist(settings):
     from federation.celery import app
 
+    app.loader.import_default_modules()  # as a worker does when it starts
     for entry in settings.CELERY_BEAT_SCHEDULE.values():
         assert entry["task"] in app.tasks, entry

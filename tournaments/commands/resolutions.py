@@ -9,6 +9,7 @@ import msgspec
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.members.details import check_length
 from federation.members.events import MembershipEnded
 from federation.members.state import Membership, evolve_membership, membership_stream
 from federation.officials.roles import Role, require
@@ -23,6 +24,7 @@ from tournaments.rules.books import PSGRP
 from tournaments.state import stream_of
 
 BOARD_ARTICLE = "PSGRP §9.3"
+LONGEST_RESOLUTION = 200
 
 
 class BoardAct(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,6 +118,7 @@ def _resolved(work: Work, act: BoardAct, measure: polish.Measure) -> Sanctions:
             field="federation",
             article=BOARD_ARTICLE,
         )
+    check_length(act.resolution.strip(), "resolution", LONGEST_RESOLUTION, article=BOARD_ARTICLE)
     climb(polish.LADDER, Asked(measure=measure, event="", by=By.BOARD, resolution=act.resolution), ())
     check_person(work, act.person, BOARD_ARTICLE)
     check_days(work, act.adopted_on, None, BOARD_ARTICLE)

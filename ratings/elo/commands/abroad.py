@@ -27,6 +27,7 @@ from ratings.elo import events as facts
 from ratings.elo.commands.common import EloAct, asked_by, check_has_elo, check_not_to_come, person_of_actor
 from ratings.elo.state import NOT_ABROAD, abroad_stream, evolve_expected
 from ratings.rules.dsu.rateable import Kind
+from tournaments.commands.limits import check_years
 from tournaments.state import tournament_id
 
 REPORTED = "DSU 4.5.4.3"
@@ -232,6 +233,7 @@ def _check_event(work: Work, act: AbroadAct) -> None:
         text = check_length(getattr(act, field), field, most, article=REPORTED)
         if not text.strip():
             raise _malformed("field_empty", gettext_noop("This is not said."), field, REPORTED)
+    check_years({"ended_on": act.ended_on, "returned_on": act.returned_on}, REPORTED)
     if act.returned_on < act.ended_on:
         raise _malformed(
             "home_before_the_end",
