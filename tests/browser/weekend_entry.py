@@ -36,9 +36,7 @@ def announce(page: Page) -> None:
 
 
 def invite(page: Page) -> None:
-    """The committee consents, the invitation goes out."""
-    follow(page, "Consent to the regulations …")
-    press(page, "Consent")
+    """The organiser invites; the Danish book asks nobody's consent."""
     follow(page, "Publish the invitation …")
     press(page, "Publish", sure=SURE)
 
