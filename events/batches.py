@@ -37,12 +37,12 @@ class StoppedAt(Exception):
         self.reason = reason
 
 
-def advance(projector: Projector, checkpoint: Projection, limit: int) -> int:
-    """Handle what the projector knows among the next `limit` events and move the checkpoint over all of them.
+def advance(projector: Projector, checkpoint: Projection, limit: int, *, until: int | None = None) -> int:
+    """Handle the next `limit` events that the projector knows and move the checkpoint over all in between.
 
-    Returns how many events it was moved over. Raises StoppedAt.
+    Returns how many events it was moved over, no further than `until`. Raises StoppedAt.
     """
-    envelopes = log.read_after(checkpoint.position, limit, projector.handlers)
+    envelopes = log.read_after(checkpoint.position, limit, projector.handlers, until=until)
     if not envelopes:
         return 0
     if projector.reached not in {None, checkpoint.position}:

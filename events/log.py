@@ -172,18 +172,22 @@ def read_stream(stream: str, *, after: int = 0, up_to_position: int | None = Non
     return _read(f"WHERE stream = %s AND version > %s{until} ORDER BY version", values)
 
 
-def read_after(position: int, limit: int, types: Collection[str] | None = None) -> list[Envelope]:
-    """What stands in the next `limit` positions, in order: all of it, or these types and the last event.
+def read_after(
+    position: int, limit: int, types: Collection[str] | None = None, *, until: int | None = None
+) -> list[Envelope]:
+    """The next `limit` events in order, no further than `until`: of all types, or of these and the last one.
 
-    No event is ever skipped: positions have no gaps, and what the head row counts is committed.
+    What is of other types is passed over in one step, however far that goes. No event is ever skipped:
+    positions have no gaps, and what the head row counts is committed.
     """
-    end = min(position + limit, head_position())
-    if types is None:
-        return _read("WHERE position > %s AND position <= %s ORDER BY position", [position, end])
-    return _read(
-        "WHERE position > %s AND position <= %s AND (type = ANY(%s) OR position = %s) ORDER BY position",
-        [position, end, list(types), end],
-    )
+    head = head_position()
+    end = head if until is None else min(head, until)
+    which = "WHERE position > %s AND position <= %s"
+    values: list[Any] = [position, end]
+    if types is not None:
+        which += " AND (type = ANY(%s) OR position = %s)"
+        values += [list(types), end]
+    return _read(f"{which} ORDER BY position LIMIT %s", [*values, limit])
 
 
 def _read(which: str, values: Sequence[Any]) -> list[Envelope]:

@@ -124,7 +124,7 @@ def _swap(projector: Projector, checkpoint: Projection, *, compare: bool) -> int
     live = Projection.objects.select_for_update().filter(name=projector.name, live=True).first()
     if live is not None:
         if (missing := live.position - checkpoint.position) > 0:
-            handled = advance(projector, checkpoint, missing)
+            handled = advance(projector, checkpoint, missing, until=live.position)
         if compare and _is_comparable(projector, live):
             _compare(projector, live, checkpoint)
         live.delete()
@@ -141,7 +141,7 @@ def _is_comparable(projector: Projector, live: Projection) -> bool:
 def _compare(projector: Projector, live: Projection, checkpoint: Projection) -> None:
     """Both at one position, with the checkpoints locked: every row must be the same. Raises Differs."""
     if (missing := checkpoint.position - live.position) > 0:
-        advance(type(projector)(), live, missing)
+        advance(type(projector)(), live, missing, until=checkpoint.position)
     if digest(projector.name, live.generation) != digest(projector.name, checkpoint.generation):
         raise Differs(
             "replay_differs",

@@ -117,8 +117,8 @@ def _go_singly(projector: Projector, failed: StoppedAt) -> None:
                 advance(projector, checkpoint, 1)
     except StoppedAt as stop:
         logger.error("%s stopped at event %s: %s", projector.name, stop.position, stop.reason)
-        Projection.objects.filter(name=projector.name, live=True, position=stop.position - 1).update(
-            stopped_because=stop.reason, stopped_at=stop.position
+        Projection.objects.filter(name=projector.name, live=True, position__lt=stop.position).update(
+            stopped_because=stop.reason, stopped_at=stop.position, position=stop.position - 1
         )
 
 

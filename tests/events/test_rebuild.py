@@ -134,8 +134,8 @@ def test_events_that_the_live_rows_have_already_are_not_lost_at_the_swap(house, 
     clubs(4)
     advance = rebuilding.advance
 
-    def and_meanwhile(projector, checkpoint, limit):
-        step = advance(projector, checkpoint, limit)
+    def and_meanwhile(projector, checkpoint, limit, *, until=None):
+        step = advance(projector, checkpoint, limit, until=until)
         if step == 4:
             record("club/slsf/late", club("Late"))
             runner.catch_up(REGISTER)
