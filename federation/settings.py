@@ -47,6 +47,7 @@ INSTALLED_APPS = [
     "rest_framework",
     "drf_spectacular",
     "events",
+    "events.checkpoints",
     "federation",
     "federation.members",
     "federation.officials",
@@ -54,10 +55,13 @@ INSTALLED_APPS = [
     "federation.sanctions",
     "federation.licences",
     "federation.bodies",
+    "federation.privacy",
+    "federation.identity",
     "tournaments",
     "tournaments.filing",
     "tournaments.records",
     "tournaments.sealed",
+    "tournaments.conduct",
     "ratings",
     "ratings.titles",
     "ratings.kyu_tests",
@@ -65,6 +69,8 @@ INSTALLED_APPS = [
     "ratings.danish",
     "ratings.elo",
     "ratings.championships",
+    "ratings.corrections",
+    "ratings.explained",
 ]
 
 MIDDLEWARE = [

@@ -108,6 +108,12 @@ def require(work: Work, federation: str, *roles: Role, article: str = "", club: 
     )
 
 
+def person_of_actor(work: Work) -> str:
+    """The person whose account gives the command, "" where the registrar has tied none to it."""
+    person = work.fold(stream_of(work.by.actor), Official(), evolve).person
+    return str(person) if person else ""
+
+
 def require_system(work: Work) -> None:
     """Refuse anybody but the clock or the operator at the machine itself. Raises NotAllowed."""
     if work.by != SYSTEM:

@@ -10,7 +10,7 @@ import datetime as dt
 
 from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role, require
+from federation.officials.roles import Role, person_of_actor, require
 from federation.rulebooks import federation as federation_of
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
@@ -28,7 +28,7 @@ from federation.sanctions.rules.danish import EXCLUSION
 from federation.sanctions.state import sanctions_stream
 from tournaments.commands.common import TournamentAct
 from tournaments.commands.sanctioning import committee_or, danish_tournament, docket_of
-from tournaments.filing.gates import person_of_actor, require_committee
+from tournaments.filing.gates import require_committee
 
 ABSENCE = "DSU 4.1.2 §14"
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from events.citing import NotAllowed, gettext_noop
 from events.work import Work
-from federation.officials.roles import Official
-from federation.officials.roles import evolve as evolve_official
-from federation.officials.roles import stream_of as official_stream
+from federation.officials.roles import person_of_actor
 from federation.rulebooks import federation as federation_of
 from tournaments.filing.state import NO_FILING, Filing, evolve, filing_stream
 
@@ -14,12 +12,6 @@ from tournaments.filing.state import NO_FILING, Filing, evolve, filing_stream
 def filing_of(work: Work, federation: str, tournament: str) -> Filing:
     """What is filed of a tournament, as the log has it now."""
     return work.fold(filing_stream(federation, tournament), NO_FILING, evolve)
-
-
-def person_of_actor(work: Work) -> str:
-    """The person whom the account of whoever acts is tied to, "" for none."""
-    person = work.fold(official_stream(work.by.actor), Official(), evolve_official).person
-    return str(person) if person else ""
 
 
 def require_committee(work: Work, federation: str, tournament: str, *, article: str = "DSU 4.1.1 §7") -> str:

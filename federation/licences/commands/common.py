@@ -24,8 +24,7 @@ from federation.licences.state import (
 from federation.members.details import check_length
 from federation.members.events import FreeText
 from federation.members.state import Person, evolve_person, person_stream
-from federation.officials.roles import Official, Role, require, stream_of
-from federation.officials.roles import evolve as evolve_official
+from federation.officials.roles import Role, person_of_actor, require
 from federation.rulebooks import federation as federation_of
 
 LICENCES = "DSU 4.6"
@@ -72,12 +71,6 @@ def _delegated(work: Work, federation: str) -> tuple[str, ...]:
     person = person_of_actor(work)
     office = work.fold(office_stream(federation), NOBODY_ELSE, evolve_office)
     return office.get(person, ()) if person else ()
-
-
-def person_of_actor(work: Work) -> str:
-    """The person whose account gives the command, "" where the registrar has tied none to it."""
-    official = work.fold(stream_of(work.by.actor), Official(), evolve_official)
-    return str(official.person) if official.person else ""
 
 
 def licences_of(work: Work, federation: str, person: str) -> Licences:

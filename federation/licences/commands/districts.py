@@ -6,7 +6,6 @@ from uuid import UUID
 
 from events.citing import Malformed, NotAllowed, cites, gettext_noop
 from events.work import Work
-from federation.licences.commands.common import person_of_actor
 from federation.licences.rules.licences import GRANT
 from federation.members.state import (
     Club,
@@ -18,6 +17,7 @@ from federation.members.state import (
     evolve_membership,
     membership_stream,
 )
+from federation.officials.roles import person_of_actor
 
 
 @cites("DSU 4.6.1.2")

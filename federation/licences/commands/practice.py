@@ -16,11 +16,11 @@ from federation.licences.commands.common import (
     check_not_own,
     check_not_to_come,
     licences_of,
-    person_of_actor,
 )
 from federation.licences.rules.licences import TRAINING, Licence, PracticeDeclared
 from federation.licences.rules.obtaining import check_declaration
 from federation.licences.state import Duty, licence_stream
+from federation.officials.roles import person_of_actor
 from federation.rulebooks import federation as federation_of
 
 MOST_LED = 1_000

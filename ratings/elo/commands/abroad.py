@@ -9,7 +9,7 @@ import msgspec
 from events.citing import Malformed, NotAllowed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.members.details import check_length
-from federation.officials.roles import Role, require
+from federation.officials.roles import Role, person_of_actor, require
 from federation.rulebooks import federation as federation_of
 from ratings.commands.common import check_person
 from ratings.danish import events as danish
@@ -24,7 +24,7 @@ from ratings.danish.state import (
     player_stream,
 )
 from ratings.elo import events as facts
-from ratings.elo.commands.common import EloAct, asked_by, check_has_elo, check_not_to_come, person_of_actor
+from ratings.elo.commands.common import EloAct, asked_by, check_has_elo, check_not_to_come
 from ratings.elo.state import NOT_ABROAD, abroad_stream, evolve_expected
 from ratings.rules.dsu.rateable import Kind
 from tournaments.commands.limits import check_years

@@ -8,7 +8,7 @@ import msgspec
 
 from events.citing import Malformed, gettext_noop
 from events.work import Work
-from federation.officials.roles import Official, Role, evolve, require, stream_of
+from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 
 BOOK = "DSU"
@@ -70,9 +70,3 @@ def check_not_to_come(work: Work, day: dt.date, field: str, article: str) -> Non
             way_on=gettext_noop("Record it when it has happened."),
             day=day,
         )
-
-
-def person_of_actor(work: Work) -> str:
-    """The person whose account gives the command, "" where the registrar has tied none to it."""
-    official = work.fold(stream_of(work.by.actor), Official(), evolve)
-    return str(official.person) if official.person else ""

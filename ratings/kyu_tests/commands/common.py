@@ -13,7 +13,7 @@ from events.work import Work
 from federation.members.details import check_length
 from federation.members.events import FreeText
 from federation.members.state import Person, evolve_person, person_stream
-from federation.officials.roles import Official, Role, evolve, require, stream_of
+from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 
 TESTS = "SLSF-R 32.4"
@@ -87,12 +87,6 @@ def check_not_to_come(work: Work, day: dt.date, field: str) -> None:
             way_on=gettext_noop("Record it once the day has come."),
             day=day,
         )
-
-
-def person_of_actor(work: Work) -> str:
-    """The person whose account gives the command, "" where the registrar has tied none to it."""
-    official = work.fold(stream_of(work.by.actor), Official(), evolve)
-    return str(official.person) if official.person else ""
 
 
 def keep_words(work: Work, text: str, field: str, *persons: str) -> str:

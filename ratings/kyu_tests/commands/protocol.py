@@ -9,14 +9,13 @@ import msgspec
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.types import Event
 from events.work import Work, command
-from federation.officials.roles import Role
+from federation.officials.roles import Role, person_of_actor
 from ratings.kyu_tests.commands.common import (
     TestAct,
     asked_by,
     check_known,
     check_not_to_come,
     keep_words,
-    person_of_actor,
     refused_paper,
 )
 from ratings.kyu_tests.commands.official import Ratings, held_ratings

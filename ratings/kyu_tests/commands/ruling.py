@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role
-from ratings.kyu_tests.commands.common import TestAct, asked_by, keep_words, person_of_actor
+from federation.officials.roles import Role, person_of_actor
+from ratings.kyu_tests.commands.common import TestAct, asked_by, keep_words
 from ratings.kyu_tests.events import KyuTestOutcomeCorrected, KyuTestValidityRuled
 from ratings.kyu_tests.state import Test, Tests, evolve_tests, tests_stream
 from ratings.rules.kyu_tests.supervising import VALIDITY
