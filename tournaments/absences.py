@@ -50,7 +50,7 @@ def absence_cases(state: Tournament, filing: Filing, docket: Docket) -> list[Abs
 
 def _of_rounds(state: Tournament, filing: Filing, person: str) -> Iterator[AbsenceCase]:
     for number in range(1, len(state.rounds) + 1):
-        if number not in _stayed_away(state, person):
+        if number not in _stayed_away(state, filing, person):
             continue
         fact = filing.absences.get((number, person))
         because = unsporting_absence(
@@ -66,7 +66,7 @@ def _throughout(state: Tournament, filing: Filing, person: str) -> Because | Non
     left = next((each for each in state.left if each.start_number == number), None)
     if not state.finished and left is None:
         return None
-    away, rounds = _stayed_away(state, person), list[Cancelled | None]()
+    away, rounds = _stayed_away(state, filing, person), list[Cancelled | None]()
     for round_number, started in enumerate(state.rounds, start=1):
         if (started.stage, started.stage_round, number) in state.absent:
             rounds.append(Cancelled.APPROVED)
@@ -78,10 +78,10 @@ def _throughout(state: Tournament, filing: Filing, person: str) -> Because | Non
     return absent_throughout(rounds)
 
 
-def _stayed_away(state: Tournament, person: str) -> frozenset[int]:
-    """The rounds whose game he lost because he never came."""
+def _stayed_away(state: Tournament, filing: Filing, person: str) -> frozenset[int]:
+    """The rounds that the arbiter says he stayed away from, or whose game he lost because he never came."""
     number = state.number_of(person)
-    return frozenset(
+    return frozenset(round_number for round_number, who in filing.absences if who == person) | frozenset(
         key[0]
         for key, result in state.results.items()
         if result.ending is Ending.WALKOVER and number in state.players_of(key)

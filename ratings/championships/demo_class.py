@@ -102,7 +102,7 @@ def _decided(pair: tuple[str, str], year: int, here: dict[str, Any]) -> Iterator
     yield _step("named", Role.EXECUTIVE_COMMITTEE, acts.name_group_tournament, named)
     for number, points in enumerate(((1, 1), (2, 0)), start=1):
         game = acts.RecordPlayoffGame(**group, players=pair, games="rapid", half_points=points)
-        yield _arbiter(f"play-off {number}", acts.record_playoff_game, game)
+        yield _step(f"play-off {number}", Role.ORGANISER, acts.record_playoff_game, game)
     yield _step("title", Role.EXECUTIVE_COMMITTEE, acts.award_title, acts.AwardTitle(**group))
 
 

@@ -31,6 +31,7 @@ urlpatterns: list[URLPattern] = [
     path(ONE + "confirm/", places.Confirm.as_view(), name="desk-championship-confirm"),
     path(GROUP + "choose/", places.DecideContested.as_view(), name="desk-championship-choose"),
     path(GROUP + "game/", winning.PlayoffGame.as_view(), name="desk-play-off-game"),
+    path(GROUP + "game/back/", winning.TakeGameBack.as_view(), name="desk-play-off-game-back"),
     path(GROUP + "play-off/", winning.OtherRules.as_view(), name="desk-play-off-rules"),
     path(GROUP + "title/", winning.Award.as_view(), name="desk-award-title"),
 ]

@@ -150,6 +150,14 @@ class PlayoffGamePlayed(Event):
     black: int | None = None
 
 
+@event_type("championships.PlayoffGameTakenBack", "DSU 4.2 §36", "DSU 4.2 §37")
+class PlayoffGameTakenBack(Event):
+    """The last game of the play-off of a class was recorded wrongly; `reason`: why it goes."""
+
+    group: Group
+    reason: Commitment
+
+
 @event_type("championships.PlayoffWonByOtherRules", "DSU 4.2 §36", "DSU 4.3.3", "DSU 4.3.4")
 class PlayoffWonByOtherRules(Event):
     """A play-off whose rules the executive or the director set is won; `rules`: what was set and played."""

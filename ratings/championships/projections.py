@@ -184,6 +184,11 @@ class Championships(Projector):
             because_of=at.position,
         )
 
+    @on(facts.PlayoffGameTakenBack)
+    def taken_back(self, event: facts.PlayoffGameTakenBack, at: Envelope, batch: Batch) -> None:
+        last = len(batch[PlayoffGame].where(**_scope(at), group=event.group))
+        batch[PlayoffGame].drop(*_scope(at).values(), event.group, last)
+
     @on(facts.ChampionTitleAwarded)
     def awarded(self, event: facts.ChampionTitleAwarded, at: Envelope, batch: Batch) -> None:
         winner = UUID(event.winner) if event.winner else None

@@ -141,6 +141,9 @@ STEPS: Mapping[type[Event], Step] = {
     facts.PlayoffGamePlayed: lambda s, e: _change(
         s, games={**s.games, e.group: (*s.games.get(e.group, ()), e)}
     ),
+    facts.PlayoffGameTakenBack: lambda s, e: _change(
+        s, games={**s.games, e.group: s.games.get(e.group, ())[:-1]}
+    ),
     facts.PlayoffWonByOtherRules: lambda s, e: _change(s, other_play_offs={**s.other_play_offs, e.group: e}),
     facts.ChampionTitleAwarded: lambda s, e: _change(s, awards={**s.awards, e.group: e}),
 }

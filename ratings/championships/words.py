@@ -63,6 +63,11 @@ say(
     score=lambda event: "–".join(map(plain_points, event.half_points)),
 )
 say(
+    facts.PlayoffGameTakenBack,
+    gettext_noop("The last game of the play-off of class %(group)s is taken back"),
+    group=_group,
+)
+say(
     facts.PlayoffWonByOtherRules,
     gettext_noop("%(winner)s won the play-off of the class %(group)s"),
     "winner",

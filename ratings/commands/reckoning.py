@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 from django.db.models import Min
 
-from events.citing import Refused, gettext_noop
-from events.models import Projection
-from events.runner import StoppedAt, hold_at_head
+from events.holding import held
 from events.work import Work
 from federation.members import lookup
 from ratings.commands.common import RegisterAct, cited_book
@@ -36,9 +34,8 @@ def reckon(work: Work, act: RegisterAct, period: Period, periods: Periods) -> Re
     Any event that comes in between is a lost race, so what is published is the list of exactly the events
     before its own. Raises Refused while a projector is stopped.
     """
-    ratings, _ = _held("ratings.ratings"), _held("members.register")
-    work.read_whole_log(ratings.position)
-    source = Source(Register(act.federation, act.discipline), ratings.generation)
+    generation, _ = held(work, "ratings.ratings"), held(work, "members.register")
+    source = Source(Register(act.federation, act.discipline), generation)
     foreign = foreign_players(source, periods, cited_book(act))
     lines, digest = list_lines(source, period, foreign)
     first = source.rows(RatedTournament).aggregate(first=Min("period"))["first"]
@@ -63,15 +60,3 @@ def foreign_players(source: Source, periods: Periods, book: Book) -> set[str]:
         if is_foreign:
             found.add(str(person))
     return found
-
-
-def _held(projector: str) -> Projection:
-    try:
-        return hold_at_head(projector)
-    except StoppedAt as stop:
-        raise Refused(
-            "projector_stopped",
-            gettext_noop("The ratings are not up to date: %(reason)s."),
-            way_on=gettext_noop("Let the operator mend it, then publish."),
-            reason=stop.reason,
-        ) from stop

@@ -12,7 +12,7 @@ from tests.filing.past import FED, TODAY, Weekend, weekend
 from tournaments import commands as play
 from tournaments.desk.in_log import state_now
 from tournaments.filing import commands as acts
-from tournaments.filing.desk.base import filing_now
+from tournaments.filing.in_log import filing_now
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from uuid import UUID
+
 import pytest
 
 from events.citing import Clash, Malformed, NotAllowed, Refused
-from federation.officials.roles import Role
+from federation.officials.events import AccountTied
+from federation.officials.roles import Role, stream_of
 from ratings.championships import commands as acts
 from ratings.championships import events as facts
 from ratings.championships.state import championship_stream
@@ -24,6 +27,8 @@ from tests.championships.given import (
     round_robin,
     world,
 )
+from tests.support.specification import ACTOR
+from tournaments.events import ArbiterAppointed
 
 ALL = (Role.EXECUTIVE_COMMITTEE,)
 ONE_AHEAD = [(1, 2, 2), (1, 3, 2), (2, 3, 2)]
@@ -80,6 +85,27 @@ def test_two_who_are_level_play_rapid_then_blitz_then_sudden_death() -> None:
         assert [type(event) for event in specified.events_of(STREAM)] == [facts.PlayoffGamePlayed]
     specified.when(acts.record_playoff_game, game("blitz", 2, 0)).refused("no_play_off_due")
     specified.when(acts.award_title, AWARD).then(STREAM, won(2, winner=2))
+
+
+def test_a_game_recorded_wrongly_is_taken_back_and_recorded_as_it_was() -> None:
+    specified = played(TWO_LEVEL).when(acts.record_playoff_game, game("rapid", 2, 0))
+    taken = acts.TakeBackPlayoffGame(**NATIONAL, reason="The slip was misread.")
+    specified.when(acts.take_back_playoff_game, taken)
+    for one, other in ((0, 2), (0, 2)):
+        specified.when(acts.record_playoff_game, game("rapid", one, other))
+    specified.when(acts.award_title, AWARD).then(STREAM, won(2, winner=2))
+    nothing = played(TWO_LEVEL).when(acts.take_back_playoff_game, taken)
+    nothing.refused("no_play_off_game", article="DSU 4.2 §36", field="group")
+
+
+def test_of_arbiters_only_those_of_the_class_direct_its_play_off() -> None:
+    arbiter = player(9)
+    specified = played(TWO_LEVEL, roles=(Role.ARBITER,))
+    specified.also(stream_of(ACTOR.actor), AccountTied(federation=FED, person=UUID(arbiter)))
+    specified.when(acts.record_playoff_game, game("rapid", 2, 0)).refused(kind=NotAllowed)
+    specified.also(CUP_STREAM, ArbiterAppointed(person=arbiter))
+    specified.when(acts.record_playoff_game, game("rapid", 2, 0))
+    assert specified.recorded
 
 
 def test_games_between_two_who_are_level_no_longer_decide_nothing() -> None:

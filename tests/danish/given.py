@@ -72,7 +72,7 @@ def registered(
         "ratings.danish.commands.reckoning.numbers_now",
         lambda _, persons: {person: held[person] for person in persons if person in held},
     )
-    monkeypatch.setattr("ratings.danish.commands.reckoning.club_now", lambda _, person: clubs.get(person))
+    monkeypatch.setattr("ratings.danish.commands.entering.club_now", lambda _, __, person: clubs.get(person))
     rows = [
         {"person": person, "place": 1, "rating": rating, "active_on": active_on}
         | {"valid_from": active_on, "valid_to": None}

@@ -9,7 +9,8 @@ import pytest
 
 from events.citing import Clash, Malformed, NotAllowed
 from events.work import By
-from federation.members.events import PersonRegistered
+from federation.members.events import ClubRegistered, DistrictChairNamed, PersonRegistered
+from federation.members.state import club_stream, district_stream
 from federation.officials.events import AccountTied
 from federation.officials.roles import Role, stream_of
 from ratings.danish import commands as acts
@@ -81,6 +82,23 @@ def test_who_proposes_which_number(monkeypatch, rating, role, more):
     people(role).when(propose_entry_rating, asked).then(OF_ANNA, proposed)
     others = [other for other in Role if other is not role]
     people(*others).when(propose_entry_rating, asked).refused(kind=NotAllowed)
+
+
+def test_a_number_waits_for_the_chair_of_the_clubs_own_district(monkeypatch):
+    """4.5.5.1 says the chair of the district; of a club without a district any chair approves."""
+    in_district = ClubRegistered(federation=FED, name="Bogelunde", city="", district="Fyn")
+    proposed = facts.EntryRatingProposed(person=ANNA, rating=1800, club=CLUB)
+    waiting = people(Role.DISTRICT_CHAIR, by=SECOND).also(OF_ANNA, proposed)
+    waiting.also(club_stream(FED, CLUB), in_district)
+    waiting.also(stream_of(SECOND.actor), AccountTied(federation=FED, person=UUID(BO)))
+    named = DistrictChairNamed(federation=FED, name="Fyn", chair=UUID(CY))
+    waiting.also(district_stream(FED, "Fyn"), named)
+    waiting.when(approve_entry_rating, APPROVAL, by=SECOND).refused("another_district", article="DSU 4.5.5.1")
+    named = DistrictChairNamed(federation=FED, name="Fyn", chair=UUID(BO))
+    waiting.also(district_stream(FED, "Fyn"), named)
+    waiting.when(approve_entry_rating, APPROVAL, by=SECOND).then(
+        OF_ANNA, facts.EntryRatingApproved(person=ANNA, role="district_chair")
+    )
 
 
 def test_a_secretary_speaks_for_his_own_club():

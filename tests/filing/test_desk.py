@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
-from uuid import UUID
 
 import pytest
 from django.urls import reverse
 
 from events import rebuilding, runner
-from events.models import Projection
 from federation.officials.roles import Role
 from federation.pages.waiting import offers, waiting_for
 from tests.desk.conftest import text_of
@@ -17,11 +15,10 @@ from tests.filing.past import FED, NAME, TODAY, Weekend, weekend
 from tests.support import season
 from tournaments import commands as play
 from tournaments.filing import commands as acts
-from tournaments.filing.desk.base import filing_now
-from tournaments.filing.events import Cancellation, Stated
+from tournaments.filing.events import Stated
+from tournaments.filing.in_log import filing_now
 from tournaments.filing.models import FeeRow, FilingRow
-from tournaments.filing.reading import filings, unexcused
-from tournaments.models import GameRow, TournamentRow
+from tournaments.filing.reading import filings
 from tournaments.rules.dsu.filing_steps import StepCode
 from tournaments.rules.dsu.report_parts import Part
 
@@ -254,41 +251,6 @@ def test_the_parts_of_the_report_are_stated_after_play(official, begun):
     assert "The tournament is not finished." in text_of(
         arbiter.send(address("report-parts", begun.at), **sent)
     )
-
-
-def _game(number: int, board: int, black: str, white: str) -> GameRow:
-    return GameRow(
-        generation=Projection.objects.get(name=GameRow.PROJECTION, live=True).generation,
-        federation=FED,
-        tournament="x",
-        round_number=number,
-        board=board,
-        game=1,
-        black=UUID(black),
-        white=UUID(white),
-    )
-
-
-def test_who_stayed_away_from_every_round_is_named_for_the_registrar(house):
-    """A was paired twice of three rounds and never came; B came once; C plays in a longer group."""
-    a, b, c, d = (str(UUID(int=number)) for number in range(1, 5))
-    GameRow.all_generations.bulk_create(
-        [_game(1, 1, a, b), _game(2, 1, d, a), _game(2, 2, b, c), _game(3, 1, c, d), _game(1, 2, d, c)]
-    )
-    unexcused_absences = [[1, a, "none", True], [2, a, "none", True], [1, b, "none", False]]
-    longer = [[2, c, "none", False], [3, c, "none", False]]
-    row = FilingRow(federation=FED, tournament="x", absences=[*unexcused_absences, *longer])
-    stages = [{"rounds_started": 2}]
-    over = TournamentRow(federation=FED, tournament="x", state="finished", rounds_started=3, stages=stages)
-    assert [(case.person, case.rounds, case.whole_event) for case in unexcused(row, over)] == [
-        (a, (1, 2), True),
-        (b, (1,), False),
-        (c, (2, 3), False),
-    ]
-    approved = FilingRow(
-        federation=FED, tournament="x", absences=[[1, a, Cancellation.APPROVED.value, False]]
-    )
-    assert not unexcused(approved, over)
 
 
 def test_other_groups_than_by_rating(organiser, here):

@@ -7,7 +7,22 @@ import datetime as dt
 import pytest
 
 from events.citing import Malformed
-from tests.filing.given import COORDINATED, FILING, HERE, SCHEDULED, STARTED, STARTS, STREAM, filed
+from tests.filing.given import (
+    ANNA,
+    BO,
+    COORDINATED,
+    CUP,
+    CY,
+    ENTERED,
+    FED,
+    FILING,
+    HERE,
+    SCHEDULED,
+    STARTED,
+    STARTS,
+    STREAM,
+    filed,
+)
 from tests.support.specification import Specification, given
 from tests.tournaments.given import announced as swedish
 from tournaments import commands as play
@@ -15,6 +30,7 @@ from tournaments import events
 from tournaments.events import Play
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
+from tournaments.filing.state import guest_stream
 
 CLOSED = acts.StateInvitation(
     **HERE, closed=True, conditions="  By  invitation ", smoke_free=facts.Stated.YES
@@ -51,6 +67,20 @@ def test_a_stage_of_it_is_planned_with_a_system_of_the_list_too() -> None:
         **HERE, stage=2, name="B", play=Play(system="match", match_mode="best_of", target=5)
     )
     filed(COORDINATED).when(play.plan_stage, plan).refused("system_not_allowed", article="DSU 4.4 §65")
+
+
+def test_who_was_entered_before_is_asked_whether_he_is_a_member(monkeypatch) -> None:
+    """4.4 §63: a non-member plays once; this time is his only one, whenever the tournament is called so."""
+    home = {ANNA: "lund", BO: ""}
+    monkeypatch.setattr("tournaments.filing.commands.inviting.club_now", lambda _, __, who: home.get(who))
+    entered = filed(before=ENTERED)
+    specified = entered.when(acts.state_invitation, acts.StateInvitation(**HERE))
+    assert list(specified.events_of(guest_stream(FED, CY))) == [facts.PlayedAsGuest(tournament=CUP)]
+    assert list(specified.events_of(guest_stream(FED, ANNA))) == []
+    again = filed(before=ENTERED).also(guest_stream(FED, CY), facts.PlayedAsGuest(tournament="last-year"))
+    again.when(acts.state_invitation, acts.StateInvitation(**HERE)).refused(
+        "only_once", article="DSU 4.4 §63"
+    )
 
 
 def test_no_championship_of_another_name() -> None:

@@ -42,7 +42,6 @@ THREE = tuple(past.entry(number) for number in (1, 2, 3))
 
 EXECUTIVE, ORGANISER = (Role.EXECUTIVE_COMMITTEE,), (Role.ORGANISER,)
 BOTH = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
-DIRECTING = (Role.ARBITER, *BOTH)
 COMMITTEE = (Role.RATING_COMMITTEE,)
 NATIONAL = {**DM, "group": "national"}
 COMMANDS = "ratings.championships.commands."
@@ -61,6 +60,9 @@ def played(*games: tuple[int, int, int]) -> Mapping[str, tuple[Event, ...]]:
 
 
 TWO_LEVEL = played((1, 2, 1), (1, 3, 2), (2, 3, 2))
+PLAYED_OFF = facts.PlayoffGamePlayed(
+    group="national", players=(ONE, past.player(2)), games="rapid", half_points=(2, 0)
+)
 THREE_LEVEL = played((1, 2, 1), (1, 3, 1), (2, 3, 1))
 APPROVED = {candidate_stream(past.CUP_STREAM): (facts.CandidateEventApproved(event_kind="division"),)}
 HERE = {"federation": FED, "tournament": past.CUP}
@@ -123,8 +125,13 @@ CASES: dict[str, Told] = {
     ),
     f"{COMMANDS}winning.record_playoff_game": (
         acts.RecordPlayoffGame(**NATIONAL, players=(ONE, past.player(2)), games="rapid", half_points=(2, 0)),
-        DIRECTING,
+        BOTH,
         TWO_LEVEL,
+    ),
+    f"{COMMANDS}directing.take_back_playoff_game": (
+        acts.TakeBackPlayoffGame(**NATIONAL, reason="the wrong way round"),
+        BOTH,
+        {**TWO_LEVEL, STREAM: (*TWO_LEVEL[STREAM], PLAYED_OFF)},
     ),
     f"{COMMANDS}winning.record_playoff_by_other_rules": (
         acts.RecordPlayoffByOtherRules(**NATIONAL, winner=ONE, rules="all play all"),

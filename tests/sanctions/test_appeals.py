@@ -90,6 +90,15 @@ def test_what_was_filed_on_day_eleven_is_not_taken_up() -> None:
     specified.refused("appeal_late", article="DSU 4.1.2 §17", field="filed_on")
 
 
+def test_nobody_decides_on_his_own_appeal() -> None:
+    own = filed(ruling=1, last_day=FIRST + 10 * DAY, person=MEMBER)
+    specified = committee().also(DOCKET, RULED, own)
+    specified.when(appealing.decide_appeal, decide()).refused("own_appeal", kind=NotAllowed)
+    before_the_tribunal = filed("tournament_committee", sanction=1, last_day=FIRST)
+    specified = acting(cup(*ENTERED), ANNA, Role.TRIBUNAL).also(DOCKET, before_the_tribunal)
+    specified.when(appealing.decide_appeal, decide()).refused("own_appeal", article="DSU 4.1.2 §18")
+
+
 def test_whoever_is_concerned_files_it_himself() -> None:
     specified = acting(cup(*ENTERED), ANNA).also(DOCKET, RULED)
     specified.when(appealing.file_appeal, appeal(sanction=0, ruling=1))

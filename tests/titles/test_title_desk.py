@@ -143,7 +143,7 @@ def test_no_diploma_while_the_titles_stand_still(official, house):
     live.update(stopped_because="a fault", stopped_at=1)
     said = officer.send(reverse("desk-diploma", args=["slsf", person, 9]), **SURE)
     assert said.status_code == 422
-    assert "The titles are not up to date: a fault." in text_of(said)
+    assert "What this rests on is not up to date: a fault." in text_of(said)
 
 
 def test_every_page_opens_for_its_officials_and_for_nobody_else(official, filed):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, NotAllowed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role, person_of_actor, require
 from federation.rulebooks import federation as federation_of
@@ -216,13 +216,24 @@ def decide_appeal(work: Work, act: DecideAppeal) -> None:
 
 
 def _check_who(work: Work, act: DecideAppeal, filed: facts.AppealFiled | None) -> None:
-    """NotAllowed for whoever does not sit where this appeal goes; of no appeal, neither there nor here."""
+    """NotAllowed for whoever does not sit where this appeal goes; of no appeal, neither there nor here.
+
+    Decision: nobody decides on his own appeal, although the text does not say so.
+    """
     if filed is not None and _who_decides(filed) is Instance.TRIBUNAL:
         require(work, act.federation, Role.TRIBUNAL, article=FROM_COMMITTEE)
     elif filed is not None:
         require_committee(work, act.federation, act.tournament, article=FROM_ARBITER)
     else:
         committee_or(work, act, Role.TRIBUNAL, article=FROM_COMMITTEE)
+    if filed is not None and person_of_actor(work) == filed.person:
+        raise NotAllowed(
+            "own_appeal",
+            gettext_noop("The appeal is your own: others decide on it."),
+            field="appeal",
+            article=FROM_ARBITER if _who_decides(filed) is not Instance.TRIBUNAL else FROM_COMMITTEE,
+            way_on=gettext_noop("Leave it to the others, or let the organiser name somebody in your place."),
+        )
 
 
 def _as_filed(filed: facts.AppealFiled) -> Appeal:

@@ -21,7 +21,8 @@ from federation.sanctions.reading import rows_of
 from federation.sanctions.seen_by import own_person
 from tournaments.commands import appealing
 from tournaments.desk.in_state import Choices
-from tournaments.desk.sanctioning import OfSanctions, OnPlayer, docket_now, look_here
+from tournaments.desk.sanctioning import OfSanctions, OnPlayer, look_here
+from tournaments.filing.in_log import docket_now
 
 
 class RulingForm(ActForm):

@@ -13,55 +13,24 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from events.log import read_stream
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
-from federation.sanctions.docket import NO_DOCKET, Docket, docket_stream
-from federation.sanctions.docket import evolve as evolve_docket
 from federation.sanctions.models import AppealRow, RulingRow, SanctionRow
 from federation.sanctions.reading import PROJECTOR, registered, rows_of
 from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import still_running
 from federation.sanctions.seen_by import LOOKS, LOOKS_AT_ONE_TOURNAMENT, look, own_person, roles_held
 from federation.sanctions.telling import TOLD, reasons_of
-from tournaments.absences import AbsenceCase, absence_cases
 from tournaments.commands import sanctioning
 from tournaments.desk.base import OfTournament
-from tournaments.desk.in_log import state_now
 from tournaments.desk.in_state import Choices, InState, StatePage
 from tournaments.desk.time_penalties import in_words, penalty_of
-from tournaments.filing.state import NO_FILING, Filing, filing_stream
-from tournaments.filing.state import evolve as evolve_filing
+from tournaments.filing.in_log import cases_of, filing_now
 from tournaments.governing import book
 from tournaments.rules.books import DSU
 
 PROJECTORS = (PROJECTOR, "tournaments.tournaments", "members.register", "officials.grants")
-
-
-def filing_now(federation: str, tournament: str) -> Filing:
-    """What is filed of a tournament, as the log has it at this moment."""
-    filing = NO_FILING
-    for envelope in read_stream(filing_stream(federation, tournament)):
-        filing = evolve_filing(filing, envelope.event)
-    return filing
-
-
-def docket_now(federation: str, tournament: str) -> Docket:
-    """A tournament's docket, as the log has it at this moment."""
-    docket = NO_DOCKET
-    for envelope in read_stream(docket_stream(federation, tournament)):
-        docket = evolve_docket(docket, envelope.event)
-    return docket
-
-
-def cases_of(federation: str, tournament: str) -> list[AbsenceCase]:
-    """The absences of a tournament that wait for its committee."""
-    return absence_cases(
-        state_now(federation, tournament),
-        filing_now(federation, tournament),
-        docket_now(federation, tournament),
-    )
 
 
 def look_here(request: HttpRequest, federation: str, tournament: str) -> frozenset[str]:

@@ -12,7 +12,7 @@ from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Waiting, waits_for
 from tournaments.absences import NO_SHOW, AbsenceCase
-from tournaments.desk.sanctioning import cases_of
+from tournaments.filing.in_log import cases_of
 from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.rules.books import DSU
 from tournaments.rules.scoring import Ending

@@ -15,7 +15,7 @@ from tournaments.rules.dsu.coordinated import Membership, check_member
 from tournaments.state import Tournament
 
 
-@cites("DSU 4.4 §63", "DSU 4.1.1 §6")
+@cites("DSU 4.1.1 §6", "DSU 4.4 §63")
 def check_entrant(
     work: Work, federation: str, tournament: str, person: str, *, state: Tournament, member: bool
 ) -> None:
@@ -28,6 +28,14 @@ def check_entrant(
         return
     if person in state.arbiters:
         _check_plays(filing, tournament, person)
+    let_in(work, federation, tournament, person, filing=filing, member=member)
+
+
+@cites("DSU 4.4 §63")
+def let_in(
+    work: Work, federation: str, tournament: str, person: str, *, filing: Filing, member: bool
+) -> None:
+    """Members, foreigners whom the registrar exempts, and anybody else once. Raises Refused ("only_once")."""
     guest = guest_of(work, federation, person)
     how = Membership(member=member, exempt=person in filing.exempted, earlier=len(guest - {tournament}))
     check_member(how)

@@ -8,17 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from zoneinfo import ZoneInfo
 
-from django.db.models import Q
-
-from events.citing import cites
 from events.models import LoggedEvent
 from federation.members import lookup
 from federation.rulebooks import federation as federation_of
 from tournaments.events import ArbiterAppointed, ReportFiled
-from tournaments.filing.events import Cancellation
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.returned import RETURNED, returned_stream
-from tournaments.models import GameRow, TournamentRow
+from tournaments.models import TournamentRow
 from tournaments.rules.dsu.filing_steps import Dates, Step, StepCode, playing_days, steps
 from tournaments.state import stream_of
 
@@ -111,45 +107,3 @@ def _dates(row: FilingRow, tournament: TournamentRow) -> Dates:
         championship=bool(row.championship),
         list_sent_on=dt.date.fromisoformat(listed) if listed else None,
     )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
-    """Unsporting conduct by staying away. `whole_event`: from every round, no cancellation approved."""
-
-    person: str
-    rounds: tuple[int, ...]
-    whole_event: bool
-
-
-@cites("DSU 4.1.2 §14", "DSU 4.5.4.2")
-def unexcused(row: FilingRow, tournament: TournamentRow) -> list[Case]:
-    """Who stayed away without cancelling and without a valid reason for that, or from the whole tournament.
-
-    4.5.4.2 asks for an approved cancellation alone; nothing follows by itself, the committee decides.
-    """
-    away: defaultdict[str, list[int]] = defaultdict(list)
-    unsporting: defaultdict[str, list[int]] = defaultdict(list)
-    for number, person, cancellation, excused in row.absences:
-        if cancellation != Cancellation.APPROVED:
-            away[person].append(number)
-        if cancellation == Cancellation.NONE and not excused:
-            unsporting[person].append(number)
-    over = tournament.state in {"finished", "filed", "accepted"}
-    whole = _never_there(tournament, away) if over and away else set()
-    return [
-        Case(person=person, rounds=tuple(unsporting.get(person) or away[person]), whole_event=person in whole)
-        for person in sorted({*unsporting, *whole})
-    ]
-
-
-def _never_there(tournament: TournamentRow, away: Mapping[str, Sequence[int]]) -> set[str]:
-    """Who stayed away from every round in which he was paired, in whichever groups; one query."""
-    scope = {"federation": tournament.federation, "tournament": tournament.tournament}
-    of_theirs = Q(black__in=list(away)) | Q(white__in=list(away))
-    paired: defaultdict[str, set[int]] = defaultdict(set)
-    games = GameRow.objects.filter(of_theirs, **scope)
-    for number, *players in games.values_list("round_number", "black", "white"):
-        for person in players:
-            paired[str(person)].add(number)
-    return {person for person, rounds in away.items() if paired[person] and paired[person] <= set(rounds)}

@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 
 from federation.officials.roles import Role
 from federation.pages.waiting import Waiting, offered_by, waits_for
-from tournaments.filing.reading import Filed, filings, unexcused
+from tournaments.filing.in_log import cases_of
+from tournaments.filing.reading import Filed, filings
 from tournaments.filing.telling import STEPS
 from tournaments.models import EntryRow
 from tournaments.rules.dsu.filing_steps import Step, StepCode, Whose
@@ -32,6 +33,7 @@ SEES_ALL = frozenset(
     }
 )
 
+ENDED = frozenset({"finished", "filed", "accepted"})
 OF_PLAY = frozenset({StepCode.ARBITERS, StepCode.REPORT})
 
 
@@ -101,7 +103,8 @@ def reports(federation: str) -> Iterator[Waiting]:
 def cases(federation: str) -> Iterator[Waiting]:
     """Players who stayed away from a whole tournament: its committee may exclude them."""
     for each in filings(federation):
-        if any(case.whole_event for case in unexcused(each.row, each.tournament)):
+        asked = each.row.absences or each.tournament.state in ENDED
+        if asked and any(case.round_number == 0 for case in cases_of(federation, each.row.tournament)):
             yield Waiting(
                 act=_("Somebody stayed away from the whole tournament"),
                 about=each.tournament.name,

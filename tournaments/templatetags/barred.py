@@ -10,7 +10,8 @@ from federation.members import lookup
 from federation.rulebooks import federation as federation_of
 from federation.sanctions.reading import barred_on
 from tournaments.commands.barring import playing_days
-from tournaments.desk.sanctioning import filing_now, look_here, may_look_here
+from tournaments.desk.sanctioning import look_here, may_look_here
+from tournaments.filing.in_log import filing_now
 from tournaments.models import TournamentRow
 from tournaments.rules.books import DSU
 

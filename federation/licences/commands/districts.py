@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from uuid import UUID
-
 from events.citing import Malformed, NotAllowed, cites, gettext_noop
 from events.work import Work
 from federation.licences.rules.licences import GRANT
-from federation.members.state import (
-    Club,
-    Membership,
-    club_stream,
-    district_stream,
-    evolve_club,
-    evolve_district,
-    evolve_membership,
-    membership_stream,
-)
-from federation.officials.roles import person_of_actor
+from federation.members.districts import district_of, speaks_for
+from federation.members.state import Membership, evolve_membership, membership_stream
 
 
 @cites("DSU 4.6.1.2")
 def check_own_district(work: Work, federation: str, person: str, member_number: int) -> None:
     """The actor chairs the district of the applicant's club. Raises Malformed, NotAllowed.
 
-    Decision: who belongs to no club, or to one without a district, may be proposed by any district's chair,
-    as the register does not say where he belongs.
+    Who belongs to no club, or to one without a district, may be proposed by any district's chair.
     """
     stream = membership_stream(federation, member_number)
     membership = work.fold(stream, Membership(), evolve_membership)
@@ -38,8 +26,8 @@ def check_own_district(work: Work, federation: str, person: str, member_number: 
             way_on=gettext_noop("Let the registrar record the membership, or take the number from its page."),
             number=member_number,
         )
-    district = _district(work, federation, membership.club)
-    if district and person_of_actor(work) != _chair(work, federation, district):
+    district = district_of(work, federation, membership.club)
+    if not speaks_for(work, federation, district):
         raise NotAllowed(
             "another_district",
             gettext_noop("The applicant belongs to the district %(district)s, which you do not chair."),
@@ -48,12 +36,3 @@ def check_own_district(work: Work, federation: str, person: str, member_number: 
             way_on=gettext_noop("Let the chair of that district propose, or the executive committee grant."),
             district=district,
         )
-
-
-def _district(work: Work, federation: str, club: str) -> str:
-    return work.fold(club_stream(federation, club), Club(), evolve_club).district if club else ""
-
-
-def _chair(work: Work, federation: str, district: str) -> str:
-    chair: UUID | None = work.fold(district_stream(federation, district), None, evolve_district)
-    return str(chair) if chair else ""

@@ -14,6 +14,7 @@ from ratings.championships.commands.candidates import (
     approve_foreign_result,
     withdraw_candidate_approval,
 )
+from ratings.championships.commands.directing import TakeBackPlayoffGame, take_back_playoff_game
 from ratings.championships.commands.entering import (
     EnterChampionship,
     Registered,
@@ -70,6 +71,7 @@ __all__ = [
     "Registered",
     "ReturnEntrantRatings",
     "SetUpChampionship",
+    "TakeBackPlayoffGame",
     "WithdrawCandidateApproval",
     "WithdrawFromChampionship",
     "approve_candidate_event",
@@ -88,6 +90,7 @@ __all__ = [
     "record_playoff_game",
     "return_entrant_ratings",
     "set_up_championship",
+    "take_back_playoff_game",
     "withdraw_candidate_approval",
     "withdraw_from_championship",
 ]

@@ -13,6 +13,7 @@ from ratings.championships.commands.common import (
     group_of,
     standing,
 )
+from ratings.championships.commands.directing import TITLE, directed
 from ratings.championships.events import (
     ChampionTitleAwarded,
     PlayoffGamePlayed,
@@ -28,9 +29,7 @@ from tournaments.rules.dsu.play_offs import Games, check_two
 from tournaments.state import Tournament, stream_of
 from tournaments.state import evolve as evolve_tournament
 
-TITLE = "DSU 4.2 §36"
 SCORES = frozenset({(2, 0), (1, 1), (0, 2)})
-DIRECTING = (Role.ARBITER, Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
 LONGEST_REFERENCE = 300
 
 
@@ -67,7 +66,7 @@ class RecordPastChampions(GroupAct, frozen=True, kw_only=True):
 @cites("DSU 4.2 §36", "DSU 4.2 §37")
 def record_playoff_game(work: Work, act: RecordPlayoffGame) -> None:
     """§36: two rapid games, two blitz games, sudden death. §37, for promotion: two and two blitz games."""
-    state = standing(work, act, *DIRECTING, article=TITLE)
+    state = directed(work, act)
     group = group_of(act)
     found = _due(work, act, state, group)
     if group not in ORDERS:
@@ -105,8 +104,7 @@ def record_playoff_game(work: Work, act: RecordPlayoffGame) -> None:
 def record_playoff_by_other_rules(work: Work, act: RecordPlayoffByOtherRules) -> None:
     """More than two: the executive sets the rules (§36); at rapid chess the director of the tournament."""
     printed = act.group in {group.value for group in ORDERS}
-    roles = (Role.EXECUTIVE_COMMITTEE,) if printed else DIRECTING
-    state = standing(work, act, *roles, article=TITLE)
+    state = standing(work, act, Role.EXECUTIVE_COMMITTEE, article=TITLE) if printed else directed(work, act)
     group = group_of(act)
     found = _due(work, act, state, group)
     article = TABLE[group].article

@@ -13,7 +13,7 @@ from federation.officials.roles import Role
 from federation.pages.acting import ActForm, SureForm
 from ratings.championships import commands
 from ratings.championships.desk.entries import persons_called
-from ratings.championships.desk.forms import OtherRulesForm, PlayoffGameForm
+from ratings.championships.desk.forms import OtherRulesForm, PlayoffGameForm, ReasonForm
 from ratings.championships.desk.office import ARBITER, EXECUTIVE, ORGANISER, OfGroup
 from ratings.championships.reading import level_now
 
@@ -57,6 +57,20 @@ class PlayoffGame(Deciding):
         """The game."""
         pair = (*self.level, "", "")[:TWO]
         return commands.RecordPlayoffGame(**self.scope, players=(pair[0], pair[1]), **form.values())
+
+
+class TakeGameBack(Deciding):
+    """The last game was recorded wrongly."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.take_back_playoff_game)
+    title = gettext_lazy("Take back the last game of the play-off")
+    lede = gettext_lazy("Then record it as it was played. A title that was awarded on it is awarded anew.")
+    button = gettext_lazy("Take it back")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The game goes."""
+        return commands.TakeBackPlayoffGame(**self.scope, **form.values())
 
 
 class OtherRules(Deciding):

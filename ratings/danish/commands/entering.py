@@ -6,6 +6,8 @@ import msgspec
 
 from events.citing import Clash, Malformed, NotAllowed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.members.districts import district_of, speaks_for
+from federation.members.membership_now import club_now
 from federation.officials.four_eyes import check_four_eyes
 from federation.officials.roles import Role
 from ratings.danish import events as facts
@@ -171,7 +173,23 @@ def _waiting(work: Work, act: PlayerAct) -> entry.Role:
             way_on=gettext_noop("A number is proposed first."),
         )
     asked_by(work, act.federation, OFFICE_OF[waits_for], article=ENTRY, club=proposal.club)
+    if waits_for is entry.Role.DISTRICT_CHAIR:
+        _check_own_district(work, act, proposal.club)
     return waits_for
+
+
+def _check_own_district(work: Work, act: PlayerAct, club: str) -> None:
+    """The chair of the district that the club lies in. Raises NotAllowed for another's."""
+    district = district_of(work, act.federation, club)
+    if not speaks_for(work, act.federation, district):
+        raise NotAllowed(
+            "another_district",
+            gettext_noop("The player's club lies in the district %(district)s, which you do not chair."),
+            field="person",
+            article=ENTRY,
+            way_on=gettext_noop("The chair of that district approves it."),
+            district=district,
+        )
 
 
 APPROVING = (Role.EXECUTIVE_COMMITTEE, Role.DISTRICT_CHAIR, Role.RATING_COMMITTEE)
@@ -182,7 +200,7 @@ def _check_his_to_give(work: Work, act: ProposeEntryRating, proposer: entry.Role
     if proposer is entry.Role.RATING_COMMITTEE:
         return
     homes = {entry.Role.CLUB_CHAIR: act.club, entry.Role.DISTRICT: ""}
-    if reckoning.club_now(work, act.person) != homes.get(proposer):
+    if club_now(work, act.federation, act.person) != homes.get(proposer):
         raise NotAllowed(
             "not_his_to_give",
             gettext_noop("By the register of members this player's number is not yours to propose."),

@@ -7,7 +7,7 @@ import datetime as dt
 import msgspec
 
 from events.citing import Clash, Refused, cites, gettext_noop
-from events.runner import StoppedAt, hold_at_head
+from events.holding import held
 from events.types import Event
 from events.work import Work, command
 from federation.officials.roles import Role
@@ -91,7 +91,8 @@ def _compared(work: Work, act: MakeAdjustment) -> tuple[Compared, ...]:
     stream = list_stream(act.federation, month)
     if work.fold(stream, _Highest(), _evolve).rating <= FLOOR:
         return ()
-    _hold(work)
+    for projector in RESTS_ON:
+        held(work, projector, article=ADJUSTED)
     found = compared_in(act.federation, act.on)
     moving = set(found.worked.compared)
     return tuple(
@@ -99,18 +100,3 @@ def _compared(work: Work, act: MakeAdjustment) -> tuple[Compared, ...]:
         for each in found.players
         if each.player in moving
     )
-
-
-def _hold(work: Work) -> None:
-    """Bring the rows up to the head of the log: any event in between is a lost race."""
-    try:
-        position = min(hold_at_head(projector).position for projector in RESTS_ON)
-    except StoppedAt as stop:
-        raise Refused(
-            "projector_stopped",
-            gettext_noop("The ratings are not up to date: %(reason)s."),
-            article=ADJUSTED,
-            way_on=gettext_noop("Let the operator mend it, then adjust."),
-            reason=stop.reason,
-        ) from stop
-    work.read_whole_log(position)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Collection, Mapping
 
-from events.citing import Refused, cites, gettext_noop
-from events.runner import StoppedAt, hold_at_head
+from events.citing import cites
+from events.holding import held
 from events.work import Work
 from ratings.kyu_tests.commands.common import DISCIPLINE
 from ratings.models import ListLine, PlayerRating, PublishedList
@@ -20,17 +20,7 @@ def held_ratings(work: Work, federation: str, persons: Collection[str], day: dt.
     """Official ratings for a decision: rows up to the head of the log; an event in between is a lost race."""
     if not persons:
         return {}
-    try:
-        checkpoint = hold_at_head("ratings.ratings")
-    except StoppedAt as stop:
-        raise Refused(
-            "projector_stopped",
-            gettext_noop("The ratings are not up to date: %(reason)s."),
-            article=ARTICLE,
-            way_on=gettext_noop("Let the operator mend it, then send the protocol."),
-            reason=stop.reason,
-        ) from stop
-    work.read_whole_log(checkpoint.position)
+    held(work, "ratings.ratings", article=ARTICLE)
     return official_ratings(federation, persons, day)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.citing import Refused, cites, gettext_noop
-from events.runner import StoppedAt, hold_at_head
+from events.holding import held
 from events.work import Work, command
 from federation.officials.roles import Role, require
 from ratings.commands.common import check_person
@@ -60,17 +60,8 @@ def earned(work: Work, federation: str, person: str) -> set[int]:
 
     Any event that comes in between is a lost race. Raises Refused while the projector is stopped.
     """
-    try:
-        titles = hold_at_head("titles.titles")
-    except StoppedAt as stop:
-        raise Refused(
-            "projector_stopped",
-            gettext_noop("The titles are not up to date: %(reason)s."),
-            way_on=gettext_noop("Let the operator mend it, then issue the diploma."),
-            reason=stop.reason,
-        ) from stop
-    work.read_whole_log(titles.position)
+    generation = held(work, "titles.titles", article=ARTICLE)
     rows = Diploma.all_generations.filter(
-        generation=titles.generation, federation=federation, person=person, earned=True
+        generation=generation, federation=federation, person=person, earned=True
     )
     return set(rows.values_list("level", flat=True))

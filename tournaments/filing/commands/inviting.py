@@ -8,10 +8,12 @@ from typing import Any
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.members.membership_now import club_now
 from federation.officials.roles import Role, require
 from tournaments.commands.limits import check_number, check_years
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_past, for_filing
+from tournaments.filing.entry_gates import let_in
 from tournaments.filing.events import InvitationStated, Stated
 from tournaments.filing.schedule import rounds_begun
 from tournaments.filing.state import Filing
@@ -88,6 +90,7 @@ def state_invitation(work: Work, act: StateInvitation) -> None:
     _check_committee(work, act, filing)
     if act.coordinated or championship:
         check_systems(state, championship)
+        _ask_the_entered(work, act, state, filing)
     said = _said(act)
     if said != filing.invitation or not filing.stated:
         work.record(act.filing, said)
@@ -100,6 +103,18 @@ def _check_committee(work: Work, act: StateInvitation, filing: Filing) -> None:
     """
     if filing.committee and bool(act.championship) is not bool(filing.invitation.championship):
         require(work, act.federation, Role.EXECUTIVE_COMMITTEE, article=CHAMPIONSHIP)
+
+
+@cites("DSU 4.4 §63")
+def _ask_the_entered(work: Work, act: StateInvitation, state: Tournament, filing: Filing) -> None:
+    """Who was entered before the tournament was called coordinated is asked now what §63 asks at an entry."""
+    for person in () if filing.coordinated else state.entries:
+        member = club_now(work, act.federation, person) is not None
+        try:
+            let_in(work, act.federation, act.tournament, person, filing=filing, member=member)
+        except Refused as refusal:
+            refusal.values["person"] = person  # of all who are entered, this one
+            raise
 
 
 def _said(act: StateInvitation) -> InvitationStated:

@@ -11,22 +11,14 @@ from django import forms
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
-from events.log import read_stream
 from federation.members import lookup
 from federation.pages.acting import ActView
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import Choices, InState
-from tournaments.filing.state import NO_FILING, Filing, evolve, filing_stream
+from tournaments.filing.in_log import filing_now
+from tournaments.filing.state import Filing
 
 PROJECTORS = ("filing.filings", "tournaments.tournaments", "members.register")
-
-
-def filing_now(federation: str, tournament: str) -> Filing:
-    """What is filed, as the log has it at this moment."""
-    filing = NO_FILING
-    for envelope in read_stream(filing_stream(federation, tournament)):
-        filing = evolve(filing, envelope.event)
-    return filing
 
 
 class OfFiling(InState, OfTournament):

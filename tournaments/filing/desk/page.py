@@ -18,10 +18,11 @@ from federation.rulebooks import federation as federation_of
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.reading import DANISH
 from tournaments.desk.in_log import state_now
-from tournaments.filing.desk.base import PROJECTORS, filing_now
+from tournaments.filing.desk.base import PROJECTORS
 from tournaments.filing.desk.checks import invitation_checks, list_checks, told_checks
+from tournaments.filing.in_log import cases_of, filing_now
 from tournaments.filing.models import FeeRow, FilingRow
-from tournaments.filing.reading import Filed, filed, filings, unexcused
+from tournaments.filing.reading import Filed, filed, filings
 from tournaments.filing.state import Filing
 from tournaments.filing.telling import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, kroner
 from tournaments.models import TournamentRow
@@ -100,7 +101,7 @@ class FilingDesk(DeskPage):
                 "late": [(person, names[person]) for person in filing_row.late],
                 "owed": None if each.fee is None else kroner(each.fee),
                 "sanctions": _sanctions(**here),
-                "cases": [(names[case.person], case) for case in unexcused(filing_row, row)],
+                "cases": [(names[case.person], case) for case in cases_of(**here)],
             }
         )
 

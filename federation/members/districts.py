@@ -1,0 +1,21 @@
+"""Which district a club lies in, and who chairs it, as the register of members has them now."""
+
+from __future__ import annotations
+
+from events.work import Work
+from federation.members.state import Club, club_stream, district_stream, evolve_club, evolve_district
+from federation.officials.roles import person_of_actor
+
+
+def district_of(work: Work, federation: str, club: str) -> str:
+    """The district of a club, "" where the register names none."""
+    return work.fold(club_stream(federation, club), Club(), evolve_club).district if club else ""
+
+
+def speaks_for(work: Work, federation: str, district: str) -> bool:
+    """Whether whoever acts chairs this district, by the account that is tied to him.
+
+    Decision: where the register names no district, or nobody as its chair, any district's chair speaks.
+    """
+    chair = work.fold(district_stream(federation, district), None, evolve_district) if district else None
+    return chair is None or person_of_actor(work) == str(chair)

@@ -1,0 +1,51 @@
+"""Who directs the play-off of a class, and a game of it that was recorded wrongly (DSU 4.2 §36-§37)."""
+
+from __future__ import annotations
+
+from events.citing import Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role, person_of_actor, require
+from ratings.championships.commands.common import GroupAct, group_of, standing
+from ratings.championships.events import PlayoffGameTakenBack
+from ratings.championships.state import Championship
+from tournaments.commands.common import keep_reason
+from tournaments.rules.dsu.championships import TABLE
+from tournaments.state import Tournament, evolve, stream_of
+
+TITLE = "DSU 4.2 §36"
+LEADING = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
+DIRECTING = (Role.ARBITER, *LEADING)
+
+
+class TakeBackPlayoffGame(GroupAct, frozen=True, kw_only=True):
+    """Take back the last game of the play-off of a class, which was recorded wrongly, with a reason."""
+
+    reason: str
+
+
+def directed(work: Work, act: GroupAct) -> Championship:
+    """The championship, for the executive, the organiser or an arbiter of the class. Raises NotAllowed."""
+    state = standing(work, act, *DIRECTING, article=TITLE)
+    tournament = state.tournaments.get(group_of(act), "")
+    played = work.fold(stream_of(act.federation, tournament), Tournament(), evolve)
+    if person_of_actor(work) not in played.arbiters:
+        require(work, act.federation, *LEADING, article=TITLE)
+    return state
+
+
+@command
+@cites("DSU 4.2 §36", "DSU 4.2 §37")
+def take_back_playoff_game(work: Work, act: TakeBackPlayoffGame) -> None:
+    """Recorded wrongly it goes, and is recorded as it was played; a title awarded on it is awarded anew."""
+    state = directed(work, act)
+    group = group_of(act)
+    if not state.games.get(group):
+        raise Refused(
+            "no_play_off_game",
+            gettext_noop("No game of a play-off of this class is recorded."),
+            field="group",
+            article=TABLE[group].article,
+            way_on=gettext_noop("Record the games as they were played."),
+        )
+    taken_back = PlayoffGameTakenBack(group=group.value, reason=keep_reason(work, act.reason))
+    work.record(act.stream, taken_back)
