@@ -10,12 +10,11 @@ from django.utils.translation import gettext_lazy as _
 
 from federation.pages.acting import ActForm, SureForm
 from federation.pages.official_acts import Action, Build, official_act
+from federation.pages.reason_form import ReasonForm, SureReasonForm
 from ratings import commands
 from ratings.desk.lists import PublishForm
-from ratings.desk.reissues import ReasonForm
 from ratings.desk.reports import ReturnForm
 from tournaments.admin import act_of
-from tournaments.desk.announcing import SureReasonForm
 
 
 class AcceptedForm(SureForm):

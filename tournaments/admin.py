@@ -17,8 +17,9 @@ from events.history import HistoryLine
 from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.pages.acting import SureForm
 from federation.pages.official_acts import Action, Build, official_act
+from federation.pages.reason_form import ReasonForm, SureReasonForm
 from tournaments import commands
-from tournaments.desk.announcing import ReasonForm, RuleForm, SureReasonForm, TermsForm, sanction_of
+from tournaments.desk.announcing import RuleForm, TermsForm, sanction_of
 from tournaments.desk.base import desk_of
 from tournaments.models import (
     EntryRow,

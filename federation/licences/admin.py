@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from federation.licences import commands
-from federation.licences.desk.forms import GrantForm, ReasonForm, ReferenceForm, WithdrawForm
+from federation.licences.desk.forms import GrantForm, ReferenceForm, WithdrawForm
 from federation.licences.models import (
     ArbiterCourse,
     Declaration,
@@ -23,6 +23,7 @@ from federation.licences.models import (
 from federation.licences.state import course_stream, licence_stream, office_stream
 from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.pages.official_acts import official_act
+from federation.pages.reason_form import ReasonForm
 
 
 class OfPerson(NamedReadModelAdmin):

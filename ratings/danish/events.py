@@ -157,6 +157,15 @@ class ForeignResultRated(Event):
     result: str
 
 
+@event_type("danish.ForeignResultRatingTakenBack", "DSU 4.5.3.2", "DSU 4.5.4.1")
+class ForeignResultRatingTakenBack(Event):
+    """A result abroad was rated wrongly and counts as reported only; `reason`: why."""
+
+    person: PersonId
+    result: str
+    reason: Commitment
+
+
 # ---- the whole register: danish-register ----
 class RegisteredNumber(msgspec.Struct, frozen=True):
     """A number kept before this house kept it. `last_rated`: last day of the last rated tournament."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import get_args
 from uuid import UUID
 
 import msgspec
@@ -44,6 +45,13 @@ from tournaments.filing.state import evolve as evolve_filing
 from tournaments.rules.dsu.deadlines import last_day
 from tournaments.state import Tournament, evolve, stream_of
 
+OfResultAbroad = (
+    facts.ForeignResultReported
+    | facts.OpponentRatingEstimated
+    | facts.ForeignResultRated
+    | facts.ForeignResultRatingTakenBack
+)
+ABROAD = get_args(OfResultAbroad)
 OURS = f"tournament/{FEDERATION}/"
 BOOK = "DSU"
 
@@ -173,13 +181,8 @@ class DanishRegister(Projector):
         given = Given(numbers=((event.person, event.rating, at.effective_on.isoformat()),))
         put_act(batch, at, NewAct(kind=ActKind.ENTRY, says=given))
 
-    @on(facts.ForeignResultReported, facts.OpponentRatingEstimated, facts.ForeignResultRated)
-    def abroad(
-        self,
-        event: facts.ForeignResultReported | facts.OpponentRatingEstimated | facts.ForeignResultRated,
-        at: Envelope,
-        batch: Batch,
-    ) -> None:
+    @on(*ABROAD)
+    def abroad(self, event: OfResultAbroad, at: Envelope, batch: Batch) -> None:
         """A result abroad has its place from its first report on, and moves the number once it is rated."""
         person = UUID(event.person)
         result = self.players.at(at.stream, at.position).results[event.result]

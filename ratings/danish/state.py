@@ -138,6 +138,8 @@ def _results(results: Results, event: Event) -> Results:
             return _estimated(results, event)
         case facts.ForeignResultRated(result=result):
             return {**results, result: change(results[result], rated=True)}
+        case facts.ForeignResultRatingTakenBack(result=result):
+            return {**results, result: change(results[result], rated=False)}
     return results
 
 

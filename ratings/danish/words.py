@@ -34,6 +34,11 @@ say(
     gettext_noop("Opponent %(opponent)s of %(person)s abroad is estimated at %(rating)s"),
     "person",
 )
+say(
+    facts.ForeignResultRatingTakenBack,
+    gettext_noop("The rating of %(person)s’s result abroad is taken back"),
+    "person",
+)
 say(facts.ForeignResultRated, gettext_noop("The result of %(person)s abroad is rated"), "person")
 say(
     facts.NumbersTakenOver,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.pages.acting import LONG_TEXT, ActForm, SureForm
+from federation.pages.acting import ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 from ratings import commands
 from ratings.desk import said
 from ratings.desk.of_register import OfPeriod
@@ -69,12 +69,6 @@ class OfReissue(OfPeriod):
             "account": accounts.get(row.proposed_by, ""),
             "reason": said.reasons([row.reason]).get(row.reason, ""),
         }
-
-
-class ReasonForm(ActForm):
-    """Why the list should be reissued."""
-
-    reason = forms.CharField(label=gettext_lazy("Reason"), widget=LONG_TEXT, required=False, max_length=4_000)
 
 
 class ProposeReissue(OfReissue):

@@ -22,6 +22,7 @@ urlpatterns: list[URLPattern] = [
     path(AT + "abroad/new/", abroad.ExpectResult.as_view(), name="desk-elo-expect"),
     path(AT + "abroad/<uuid:person>/report/", abroad.ReportForPlayer.as_view(), name="desk-elo-report"),
     path(RESULT, abroad.RateResult.as_view(), name="desk-elo-result"),
+    path(RESULT + "back/", abroad.TakeBackRating.as_view(), name="desk-elo-take-back"),
     path(RESULT + "estimate/", abroad.EstimateOpponent.as_view(), name="desk-elo-estimate"),
     path(RESULT + "remind/", abroad.RemindOfResult.as_view(), name="desk-elo-remind"),
     path(TOURNAMENT + "seek/", sought.SeekEloRating.as_view(), name="desk-elo-seek"),

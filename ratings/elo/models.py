@@ -26,7 +26,14 @@ class EloList(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "Elo list"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "month", name="one_elo_list_a_month")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "month",
+                "version_to",
+                name="one_elo_list_a_month",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:
@@ -77,7 +84,14 @@ class ListedPlayer(ReadModel):
         verbose_name_plural = "players on Elo lists"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "person", "month", "fide_id", name="one_listed_player"
+                "generation",
+                "federation",
+                "person",
+                "month",
+                "fide_id",
+                "version_to",
+                name="one_listed_player",
+                nulls_distinct=False,
             )
         ]
         indexes = [
@@ -111,7 +125,14 @@ class StatedGames(ReadModel):
         verbose_name = "stated Elo games"
         verbose_name_plural = "stated Elo games"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "person", name="one_row_of_stated_games")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "person",
+                "version_to",
+                name="one_row_of_stated_games",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:
@@ -136,7 +157,12 @@ class EloTournament(ReadModel):
         verbose_name_plural = "tournaments for FIDE"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", name="one_row_an_elo_tournament"
+                "generation",
+                "federation",
+                "tournament",
+                "version_to",
+                name="one_row_an_elo_tournament",
+                nulls_distinct=False,
             )
         ]
 
@@ -160,7 +186,13 @@ class SpotCheck(ReadModel):
         verbose_name = "spot check"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", "position", name="one_row_a_spot_check"
+                "generation",
+                "federation",
+                "tournament",
+                "position",
+                "version_to",
+                name="one_row_a_spot_check",
+                nulls_distinct=False,
             )
         ]
 
@@ -203,7 +235,15 @@ class ResultAbroad(ReadModel):
         verbose_name = "result abroad"
         verbose_name_plural = "results abroad"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "person", "result", name="one_result_abroad")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "person",
+                "result",
+                "version_to",
+                name="one_result_abroad",
+                nulls_distinct=False,
+            )
         ]
         indexes = [models.Index("generation", "federation", "standing", name="results_abroad_by_standing")]
 

@@ -159,6 +159,12 @@ class Elo(Projector):
         assert row is not None
         batch[ResultAbroad].put(**row | {"standing": "rated", "because_of": at.position})
 
+    @on(danish.ForeignResultRatingTakenBack)
+    def take_back(self, event: danish.ForeignResultRatingTakenBack, at: Envelope, batch: Batch) -> None:
+        row = batch[ResultAbroad].get(DANISH, UUID(event.person), event.result)
+        assert row is not None
+        batch[ResultAbroad].put(**row | {"standing": "reported", "because_of": at.position})
+
 
 def _figures(figures: facts.Figures) -> dict[str, Any]:
     return {name: getattr(figures, name) for name in ("rating", "games", "k", "title", "country")}

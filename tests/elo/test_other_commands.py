@@ -216,7 +216,16 @@ def test_the_committee_estimates_whom_nobody_rated_and_then_rates():
     specified.when(acts.estimate_opponent, estimate).then_nothing()
     rated = danish.ForeignResultRated(person=ANE, result=RESULT)
     specified.when(acts.rate_result_abroad, rate).then(player_stream(ANE), rated)
-    specified.when(acts.rate_result_abroad, rate).refused("result_rated")
+    again = acts.TakeBackRating(**NAMED, reason="A round was missing.")
+    specified.when(acts.take_back_rating, again).when(acts.report_result_abroad, REPORT)
+    specified.when(acts.take_back_rating, again).refused("result_not_rated", article="DSU 4.5.3.2")
+
+
+def test_a_rated_result_is_not_rated_again():
+    whole = msgspec.structs.replace(REPORTED, opponents=GAMES[:1])
+    rated = danish.ForeignResultRated(person=ANE, result=RESULT)
+    specified = abroad(COMMITTEE).also(player_stream(ANE), whole, rated)
+    specified.when(acts.rate_result_abroad, acts.RateResult(**NAMED)).refused("result_rated")
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from ratings.danish.events import ForeignOpponent
+from ratings.danish.models import DanishRating
 from ratings.elo import commands as acts
 from ratings.elo.comparing import compared_in
 from ratings.elo.models import EloList, ListedPlayer, ResultAbroad
@@ -168,6 +169,13 @@ def test_a_result_abroad_from_expected_to_rated(here):
     season.catch_up()
     row = ResultAbroad.objects.get()
     assert (row.standing, row.games[1]) == ("rated", {"half_points": 1, "rating": 2100, "estimated": True})
+    moved = DanishRating.objects.get(person=here.ane, known_to=None, name=said.result)
+    assert moved.rating != moved.before
+    acts.take_back_rating(acts.TakeBackRating(**named, reason="A round was missing."), by=here.committee)
+    season.catch_up()
+    assert ResultAbroad.objects.get().standing == "reported"
+    newest = DanishRating.objects.filter(person=here.ane, known_to=None).order_by("-place").first()
+    assert newest.rating == 2190
 
 
 def test_the_next_tournament_brings_the_deadline_forward_unless_it_is_cancelled(here):

@@ -113,6 +113,10 @@ def test_the_treasurer_has_the_fee_and_the_prizes_are_known(organiser, official,
     assert treasurer.send(address("record-fee", at), amount="50", on=str(TODAY)).status_code == 302
     assert StepCode.FEE in done(at)
     assert not waiting_for(Role.TREASURER, FED)
+    assert "100 kr" in text_of(treasurer.get(address("take-back-fee", at)))
+    sent = {"payment": "1", "reason": "Of another tournament."}
+    assert treasurer.send(address("take-back-fee", at), **sent).status_code == 302
+    assert StepCode.FEE not in done(at), "what is left of it is too little"
     assert organiser.send(address("prizes", at), on=str(TODAY)).status_code == 302
     assert StepCode.PRIZES in done(at)
     assert organiser.send(address("prizes", at), on=str(TODAY + dt.timedelta(days=1))).status_code == 422

@@ -24,6 +24,7 @@ from tests.filing.given import (
 )
 from tests.support.specification import Specification
 from tests.tournaments.given import DRAWN
+from tournaments import events as played
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
 from tournaments.filing.events import Group, Line
@@ -122,3 +123,38 @@ def test_otherwise_than_by_rating_as_the_invitation_has_it() -> None:
 
 def test_the_groups_stand_once_start_numbers_are_drawn() -> None:
     returned(before=(*ENTERED, DRAWN)).when(acts.form_groups, form(("A",), 4)).refused("drawn")
+
+
+TWO_GROUPS = facts.GroupsFormed(
+    groups=(Group(name="A", persons=(ANNA, CY)), Group(name="B", persons=(BO, DI)))
+)
+OPEN = acts.OpenGroups(**HERE)
+
+
+def test_each_group_is_a_stage_of_its_own_from_the_draw_on() -> None:
+    specified = filed(COORDINATED, TWO_GROUPS, before=(*ENTERED, DRAWN)).when(acts.open_groups, OPEN)
+    planned = [event for event in specified.events_of(STREAM) if isinstance(event, played.StagePlanned)]
+    opened = [event for event in specified.events_of(STREAM) if isinstance(event, played.StageOpened)]
+    assert [(event.stage, event.name) for event in planned] == [(1, "A"), (2, "B")]
+    order = DRAWN.order
+    assert [{order[number - 1] for number in event.numbers} for event in opened] == [{ANNA, CY}, {BO, DI}]
+
+
+@pytest.mark.parametrize(
+    ("before", "filing", "code"),
+    [
+        ((*ENTERED, DRAWN), (COORDINATED,), "no_groups"),
+        (ENTERED, (COORDINATED, TWO_GROUPS), "not_drawn"),
+        (STARTED, (COORDINATED, TWO_GROUPS), "stage_began"),
+        (
+            (*ENTERED, DRAWN),
+            (COORDINATED, facts.GroupsFormed(groups=(Group(name="A", persons=(ANNA, BO)),))),
+            "in_no_group",
+        ),
+    ],
+)
+def test_no_stages_of_groups_that_do_not_stand(
+    before: tuple[Event, ...], filing: tuple[Event, ...], code: str
+) -> None:
+    specified = filed(*filing, before=before).when(acts.open_groups, OPEN)
+    specified.refused(code, field="groups", article="DSU 4.4 §65")

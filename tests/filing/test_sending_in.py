@@ -107,6 +107,15 @@ def test_a_payment_that_cannot_be(act: acts.RecordFee, code: str) -> None:
     filed(role="treasurer").when(acts.record_fee, act).refused(code, kind=Malformed)
 
 
+def test_a_payment_recorded_wrongly_is_taken_back_once() -> None:
+    specified = filed(role="treasurer").when(acts.record_fee, paid(100_000)).when(acts.record_fee, paid(500))
+    back = acts.TakeBackFee(**HERE, payment=1, reason="Of another tournament.")
+    specified.when(acts.take_back_fee, back)
+    (said,) = specified.events_of(FILING)
+    assert (type(said), said.payment) == (facts.FeePaymentTakenBack, 1)
+    specified.when(acts.take_back_fee, back).refused("no_such_payment", field="payment", kind=Malformed)
+
+
 # ---- the prizes ----
 def test_prizes_are_made_known() -> None:
     known = acts.PublishPrizes(**HERE, on=DAY)

@@ -11,6 +11,7 @@ import msgspec
 from events.types import Event
 from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
+from ratings.danish import events as danish
 from ratings.danish.state import REGISTER_STREAM, player_stream
 from ratings.elo import commands as elo
 from ratings.elo.state import abroad_stream, elo_stream, list_stream
@@ -84,6 +85,12 @@ CASES: dict[str, Told] = {
         elo.RateResult(**NAMED),
         COMMITTEE,
         {player_stream(ANE): (KNOWN_GAMES,)},
+        "",
+    ),
+    f"{COMMANDS}reopening.take_back_rating": (
+        elo.TakeBackRating(**NAMED, reason="the other half of the tournament"),
+        COMMITTEE,
+        {player_stream(ANE): (KNOWN_GAMES, danish.ForeignResultRated(person=ANE, result=NAMED["result"]))},
         "",
     ),
     f"{COMMANDS}abroad.remind_of_result": (elo.RemindOfResult(**NAMED), BOTH, WAITED, ""),

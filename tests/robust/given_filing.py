@@ -14,7 +14,7 @@ from federation.officials.roles import Role
 from ratings.danish.events import StartRating, StartRatingsIssued
 from tests.filing import given as told
 from tests.filing.given import ANNA, BO, CY, DI, FED, FILING, HERE, STREAM
-from tests.tournaments.given import INVITED, won
+from tests.tournaments.given import DRAWN, INVITED, won
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
 from tournaments.filing.returned import returned_stream
@@ -44,6 +44,12 @@ LATE = facts.LateEntryReceived(person=DI, on=AFTER)
 LUND = "lund"
 MEMBER = MembershipStarted(
     federation=FED, number=7, person=UUID(ANNA), starts_on=dt.date(2020, 1, 1), club=LUND
+)
+
+
+STAGE_LEADERS = (Role.TOURNAMENT_COMMITTEE, Role.BOARD, ARBITER, ORGANISER)
+GROUPED = facts.GroupsFormed(
+    groups=(facts.Group(name="A", persons=(ANNA, BO)), facts.Group(name="B", persons=(CY, DI)))
 )
 
 
@@ -126,6 +132,11 @@ CASES: dict[str, Told] = {
         LEADERS,
         {**_beside(*told.ENTERED), **_returned()},
     ),
+    f"{COMMANDS}opening.open_groups": (
+        acts.OpenGroups(**HERE),
+        STAGE_LEADERS,
+        _beside(*told.ENTERED, DRAWN, filing=(told.COORDINATED, GROUPED)),
+    ),
     f"{COMMANDS}paying.set_fee": (
         acts.SetFee(federation=FED, amount=2_500, since=AFTER, reference="Delegates 2026 §7"),
         (Role.BOARD,),
@@ -135,6 +146,11 @@ CASES: dict[str, Told] = {
         acts.RecordFee(**HERE, amount=10_000, on=AFTER),
         (Role.TREASURER,),
         _beside(),
+    ),
+    f"{COMMANDS}paying.take_back_fee": (
+        acts.TakeBackFee(**HERE, payment=1, reason="of another tournament"),
+        (Role.TREASURER,),
+        _beside(filing=(facts.FeePaid(amount=10_000, payer="organiser", on=AFTER),)),
     ),
     f"{COMMANDS}paying.publish_prizes": (acts.PublishPrizes(**HERE, on=AFTER), LEADERS, _beside()),
     f"{COMMANDS}paying.name_financial_manager": (

@@ -15,10 +15,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.commands.adjourning import article_of_draw
 from tournaments.counting import DRAW
-from tournaments.desk.announcing import ReasonForm
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState, StatePage
 from tournaments.desk.round_form import HALF_POINTS, SCORES

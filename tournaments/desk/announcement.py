@@ -19,6 +19,7 @@ from federation.rulebooks.form import Federation
 from federation.templatetags.records import days
 from tournaments.commands import AnnounceTournament
 from tournaments.desk.how_played import check_target, play_fields, play_said, systems_of
+from tournaments.desk.periods import PeriodsField, shortest_of
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.reading import CORRECTIONS, ITEMS, SYSTEMS
 from tournaments.rules.books import BOOKS, DSU, GOMOKU, RENJU, Book
@@ -115,6 +116,13 @@ class AnnounceForm(ItemsForm):
         initial=0,
         help_text=gettext_lazy("0: none"),
     )
+    periods = PeriodsField(
+        label=gettext_lazy("Periods of the thinking time"),
+        required=False,
+        help_text=gettext_lazy(
+            "Where there are several: 90/40 30 is 90 minutes for 40 moves, 30 for the rest."
+        ),
+    )
     system = forms.ChoiceField(label=gettext_lazy("Playing system"), initial=System.ROUND_ROBIN)
     games_per_match = forms.IntegerField(
         label=gettext_lazy("Games a match"), min_value=1, max_value=20, initial=1
@@ -198,7 +206,8 @@ class AnnounceForm(ItemsForm):
             time_control=TimeControl(
                 base_minutes=said["base_minutes"],
                 increment_seconds=said["increment_seconds"],
-                control_minutes=said["control_minutes"],
+                control_minutes=said["control_minutes"] or shortest_of(said["periods"]),
+                periods=said["periods"],
             ),
             games_per_match=said["games_per_match"],
             organiser=Organiser(

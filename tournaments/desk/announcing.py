@@ -14,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from events.log import Recorded
 from federation.members import lookup
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView, SureForm
+from federation.pages.reason_form import ReasonForm, SureReasonForm
 from federation.rulebooks import federation as federation_of
 from tournaments import commands
 from tournaments.desk.announcement import ITEM, AnnounceForm, ItemsForm
@@ -22,18 +23,6 @@ from tournaments.models import EntryRow, TournamentRow
 from tournaments.reading import SYSTEMS
 from tournaments.rules.eligibility import EventKind
 from tournaments.state import tournament_id
-
-
-class ReasonForm(ActForm):
-    """A reason in somebody's own words."""
-
-    reason = forms.CharField(
-        label=_("Reason, as it will be read in ten years"), widget=LONG_TEXT, required=False, max_length=4_000
-    )
-
-
-class SureReasonForm(ReasonForm, SureForm):
-    """A reason for what cannot be taken back."""
 
 
 class Announce(ActView):

@@ -31,6 +31,7 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
     found = (
         (drawn and playing, reverse("desk-leaving", kwargs=here), _("Late, away, leaving …")),
         (begun and playing, reverse("desk-adjourned", kwargs=here), _("Open games …")),
+        (drawn and row.state not in OVER, reverse("desk-conduct", kwargs=here), _("At the boards …")),
         (bool(level), reverse("desk-placing", kwargs={**here, "stage": level or 1}), _("Level places …")),
         (teams and row.state not in OVER, reverse("desk-teams", kwargs=here), _("Teams …")),
         (begun and row.state not in OVER, reverse("desk-protests", kwargs=here), _("Protests …")),

@@ -14,8 +14,8 @@ from django.utils.translation import gettext_lazy
 from events.citing import Refused
 from federation.members import lookup
 from federation.pages.acting import ActForm
+from federation.pages.reason_form import ReasonForm
 from tournaments import commands
-from tournaments.desk.announcing import ReasonForm
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_log import GameAt, entered
 from tournaments.desk.round_form import ENDINGS, SCORES, handed_in

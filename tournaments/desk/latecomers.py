@@ -11,8 +11,8 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm, official, refusal_of
+from federation.pages.reason_form import ReasonForm
 from tournaments import commands
-from tournaments.desk.announcing import ReasonForm
 from tournaments.desk.base import OfTournament
 from tournaments.desk.entering import PickPerson, entry_of
 from tournaments.desk.in_state import Choices, InState

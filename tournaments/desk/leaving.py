@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from federation.pages.acting import ActForm, SureForm, official, refusal_of
+from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.aftermath import Decided, InStage, foresee, rule_borrowed
 from tournaments.commands.leaving import (
@@ -20,7 +21,6 @@ from tournaments.commands.leaving import (
     article_of_leaving,
     still_playing,
 )
-from tournaments.desk.announcing import ReasonForm
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState, StatePage
 from tournaments.governing import book

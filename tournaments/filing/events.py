@@ -11,7 +11,7 @@ from typing import Annotated
 
 import msgspec
 
-from events.types import Event, event_type
+from events.types import Commitment, Event, event_type
 from tournaments.events.words import Number, PersonId
 
 Ore = Annotated[int, msgspec.Meta(ge=0, le=100_000_000)]
@@ -185,6 +185,14 @@ class FeePaid(Event):
     amount: Ore
     payer: str
     on: dt.date
+
+
+@event_type("filing.FeePaymentTakenBack", "DSU 4.1.3 §21")
+class FeePaymentTakenBack(Event):
+    """A payment was recorded wrongly: the `payment`th of the tournament, from 1; `reason`: why it goes."""
+
+    payment: Annotated[int, msgspec.Meta(ge=1)]
+    reason: Commitment
 
 
 @event_type("filing.PrizesPublished", "DSU 4.1.1 §5")

@@ -44,7 +44,14 @@ class FilingRow(ReadModel):
         verbose_name = "filing of a tournament"
         verbose_name_plural = "filings of tournaments"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "tournament", name="one_filing_a_tournament")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "tournament",
+                "version_to",
+                name="one_filing_a_tournament",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:
@@ -65,7 +72,11 @@ class FeeRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "fee of the union"
         verbose_name_plural = "fees of the union"
-        constraints = [models.UniqueConstraint("generation", "federation", "since", name="one_fee_a_day")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "federation", "since", "version_to", name="one_fee_a_day", nulls_distinct=False
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.federation} {self.since.isoformat()}"

@@ -30,6 +30,7 @@ FILED: tuple[type[Event], ...] = (
     facts.EntryListSubmitted,
     facts.GroupsFormed,
     facts.FeePaid,
+    facts.FeePaymentTakenBack,
     facts.PrizesPublished,
     facts.ReportPartsStated,
     facts.NonAppearanceRecorded,

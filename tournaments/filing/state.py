@@ -53,6 +53,7 @@ class Filing(msgspec.Struct, frozen=True):
     entry_list: tuple[facts.Line, ...] = ()
     groups: tuple[facts.Group, ...] = ()
     payments: tuple[facts.FeePaid, ...] = ()
+    taken_back: frozenset[int] = frozenset()
     prizes_on: dt.date | None = None
     report_parts: frozenset[str] = frozenset()
     absences: Mapping[tuple[int, str], facts.NonAppearanceRecorded] = {}
@@ -74,7 +75,13 @@ class Filing(msgspec.Struct, frozen=True):
     @property
     def paid(self) -> int:
         """What the treasurer has of the union's fee, in øre."""
-        return sum(each.amount for each in self.payments)
+        return sum(each.amount for _, each in self.standing_payments)
+
+    @property
+    def standing_payments(self) -> tuple[tuple[int, facts.FeePaid], ...]:
+        """The payments that were not taken back, with their numbers from 1."""
+        numbered = enumerate(self.payments, start=1)
+        return tuple((number, each) for number, each in numbered if number not in self.taken_back)
 
 
 NO_FILING = Filing()
@@ -143,6 +150,8 @@ def _sending_in(filing: Filing, event: Event) -> dict[str, object]:
     match event:
         case facts.FeePaid():
             changed = {"payments": (*filing.payments, event)}
+        case facts.FeePaymentTakenBack(payment=number):
+            changed = {"taken_back": filing.taken_back | {number}}
         case facts.PrizesPublished(on=day):
             changed = {"prizes_on": day}
         case facts.ReportPartsStated(parts=parts):

@@ -100,6 +100,7 @@ say(
 )
 say(facts.GroupsFormed, gettext_noop("Groups are formed: %(groups)s"), groups=_groups)
 say(facts.FeePaid, gettext_noop("The treasurer has %(amount)s kr of the fee since %(on)s"), amount=_amount)
+say(facts.FeePaymentTakenBack, gettext_noop("Payment %(payment)s of the fee is taken back"))
 say(facts.PrizesPublished, gettext_noop("The prizes were published on %(on)s"))
 say(facts.ReportPartsStated, gettext_noop("Parts of the report are stated: %(parts)s"), parts=_parts)
 say(

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from events.read_model_admin import ReadModelAdmin
 from federation.pages.official_acts import official_act
-from tournaments.desk.announcing import ReasonForm
+from federation.pages.reason_form import ReasonForm
 from tournaments.records import commands
 from tournaments.records.models import GameRecordRow
 from tournaments.records.state import record_stream

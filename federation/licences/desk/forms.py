@@ -14,6 +14,7 @@ from federation.licences.desk.somebody import SomebodyField, somebody
 from federation.licences.reading import LICENCES
 from federation.licences.telling import DUTY_NAMES
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 
 MARKS = {"+": True, "-": False}
 LICENCE = [(licence, licence) for licence in LICENCES]
@@ -80,14 +81,6 @@ class GrantForm(ActForm):
     """From when a licence counts."""
 
     granted_on = forms.DateField(label=gettext_lazy("The licence counts from"), widget=DAY)
-
-
-class ReasonForm(ActForm):
-    """Why."""
-
-    reason = forms.CharField(
-        label=gettext_lazy("Reason"), required=False, max_length=LONGEST_WORDS, widget=LONG_TEXT
-    )
 
 
 class ProposalForm(ReasonForm):

@@ -12,12 +12,13 @@ from django.utils.translation import gettext_lazy
 
 from federation.licences import commands
 from federation.licences.desk.access import own_person
-from federation.licences.desk.forms import GrantForm, PracticeForm, ReasonForm
+from federation.licences.desk.forms import GrantForm, PracticeForm
 from federation.licences.desk.office import LicenceDeskAct, OfOne
 from federation.licences.models import Declaration
 from federation.licences.telling import practice
 from federation.members import lookup
 from federation.pages.acting import ActForm
+from federation.pages.reason_form import ReasonForm
 
 
 class Declare(LicenceDeskAct):

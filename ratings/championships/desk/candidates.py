@@ -8,9 +8,10 @@ import msgspec
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm
+from federation.pages.reason_form import ReasonForm
 from ratings.championships import commands
 from ratings.championships.desk.entries import found_people
-from ratings.championships.desk.forms import AbroadForm, CandidateEventForm, ReasonForm
+from ratings.championships.desk.forms import AbroadForm, CandidateEventForm
 from ratings.championships.desk.office import COMMITTEE, ChampionshipsAct
 from tournaments.models import TournamentRow
 

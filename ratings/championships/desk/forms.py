@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.pages.reason_form import ReasonForm
 from ratings.championships.commands.candidates import APPROVABLE
 from ratings.championships.events import EntrantRating
 from ratings.championships.reading import Proposed
@@ -91,12 +92,6 @@ class QualificationForm(PersonForm):
         required=False,
         help_text=gettext_lazy("Such as: winner of group 1"),
     )
-
-
-class ReasonForm(ActForm):
-    """A reason in somebody's own words."""
-
-    reason = forms.CharField(label=gettext_lazy("Reason"), required=False, max_length=4_000, widget=LONG_TEXT)
 
 
 class CardForm(PersonForm, ReasonForm):

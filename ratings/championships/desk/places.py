@@ -8,9 +8,10 @@ import msgspec
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 from ratings.championships import commands
 from ratings.championships.desk.entries import entrants, persons_called
-from ratings.championships.desk.forms import CardForm, ContestedForm, ReasonForm
+from ratings.championships.desk.forms import CardForm, ContestedForm
 from ratings.championships.desk.office import EXECUTIVE, ORGANISER, ChampionshipAct, OfGroup
 from ratings.championships.reading import championship_now
 from ratings.championships.selection import selection

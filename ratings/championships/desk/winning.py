@@ -11,9 +11,10 @@ from django.utils.translation import gettext_lazy
 
 from federation.officials.roles import Role
 from federation.pages.acting import ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 from ratings.championships import commands
 from ratings.championships.desk.entries import persons_called
-from ratings.championships.desk.forms import OtherRulesForm, PlayoffGameForm, ReasonForm
+from ratings.championships.desk.forms import OtherRulesForm, PlayoffGameForm
 from ratings.championships.desk.office import ARBITER, EXECUTIVE, ORGANISER, OfGroup
 from ratings.championships.reading import level_now
 

@@ -12,7 +12,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import LONG_TEXT, ActForm, SureForm
+from federation.pages.acting import ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 from ratings.correspondence import commands
 from ratings.correspondence.desk.announcing import ReferenceForm
 from ratings.correspondence.desk.base import OfEvent
@@ -83,12 +84,6 @@ class Calculation(OfEvent):
         """What was filled in."""
         assert isinstance(form, CalculationForm)
         return commands.SubmitCalculation(**self.here, rankings=form.stated())
-
-
-class ReasonForm(ActForm):
-    """A reason."""
-
-    reason = forms.CharField(label=gettext_lazy("Reason"), widget=LONG_TEXT)
 
 
 class SendBack(OfEvent):

@@ -9,7 +9,8 @@ from django import forms
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import LONG_TEXT, ActForm, SureForm
+from federation.pages.acting import ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 from ratings.danish import commands
 from ratings.danish.desk.base import OfPlayer
 from ratings.danish.models import EntryProposal
@@ -39,12 +40,6 @@ class ProposalForm(ActForm):
     ground = forms.ChoiceField(label=gettext_lazy("Why"), choices=list(GROUNDS.items()))
     membership = forms.ChoiceField(label=gettext_lazy("The player is"), choices=list(MEMBERSHIPS.items()))
     club = forms.ChoiceField(label=gettext_lazy("Club"), required=False)
-
-
-class ReasonForm(ActForm):
-    """A reason."""
-
-    reason = forms.CharField(label=gettext_lazy("Reason"), required=False, max_length=4_000, widget=LONG_TEXT)
 
 
 class ReturnForm(ReasonForm):

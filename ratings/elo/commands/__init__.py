@@ -16,6 +16,7 @@ from ratings.elo.commands.adjusting import MakeAdjustment, make_adjustment
 from ratings.elo.commands.games import StateEloGames, state_elo_games
 from ratings.elo.commands.lists import FoundDoubt, ImportEloList, import_elo_list
 from ratings.elo.commands.numbers import ConfirmNumber, RejectNumber, confirm_number, reject_number
+from ratings.elo.commands.reopening import TakeBackRating, take_back_rating
 from ratings.elo.commands.sought import (
     CheckRatings,
     NoteReportCopy,
@@ -43,6 +44,7 @@ __all__ = [
     "ReportResult",
     "SeekEloRating",
     "StateEloGames",
+    "TakeBackRating",
     "check_ratings",
     "confirm_number",
     "estimate_opponent",
@@ -57,4 +59,5 @@ __all__ = [
     "report_result_abroad",
     "seek_elo_rating",
     "state_elo_games",
+    "take_back_rating",
 ]

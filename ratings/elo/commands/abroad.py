@@ -285,7 +285,7 @@ def _rated_already(event: str) -> Refused:
         "result_rated",
         gettext_noop("%(event)s is rated already."),
         article=RATED,
-        way_on=gettext_noop("A rated result stands."),
+        way_on=gettext_noop("Where it was rated wrongly, the committee takes its rating back first."),
         event=event,
     )
 

@@ -18,6 +18,7 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.acting import ActForm, SureForm, key_of, official
+from federation.pages.reason_form import ReasonForm
 from ratings.elo import commands
 from ratings.elo.desk.forms import EstimateForm, ExpectForm, ReportForm
 from ratings.elo.desk.lists import OfPerson
@@ -183,6 +184,20 @@ class RateResult(OfResult):
     def act(self, form: ActForm) -> msgspec.Struct:
         """The rating."""
         return self.bare_act()
+
+
+class TakeBackRating(OfResult):
+    """A rated result turns out to be wrong."""
+
+    roles = (Role.RATING_COMMITTEE,)
+    form_class = ReasonForm
+    command = staticmethod(commands.take_back_rating)
+    button = gettext_lazy("Take the rating back")
+    lede = gettext_lazy("The number moves back; then the result is reported as it was and rated again.")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The rating goes."""
+        return commands.TakeBackRating(**self.named, **form.values())
 
 
 class EstimateOpponent(OfResult):

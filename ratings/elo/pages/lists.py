@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from typing import Any
 from uuid import UUID
 
 from django.core.paginator import Paginator
@@ -13,6 +14,7 @@ from django.utils.translation import gettext
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
 from ratings.elo.commands.common import has_elo
@@ -90,4 +92,18 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         "rows": list(rows.order_by("-month")),
         "stated": StatedGames.objects.filter(federation=federation, person=person).first(),
     }
-    return render(request, "elo/person.html", context)
+    return answer(request, "elo/person.html", context, _explained(federation, context))
+
+
+def _explained(federation: str, said: dict[str, Any]) -> Explanation:
+    """Each month's Elo as a step."""
+    return Explanation(
+        federation=federation,
+        title=gettext("Elo of %(name)s") % {"name": said["who"].name},
+        day=lookup.today(federation),
+        steps=tuple(
+            Step(title=str(row.month), figure=str(row.rating), events=(row.because_of,))
+            for row in said["rows"]
+        ),
+        articles=("DSU 4.7.1",),
+    )

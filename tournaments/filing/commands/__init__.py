@@ -30,17 +30,20 @@ from tournaments.filing.commands.inviting import (
     tell_clubs,
 )
 from tournaments.filing.commands.lists import FormGroups, SubmitEntryList, form_groups, submit_entry_list
+from tournaments.filing.commands.opening import OpenGroups, open_groups
 from tournaments.filing.commands.paying import (
     NameFinancialManager,
     PublishPrizes,
     RecordFee,
     ReportAccounts,
     SetFee,
+    TakeBackFee,
     name_financial_manager,
     publish_prizes,
     record_fee,
     report_accounts,
     set_fee,
+    take_back_fee,
 )
 from tournaments.filing.commands.playing import (
     PostponeGame,
@@ -69,6 +72,7 @@ __all__ = [
     "HandIn",
     "HandInEntries",
     "NameFinancialManager",
+    "OpenGroups",
     "PostponeGame",
     "PublishPrizes",
     "ReceiveLateEntry",
@@ -85,6 +89,7 @@ __all__ = [
     "StateInvitation",
     "StateReportParts",
     "SubmitEntryList",
+    "TakeBackFee",
     "TellClubs",
     "appoint_committee",
     "approve_playing_arbiter",
@@ -94,6 +99,7 @@ __all__ = [
     "form_groups",
     "hand_in_entries",
     "name_financial_manager",
+    "open_groups",
     "postpone_game",
     "publish_prizes",
     "receive_late_entry",
@@ -110,5 +116,6 @@ __all__ = [
     "state_invitation",
     "state_report_parts",
     "submit_entry_list",
+    "take_back_fee",
     "tell_clubs",
 ]

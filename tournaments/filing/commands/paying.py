@@ -9,6 +9,7 @@ import msgspec
 from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role, require
+from tournaments.commands.common import keep_reason
 from tournaments.commands.entering import check_club
 from tournaments.commands.limits import check_number, check_years
 from tournaments.filing import events as facts
@@ -35,6 +36,13 @@ class RecordFee(FilingAct, frozen=True, kw_only=True):
     amount: int
     on: dt.date
     club: str = ""
+
+
+class TakeBackFee(FilingAct, frozen=True, kw_only=True):
+    """Take a payment back that was recorded wrongly, by its number from 1, with a reason."""
+
+    payment: int
+    reason: str
 
 
 class PublishPrizes(FilingAct, frozen=True, kw_only=True):
@@ -103,6 +111,24 @@ def record_fee(work: Work, act: RecordFee) -> None:
     check_past(work, act.on, FEE)
     check_club(work, act.federation, act.club)
     work.record(act.filing, facts.FeePaid(amount=act.amount, payer=act.club or "organiser", on=act.on))
+
+
+@command
+@cites("DSU 4.1.3 §21")
+def take_back_fee(work: Work, act: TakeBackFee) -> None:
+    """What the treasurer recorded wrongly goes, and is recorded as it came; both stand in the log."""
+    _, filing = for_filing(work, act, Role.TREASURER, article=FEE)
+    if act.payment not in dict(filing.standing_payments):
+        raise Malformed(
+            "no_such_payment",
+            gettext_noop("There is no payment %(payment)s to take back."),
+            field="payment",
+            article=FEE,
+            way_on=gettext_noop("Choose one of the payments recorded here."),
+            payment=act.payment,
+        )
+    taken_back = facts.FeePaymentTakenBack(payment=act.payment, reason=keep_reason(work, act.reason))
+    work.record(act.filing, taken_back)
 
 
 @command

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from events.citing import Because
 from federation.members.models import Person
+from federation.officials.models import RoleGrant, TiedAccount
 from tournaments.desk.checks import Check
 from tournaments.filing.events import Line, Stated
 from tournaments.filing.reading import Filed
@@ -97,6 +98,21 @@ def _stated_of(line: Line, person: Person | None) -> set[str]:
         "address": bool(person and person.address),
     }
     return {item for item, holds in known.items() if holds}
+
+
+def seat_checks(filing: Filing, names: dict[str, str]) -> Iterator[Check]:
+    """Members of the committee (4.1.1 §7) whose account holds no role, so that no desk opens to them."""
+    tied = TiedAccount.objects.filter(person__in=filing.committee).values_list("person", "actor")
+    holding = set(
+        RoleGrant.objects.filter(actor__in=[actor for _person, actor in tied], valid_to=None).values_list(
+            "actor", flat=True
+        )
+    )
+    seated = {str(person) for person, actor in tied if actor in holding}
+    for person in filing.committee:
+        if person not in seated:
+            text = _("%(name)s has no account that opens the desk; the registrar gives one, with a role.")
+            yield Check(text=text % {"name": names[person]}, article="DSU 4.1.1 §7", tone="warn")
 
 
 def told_checks(state: Tournament, filing: Filing) -> Iterator[Check]:

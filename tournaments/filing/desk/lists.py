@@ -36,6 +36,24 @@ class SubmitEntryList(OfFiling):
         return self.bare_act()
 
 
+class OpenGroups(OfFiling):
+    """Each group becomes a stage."""
+
+    command = staticmethod(commands.open_groups)
+    act_class = commands.OpenGroups
+    title = gettext_lazy("Make a stage of each group")
+    button = gettext_lazy("Make the stages")
+    lede = gettext_lazy("Each is played as the first stage is planned; that can be changed stage by stage.")
+
+    def bare_act(self) -> msgspec.Struct:
+        """The groups as they are formed."""
+        return commands.OpenGroups(**self.here)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The stages."""
+        return self.bare_act()
+
+
 class GroupsForm(ActForm):
     """Groups by rating: a name and how many play in it, one group a line."""
 

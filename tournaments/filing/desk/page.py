@@ -19,7 +19,7 @@ from federation.sanctions.models import SanctionRow
 from federation.sanctions.reading import DANISH
 from tournaments.desk.in_log import state_now
 from tournaments.filing.desk.base import PROJECTORS
-from tournaments.filing.desk.checks import invitation_checks, list_checks, told_checks
+from tournaments.filing.desk.checks import invitation_checks, list_checks, seat_checks, told_checks
 from tournaments.filing.in_log import cases_of, filing_now
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.reading import Filed, filed, filings
@@ -91,6 +91,7 @@ class FilingDesk(DeskPage):
                 "checks": [
                     *invitation_checks(each, filing),
                     *list_checks(filing, names),
+                    *seat_checks(filing, names),
                     *told_checks(state, filing),
                 ],
                 "handed_in": [

@@ -7,15 +7,17 @@ from typing import Any
 import msgspec
 from django import forms
 from django.urls import reverse
+from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import DAY, ActForm, ActView
+from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
 from tournaments.desk.entering import PickPerson
 from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, PROJECTORS, Kroner, OfFiling
 from tournaments.filing.models import FeeRow
 from tournaments.filing.reading import fee_of
+from tournaments.filing.telling import kroner
 
 
 class FeeForm(ActForm):
@@ -77,6 +79,36 @@ class RecordFee(OfFiling):
         left = max((owed or 0) - self.filing.paid, 0)
         initial = {"amount": left, "on": lookup.today(federation)}
         return PaymentForm(*sent, clubs=lookup.club_names(federation), initial=initial)
+
+
+class TakeBackForm(ActForm):
+    """Which payment, and why."""
+
+    payment = forms.TypedChoiceField(label=gettext_lazy("Payment"), coerce=int)
+    reason = forms.CharField(label=gettext_lazy("Reason"), widget=LONG_TEXT, max_length=4_000)
+
+    def __init__(self, *args: Any, payments: list[tuple[int, str]], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["payment"].choices = payments  # type: ignore[attr-defined]
+
+
+class TakeBackFee(OfFiling):
+    """A payment was recorded wrongly."""
+
+    command = staticmethod(commands.take_back_fee)
+    act_class = commands.TakeBackFee
+    title = gettext_lazy("Take a payment back")
+    lede = gettext_lazy("Then record it as it came. Both stay in the history.")
+    button = gettext_lazy("Take it back")
+
+    def form(self, *sent: Any) -> ActForm:
+        """The payments that stand."""
+        self.kicker = self.row.name
+        payments = [
+            (number, f"{kroner(each.amount)} kr, {date_format(each.on)}")
+            for number, each in self.filing.standing_payments
+        ]
+        return TakeBackForm(*sent, payments=payments)
 
 
 class PrizesForm(ActForm):

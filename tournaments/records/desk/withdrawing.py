@@ -9,8 +9,8 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from federation.pages.acting import ActForm
+from federation.pages.reason_form import SureReasonForm
 from tournaments.desk.adjourned import OfGame
-from tournaments.desk.announcing import SureReasonForm
 from tournaments.records import commands
 
 

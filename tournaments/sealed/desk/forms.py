@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 from django.views.decorators.debug import sensitive_variables
 
 from federation.pages.acting import ActForm, SureForm
-from tournaments.desk.announcing import ReasonForm
+from federation.pages.reason_form import ReasonForm
 from tournaments.desk.sessions import LocalHour
 from tournaments.records.opening_rules import rules_of_game
 from tournaments.records.telling import OPENING_RULES

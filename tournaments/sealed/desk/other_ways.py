@@ -6,9 +6,10 @@ import msgspec
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm
+from federation.pages.reason_form import SureReasonForm
 from tournaments.sealed import commands
 from tournaments.sealed.desk.base import OfSealed
-from tournaments.sealed.desk.forms import DrawForm, PauseForm, SureReasonForm
+from tournaments.sealed.desk.forms import DrawForm, PauseForm
 
 
 class Lose(OfSealed):

@@ -16,12 +16,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters, sensitive_variables
 
 from federation.pages.acting import ActForm
+from federation.pages.reason_form import SureReasonForm
 from tournaments.governing import book
 from tournaments.records.opening_rules import named_rule
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import commands, slip
 from tournaments.sealed.desk.base import OfSealed, sealed_now
-from tournaments.sealed.desk.forms import KeepForm, ReplyForm, SealForm, SureReasonForm
+from tournaments.sealed.desk.forms import KeepForm, ReplyForm, SealForm
 from tournaments.sealed.desk.qr import qr_svg
 from tournaments.sealed.envelope import fits, line, shut
 from tournaments.sealed.events import SealedMove, Who
