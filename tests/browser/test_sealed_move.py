@@ -1,4 +1,4 @@
-"""A sealed move in a browser: a renju game adjourned, the next round paired on a ruling, resumed next day.
+"""A renju game in a browser: at the board, adjourned, the next round paired on a ruling, resumed next day.
 
 The arbiter acts at the desk; two players look at the public pages, before the envelope is opened and after.
 """
@@ -162,10 +162,54 @@ def finish(page: Page, made: SwissSeason) -> None:
     expect(page.get_by_role("region", name="Standings").locator("tbody tr")).to_have_count(6)
 
 
+def at_the_board(page: Page, made: SwissSeason) -> None:
+    """Before the move is sealed: the clocks are started, an offer is declined, the lamp fails."""
+    page.goto(desk(made, "boards/"))
+    follow(page, "Start the clocks …")
+    press(page, "Start the clocks")
+    expect(main(page)).to_contain_text("started at the referee’s word")
+    main(page).get_by_role("rowheader").first.get_by_role("link").click()
+    follow(page, "A draw is offered …")
+    page.get_by_label("● Black").check()
+    page.get_by_label("Number of the move").fill("5")
+    press(page, "Record the offer")
+    follow(page, "The answer …")
+    page.get_by_label("declined by word").check()
+    press(page, "Record the answer")
+    expect(main(page)).to_contain_text("The offer is declined by word")
+    follow(page, "Set the clocks …")
+    page.get_by_label("another clock was put in its place").check()
+    for name, shown in {"Black’s clock": ("4:00", "4:01"), "White’s clock": ("5:00", "5:00")}.items():
+        page.get_by_label(f"{name} showed").fill(shown[0])
+        page.get_by_label(f"{name} is set to").fill(shown[1])
+    press(page, "They are set so")
+    expect(main(page)).to_contain_text("The clock of black would gain time")
+    expect(main(page)).to_contain_text("SLSF-R 11.6")
+    pictured(page, "69-clock-gained-time")
+    page.goto(desk(made, "boards/1/1/1/"))
+    pictured(page, "69-at-the-board")
+
+
+def sheets(page: Page, made: SwissSeason) -> None:
+    """After the result one sheet lacks its signatures: the result stands."""
+    page.goto(desk(made, "boards/1/1/1/"))
+    expect(main(page)).to_contain_text("No score sheet is handed in (SLSF-R 12.5)")
+    follow(page, "Score sheets …")
+    for box in main(page).get_by_role("checkbox").all():
+        box.check()
+    page.get_by_label("both signatures on White’s sheet").uncheck()
+    page.get_by_role("textbox", name="Time used by Black").fill("44:00")
+    page.get_by_role("textbox", name="Time used by White").fill("44:59")
+    press(page, "Record what is there")
+    said = "One score sheet is unsigned (SLSF-R 12.5). The result stands; ask for the signature."
+    expect(main(page)).to_contain_text(said)
+
+
 def test_a_game_is_adjourned_ruled_resumed_and_its_ruling_corrected(live, page, chromium):
     made = in_play(players=6, planned=3)
     account("anders", "arbiter")
     sign_in(page, "anders")
+    at_the_board(page, made)
     slip = seal(page, made)
     keep(page)
     rule_a_draw(page)
@@ -183,6 +227,7 @@ def test_a_game_is_adjourned_ruled_resumed_and_its_ruling_corrected(live, page, 
     black, white = made.state.rounds[0].boards[0]
     noted = floats_of(made)
     assert (noted[white], noted[black]) == (1, -1), "White did better than ruled (26.5)"
+    sheets(page, made)
     after = look(chromium, live, made)
     assert "g9" in after and "sha256sum" in after and "0–1" in after
     assert play_round(made) == 3, "as it was published"

@@ -29,7 +29,7 @@ from tests.sealed.given import (
 from tests.support.specification import NOON
 from tests.tournaments.given import HERE, ROUND_1, ROUND_2, tournament, won
 from tournaments import events as tournament_facts
-from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.books import DSU, RENJU
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.sealing import Content
 from tournaments.sealed import commands as acts
@@ -174,10 +174,22 @@ def test_a_forbidden_move_stands_and_white_may_claim() -> None:
     assert held.stands and held.claimable is not None and held.claimable.is_forbidden
 
 
-def test_of_chess_the_referee_reads_the_move() -> None:
-    chess = sealed(opening="", moves=(), position="8/8 w - - 0 1", sealer=Colour.WHITE)
-    assert found(chess, "Nf3", GOMOKU).is_the_referees
-    assert found(chess, " ", GOMOKU).loses
+AFTER_E4_E5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
+
+
+@pytest.mark.parametrize("written", ["Nf3", "Sf3", "Sf3!", "g1f3", "g1-f3", "Lc4", "Dh5"])
+def test_of_chess_what_can_be_played_in_the_position_stands(written: str) -> None:
+    chess = sealed(opening="", moves=(), position=AFTER_E4_E5, sealer=Colour.WHITE)
+    assert found(chess, written, DSU).stands
+
+
+@pytest.mark.parametrize("written", ["Nf4", "Sf3 or Lc4", "the knight", "e5", "0000", "h8" * 60])
+def test_of_chess_the_referee_reads_all_else(written: str) -> None:
+    chess = sealed(opening="", moves=(), position=AFTER_E4_E5, sealer=Colour.WHITE)
+    assert found(chess, written, DSU).is_the_referees
+    unknown = sealed(opening="", moves=(), position="8/8 w - - 0 1", sealer=Colour.WHITE)
+    assert found(unknown, "Nf3", DSU).is_the_referees
+    assert found(unknown, " ", DSU).loses
 
 
 def test_what_is_not_certain_the_referee_reads_with_a_reason() -> None:

@@ -157,6 +157,9 @@ def test_of_chess_the_position_is_kept() -> None:
         ({"position": "8" * 201}, "position_missing"),
         ({"opening": OPENING}, "position_missing"),
         ({"move_number": 0}, "wrong_number"),
+        ({"position": "8/8 b - - 0 1"}, "position_unreadable"),
+        ({"position": "8/8/8/8/8/8/8/Kk6 b - - 0 41"}, "position_unreadable"),
+        ({"position": "8/8/8/8/8/8/8/K1k5 w - - 0 41"}, "not_on_move"),
     ],
 )
 def test_of_chess_nothing_is_sealed_without_position_and_number(changes, code: str) -> None:

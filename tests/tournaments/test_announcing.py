@@ -6,11 +6,12 @@ import datetime as dt
 
 import pytest
 
+from events.citing import Malformed
 from tests.support.specification import given
 from tests.tournaments.given import CUP, FED, HERE, INVITED, SANCTIONED, STREAM, announced, tournament
 from tournaments import commands as acts
 from tournaments import events as facts
-from tournaments.events import Organiser, OrganiserKind, TimeControl
+from tournaments.events import Organiser, OrganiserKind, TimeControl, TimePeriod
 
 
 def announcement(**changes: object) -> acts.AnnounceTournament:
@@ -133,3 +134,33 @@ def test_a_cancelled_tournament_takes_nothing_more() -> None:
     specified = tournament(*INVITED, role="board")
     specified.when(acts.cancel_tournament, acts.CancelTournament(**HERE, reason="Snow"))
     specified.when(acts.sanction_tournament, acts.SanctionTournament(**HERE)).refused("cancelled")
+
+
+TWO_PERIODS = (TimePeriod(minutes=90, moves=40), TimePeriod(minutes=30))
+
+
+def test_a_thinking_time_of_several_periods_is_announced_as_they_are() -> None:
+    control = TimeControl(base_minutes=120, control_minutes=90, periods=TWO_PERIODS)
+    specified = (
+        given().holding(FED, "board").when(acts.announce_tournament, announcement(time_control=control))
+    )
+    (event,) = specified.events_of(STREAM)
+    assert event.time_control.periods == TWO_PERIODS
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code", "field"),
+    [
+        ({"base_minutes": 90}, "periods_do_not_add_up", "base_minutes"),
+        ({"control_minutes": 30}, "shortest_period_differs", "control_minutes"),
+        ({"periods": TWO_PERIODS[:1]}, "periods_unreadable", "periods"),
+        ({"periods": TWO_PERIODS[1:] * 2}, "periods_unreadable", "periods"),
+        ({"periods": TWO_PERIODS[:1] * 6 + TWO_PERIODS[1:]}, "periods_unreadable", "periods"),
+    ],
+)
+def test_periods_that_nobody_could_play_by(wrong: dict[str, object], code: str, field: str) -> None:
+    control = TimeControl(**{"base_minutes": 120, "control_minutes": 90, "periods": TWO_PERIODS} | wrong)
+    specified = (
+        given().holding(FED, "board").when(acts.announce_tournament, announcement(time_control=control))
+    )
+    specified.refused(code, field=field, article="SLSF-R 11.1", kind=Malformed)

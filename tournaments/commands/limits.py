@@ -9,6 +9,7 @@ from typing import Any
 from events.citing import Malformed, gettext_noop
 from tournaments.events import TimeControl
 from tournaments.rules.books import Book
+from tournaments.thinking_time import check_periods
 
 FIRST_YEAR, LAST_YEAR = 1900, 2199
 """A slip of the pen such as 0226 would ask for the end of every rating period since then."""
@@ -43,6 +44,7 @@ def check_play(control: TimeControl, games_per_match: int, cited: Book) -> None:
         ("control_minutes", control.control_minutes, 0, MOST_MINUTES, time),
     ):
         check_number(field, number, (least, most), article)
+    check_periods(control, cited)
 
 
 def check_number(field: str, number: int, between: tuple[int, int], article: str = "") -> None:

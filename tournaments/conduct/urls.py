@@ -1,3 +1,10 @@
-from django.urls import URLPattern
+"""Addresses of the public pages of what happens at the boards."""
 
-urlpatterns: list[URLPattern] = []
+from django.urls import URLPattern, path
+
+from tournaments.conduct.pages import conduct
+
+urlpatterns: list[URLPattern] = [
+    path("tournaments/<slug:federation>/<slug:tournament>/boards/", conduct.conduct, name="conduct"),
+    path("conduct/<slug:federation>/<uuid:person>/", conduct.of_person, name="conduct-of"),
+]

@@ -15,6 +15,7 @@ from tournaments.events.announcing import (
     StageOpened,
     StagePlanned,
     TimeControl,
+    TimePeriod,
     TournamentAnnounced,
 )
 from tournaments.events.deciding import (
@@ -161,6 +162,7 @@ __all__ = [
     "TeamId",
     "TeamsNumbered",
     "TimeControl",
+    "TimePeriod",
     "TitleConditionsStated",
     "TournamentAnnounced",
     "TournamentCancelled",

@@ -29,12 +29,23 @@ class Organiser(msgspec.Struct, frozen=True, kw_only=True):
     reference: str = ""
 
 
+class TimePeriod(msgspec.Struct, frozen=True, kw_only=True):
+    """Minutes for so many moves; 0: for all that are left."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+    moves: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 0
+
+
 class TimeControl(msgspec.Struct, frozen=True, kw_only=True):
-    """Thinking time a game and player. `control_minutes`: shortest period with an own control, 0: none."""
+    """Thinking time a game and player. `control_minutes`: shortest period with an own control, 0: none.
+
+    `periods`: where there are several, each in order; `base_minutes` is what they are in all.
+    """
 
     base_minutes: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
     increment_seconds: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 0
     control_minutes: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
+    periods: tuple[TimePeriod, ...] = ()
 
 
 class Accelerated(msgspec.Struct, frozen=True, array_like=True):

@@ -61,7 +61,9 @@ class SealedGameRow(ReadModel):
                 "board",
                 "game",
                 "position_sealed",
+                "version_to",
                 name="one_row_a_sealing",
+                nulls_distinct=False,
             )
         ]
 

@@ -12,6 +12,7 @@ from tournaments.rules.board.sealed import opened_move
 from tournaments.rules.books import Book
 from tournaments.rules.resumption import Envelope, Resumption, resumption
 from tournaments.rules.sealing import Content, Verdict
+from tournaments.sealed.chess_move import is_playable
 from tournaments.sealed.events import MoveSealed, Who
 from tournaments.sealed.state import SealedGame
 
@@ -54,10 +55,12 @@ def board_of(opening: str, moves: Sequence[str]) -> tuple[GameRules, tuple[Ply, 
 def found(sealed: MoveSealed, text: str, book: Book) -> Found:
     """What `text` comes to as the sealed move.
 
-    Decision: of chess the house knows no moves, so whatever is written there is the referee's to read.
+    Decision: of chess only what can be played in the position is certain; the rest is the referee's to read.
     """
     if not sealed.opening:
         content = Content.DOUBTFUL if text.strip() else Content.NONE
+        if is_playable(sealed.position, text):
+            content = Content.FREE_POINT
         return Found(content=content, verdict=sealing.sealed_move(content, sealed.sealer, book))
     rules, plies = board_of(sealed.opening, sealed.moves)
     move = opened_move(plies, text, sealed.sealer, rules)

@@ -138,7 +138,7 @@ def _failing(conditions: Conditions, band: Band) -> Iterator[Because]:
         yield Because(band.article, "not played by the official rules of RIF")
     if band.competition and not conditions.clocks:
         yield Because(band.article, "played without clocks")
-    if not _time_suffices(conditions, band):
+    if not time_suffices(conditions.base_minutes, conditions.increment_seconds, band):
         yield Because(
             band.article,
             "thinking time too short",
@@ -148,13 +148,14 @@ def _failing(conditions: Conditions, band: Band) -> Iterator[Because]:
         yield Because(band.article, "not all moves were noted")
 
 
-def _time_suffices(conditions: Conditions, band: Band) -> bool:
-    if conditions.base_minutes >= band.base_minutes:
+def time_suffices(base_minutes: int, increment_seconds: int, band: Band) -> bool:
+    """Whether a thinking time is long enough for the levels of the band."""
+    if base_minutes >= band.base_minutes:
         return True
     if band.with_increment is None:
         return False
     base, increment = band.with_increment
-    return conditions.base_minutes >= base and conditions.increment_seconds >= increment
+    return base_minutes >= base and increment_seconds >= increment
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,7 +16,7 @@ A player's spell is folded period by period from the one after his first active 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -45,6 +45,16 @@ class InactivityTerms:
 
 
 INACTIVITY_TERMS = InactivityTerms()
+
+TermsFrom = Sequence[tuple[Period, InactivityTerms]]
+"""Terms that count from a period on, as they were decided: of those that count by then, the last."""
+
+
+def terms_in(
+    period: Period, changes: TermsFrom, otherwise: InactivityTerms = INACTIVITY_TERMS
+) -> InactivityTerms:
+    """The terms that count at the end of a period."""
+    return next((terms for first, terms in reversed(changes) if first <= period), otherwise)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,12 +131,15 @@ def period_ends(
     active: Mapping[Period, Activity],
     book: Book,
     terms: InactivityTerms = INACTIVITY_TERMS,
+    changes: TermsFrom = (),
 ) -> Iterator[PeriodEnd]:
     """The ends of many periods, one after the other: caught up after a year as if none had been missed.
 
-    `active` names the periods in which the player was active; in every other one he was not.
+    `active` names the periods in which the player was active; in every other one he was not. `changes`: other
+    terms than `terms`, from a period on.
     """
     for period in periods:
-        ended = period_end(spell, period, active.get(period, Activity.NONE), book, terms)
+        activity = active.get(period, Activity.NONE)
+        ended = period_end(spell, period, activity, book, terms_in(period, changes, terms))
         yield ended
         spell = ended.spell

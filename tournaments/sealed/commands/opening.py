@@ -73,7 +73,7 @@ def open_envelope(work: Work, act: OpenEnvelope) -> None:
 @command
 @cites("SLSF-G 14.3a", "SLSF-G 18.1h", "SLSF-R 15.3a", "SLSF-R 19.1h")
 def rule_sealed_move(work: Work, act: RuleSealedMove) -> None:
-    """18.1h: what cannot be read for certain, and every move of chess, the referee reads, with a reason."""
+    """18.1h: what cannot be read for certain, also of chess, the referee reads, with a reason."""
     cited, game = standing(work, act, "18.1h")
     if game.opened is None or not found(game.sealed, game.opened.move, cited).is_the_referees:
         raise Refused(

@@ -13,6 +13,7 @@ from tournaments.rules.board.sealed import check_sealer
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import events as facts
+from tournaments.sealed.chess_move import check_position
 from tournaments.sealed.commands.common import (
     about,
     asked,
@@ -200,6 +201,7 @@ def _check_chess(act: SealMove, cited: Book) -> None:
             article=cited.cite("12.2c"),
             way_on=gettext_noop("Count the moves so far, and add one."),
         )
+    check_position(act.position.strip(), act.sealer, cited.cite("12.2"))
 
 
 def _sealed(state: Tournament, act: SealMove, cited: Book) -> facts.MoveSealed:

@@ -1,0 +1,70 @@
+"""What a thinking time is good for: `{% load time_allowed %}{% time_allows row control %}`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from django.template import Library
+from django.utils.translation import gettext as _
+
+from ratings.rules.dsu.rateable import CONDITIONS
+from ratings.rules.kyu_dan.bands import BANDS, time_suffices
+from ratings.rules.slsf.counting import GameFacts, verdict
+from ratings.titles.conditions import RENJU_BOOK
+from ratings.titles.reading import level_name
+from ratings.titles.telling import number_of
+from tournaments.events import TimeControl
+from tournaments.models import TournamentRow
+from tournaments.rules.books import DSU
+from tournaments.rules.dsu.time_controls import doubts
+from tournaments.rules.scoring import Ending
+from tournaments.stages import book_of_row
+from tournaments.thinking_time import control_of
+
+register = Library()
+
+
+class Line(NamedTuple):
+    """One thing that a thinking time allows or does not, and its paragraph."""
+
+    head: str
+    words: str
+    article: str
+
+
+@register.inclusion_tag("conduct/time_allows.html")
+def time_allows(row: TournamentRow, control: TimeControl) -> dict[str, Any]:
+    """Whether games are rated by it, and up to which level a title is won. No query."""
+    return {"lines": [*_rated(row, control), *_titles(row, control)]}
+
+
+def _rated(row: TournamentRow, announced: TimeControl) -> Iterator[Line]:
+    cited, control = book_of_row(row), control_of(announced)
+    if control is None:
+        return
+    if cited is DSU:
+        yield _as_rated(rated=not doubts(control), article=CONDITIONS)
+    elif cited.is_slsf:
+        played = GameFacts(
+            base_minutes=announced.base_minutes,
+            move_control_minutes=announced.control_minutes,
+            ending=Ending.PLAYED,
+            both_moved=True,
+        )
+        yield _as_rated(rated=verdict(played, cited).counts, article=cited.cite("28.1"))
+
+
+def _as_rated(*, rated: bool, article: str) -> Line:
+    words = _("long enough for games to be rated") if rated else _("too short for games to be rated")
+    return Line(_("Rating"), words, article)
+
+
+def _titles(row: TournamentRow, control: TimeControl) -> Iterator[Line]:
+    """By the thinking time alone; what else 32.2 asks stands with the tournament's norms."""
+    if row.rule_book != RENJU_BOOK:
+        return
+    enough = [band for band in BANDS if time_suffices(control.base_minutes, control.increment_seconds, band)]
+    level = level_name(number_of(enough[-1].highest))
+    words = _("enough for levels up to %(level)s") % {"level": level}
+    yield Line(_("Titles"), words, enough[-1].article)

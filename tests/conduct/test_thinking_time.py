@@ -1,0 +1,69 @@
+"""DSU 4.1.2 §12, 4.5.3: a control of several periods is judged period by period, on every page that asks."""
+
+from __future__ import annotations
+
+import pytest
+
+from ratings.danish.reported_groups import rateable_as
+from ratings.danish.state import Rated
+from ratings.templatetags.time_allowed import time_allows
+from tests.tournaments.given import announced
+from tournaments.events import TimeControl, TimePeriod
+from tournaments.models import TournamentRow
+from tournaments.state import Tournament
+from tournaments.thinking_time import control_in
+
+
+def state(rule_book: str, minutes: int, *periods: tuple[int, int], seconds: int = 0) -> Tournament:
+    in_order = tuple(TimePeriod(minutes=each, moves=moves) for each, moves in periods)
+    control = TimeControl(base_minutes=minutes, increment_seconds=seconds, periods=in_order)
+    return Tournament(announced=announced(rule_book=rule_book, time_control=control))
+
+
+def test_without_periods_the_whole_time_is_one() -> None:
+    control = control_in(state("DSU", 90, seconds=30))
+    assert control is not None
+    assert [(each.minutes, each.moves) for each in control.periods] == [(90, None)]
+    assert control_in(state("DSU", 0)) is None and control_in(Tournament()) is None
+
+
+@pytest.mark.parametrize(
+    ("minutes", "periods", "seconds", "rated"),
+    [
+        (90, ((75, 40), (15, 0)), 30, True),
+        (120, (), 0, True),
+        (120, ((90, 20), (30, 0)), 0, False),
+        (120, ((90, 30), (30, 0)), 0, True),
+        (90, (), 0, False),
+    ],
+)
+def test_a_danish_tournament_is_rated_by_its_periods(minutes, periods, seconds, rated) -> None:
+    played = state("DSU", minutes, *periods, seconds=seconds)
+    assert rateable_as(played, Rated()).rateable is rated
+
+
+@pytest.mark.parametrize(
+    ("rule_book", "minutes", "seconds", "said"),
+    [
+        ("SLSF-G", 9, 0, [("too short for games to be rated", "SLSF-G 28.1")]),
+        (
+            "SLSF-R",
+            45,
+            30,
+            [("long", "SLSF-R 29.1"), ("levels up to 4 dan", "SLSF-R 32.2d")],
+        ),
+        (
+            "SLSF-R",
+            20,
+            0,
+            [("long", "SLSF-R 29.1"), ("levels up to 4 kyu", "SLSF-R 32.2b")],
+        ),
+        ("DSU", 60, 0, [("too short for games to be rated", "DSU 4.5.3")]),
+        ("PSGRP", 30, 0, []),
+    ],
+)
+def test_what_a_thinking_time_allows(rule_book, minutes, seconds, said) -> None:
+    control = TimeControl(base_minutes=minutes, increment_seconds=seconds)
+    lines = time_allows(TournamentRow(rule_book=rule_book), control)["lines"]
+    assert [line.article for line in lines] == [article for _words, article in said]
+    assert all(words in line.words for line, (words, _article) in zip(lines, said, strict=True))

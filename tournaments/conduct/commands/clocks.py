@@ -1,0 +1,250 @@
+"""Acts on clocks: started, late players, defects, stopped and gone on, set."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments.commands.adjourning import OfGame
+from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.conduct import events as facts
+from tournaments.conduct.commands.common import (
+    OnMatter,
+    at_board,
+    conduct_of,
+    conduct_stream,
+    matter_of,
+    once,
+    record_matter,
+)
+from tournaments.governing import book
+from tournaments.rules.books import DSU, GOMOKU, RENJU
+from tournaments.rules.clock_acts import (
+    Ground,
+    article_of,
+    check_setting,
+)
+from tournaments.rules.clocks import Setting, check_pause, check_settings, left_after_stoppage
+from tournaments.rules.pairing.face import Colour
+from tournaments.rules.time_controls import allotted_seconds
+from tournaments.state import Tournament
+from tournaments.thinking_time import control_in
+
+SWEDISH = (GOMOKU, RENJU)
+DAY_SECONDS = 24 * 60 * 60
+MOST_MOVES = 1_000
+
+
+class StartClocks(TournamentAct, frozen=True, kw_only=True):
+    """All clocks of a round are started."""
+
+    round_number: int
+
+
+class NoteLateArrival(OfGame, frozen=True, kw_only=True):
+    """How many seconds late Black and White came, None: not at all; from when it costs the game."""
+
+    late_seconds: tuple[int | None, int | None]
+    limit_minutes: int = 0
+    excused: tuple[bool, bool] = (False, False)
+
+
+class ClaimDefect(OfGame, frozen=True, kw_only=True):
+    """A player claims that the clock is defective."""
+
+    by: Colour
+    reason: str
+
+
+class RuleDefect(OnMatter, frozen=True, kw_only=True):
+    """Whether it is."""
+
+    defective: bool
+
+
+class StopClocks(OfGame, frozen=True, kw_only=True):
+    """The referee has the clocks stopped, with a reason."""
+
+    reason: str
+
+
+class GoOn(OnMatter, frozen=True, kw_only=True):
+    """The clocks run again."""
+
+
+class SetClocks(OfGame, frozen=True, kw_only=True):
+    """The referee sets the clocks: what each had left, and has now; after so many moves of each.
+
+    `reported`: a player reported that the clock stood still (PSGRP §5.4); `given`, `defect`: as in the fact.
+    """
+
+    was: tuple[int, int]
+    becomes: tuple[int, int]
+    ground: Ground
+    moves: int = 0
+    defect: int = 0
+    reported: bool = False
+    given: tuple[int, int] | None = None
+
+
+@command
+@cites("SLSF-G 10.2", "SLSF-G 10.3", "SLSF-R 11.2", "SLSF-R 11.3")
+def start_clocks(work: Work, act: StartClocks) -> None:
+    """SLSF-G 10.3, 14.2: at the referee's word every clock of the round runs."""
+    state = for_act(work, act, Role.ARBITER, article="10.3")
+    article = book(state).cite("10.3")
+    if not 1 <= act.round_number <= len(state.rounds):
+        raise Refused(
+            "round_not_started",
+            gettext_noop("Round %(round)s has not started."),
+            field="round_number",
+            article=article,
+            way_on=gettext_noop("Pair it and start it first."),
+            round=act.round_number,
+        )
+    if act.round_number in conduct_of(work, act).started:
+        raise Refused(
+            "clocks_run",
+            gettext_noop("The clocks of round %(round)s were started already."),
+            field="round_number",
+            article=article,
+            round=act.round_number,
+        )
+    work.record(conduct_stream(act), facts.ClocksStarted(round_number=act.round_number))
+
+
+@command
+@cites("SLSF-G 14.2", "SLSF-R 15.2", "PSGRP §8.1", "PSGRP §8.2", "DSU 4.1.2 §11")
+def note_late_arrival(work: Work, act: NoteLateArrival) -> None:
+    """SLSF-G 14.2, PSGRP §8.1-§8.2, DSU §11: what it costs each is worked out by the book."""
+    _state, cited = at_board(work, act, "14.2")
+    late = [each for each in act.late_seconds if each is not None]
+    on_time = len(late) == len(act.late_seconds) and not any(late)
+    if on_time or not all(0 <= each < DAY_SECONDS for each in late) or act.limit_minutes < 0:
+        raise Malformed(
+            "nobody_late",
+            gettext_noop("Say how many minutes and seconds after the start a late player came."),
+            field="late_seconds",
+            article=cited.cite("14.2") or cited.cite("17.1"),
+        )
+    record_matter(
+        work,
+        act,
+        facts.LateArrivalNoted,
+        late_seconds=act.late_seconds,
+        limit_minutes=act.limit_minutes,
+        excused=act.excused,
+    )
+
+
+@command
+@cites("SLSF-G 10.5", "SLSF-R 11.5")
+def claim_defect(work: Work, act: ClaimDefect) -> None:
+    """SLSF-G 10.5: whoever would point out a defect does so as soon as he sees it."""
+    at_board(work, act, "10.5")
+    reason = keep_reason(work, act.reason)
+    record_matter(work, act, facts.ClockDefectClaimed, by=act.by, words=reason)
+
+
+@command
+@cites("SLSF-G 10.5", "SLSF-R 11.5")
+def rule_defect(work: Work, act: RuleDefect) -> None:
+    """SLSF-G 10.5: the time on the clock is decisive unless the defect is plain."""
+    state = for_act(work, act, Role.ARBITER, article="10.5")
+    article = article_of(Ground.DEFECT, book(state)) if book(state) in {*SWEDISH, DSU} else ""
+    matter = matter_of(work, act, article, facts.ClockDefectClaimed)
+    once(matter, facts.ClockDefectRuled, article)
+    ruled = facts.ClockDefectRuled(number=act.number, defective=act.defective)
+    work.record(conduct_stream(act), ruled)
+
+
+@command
+@cites("SLSF-G 10.6", "SLSF-G 10.7", "SLSF-R 11.6", "SLSF-R 11.7", "PSGRP §7.2")
+def stop_clocks(work: Work, act: StopClocks) -> None:
+    """SLSF-G 10.6-10.7: on the referee's word alone; the players may not agree on it."""
+    state, cited = at_board(work, act, "10.7")
+    if cited.is_slsf:
+        check_pause(cited, referee=str(work.by.actor))
+    standing = [
+        each for each in conduct_of(work, act).of_game(act.key) if isinstance(each.fact, facts.ClocksStopped)
+    ]
+    if any(each.newest(facts.ClocksWentOn) is None for each in standing):
+        raise Refused(
+            "clocks_stand",
+            gettext_noop("The clocks of this game stand already."),
+            field="board",
+            article=book(state).cite("10.6"),
+            way_on=gettext_noop("Let them go on first."),
+        )
+    record_matter(work, act, facts.ClocksStopped, reason=keep_reason(work, act.reason))
+
+
+@command
+@cites("SLSF-G 10.6", "SLSF-R 11.6")
+def go_on(work: Work, act: GoOn) -> None:
+    """SLSF-G 10.6: the interruption is over."""
+    state = for_act(work, act, Role.ARBITER, article="10.6")
+    article = book(state).cite("10.6")
+    once(matter_of(work, act, article, facts.ClocksStopped), facts.ClocksWentOn, article)
+    work.record(conduct_stream(act), facts.ClocksWentOn(number=act.number))
+
+
+@command
+@cites("SLSF-G 10.5", "SLSF-G 10.6", "SLSF-R 11.5", "SLSF-R 11.6", "PSGRP §5.1", "PSGRP §5.4")
+def set_clocks(work: Work, act: SetClocks) -> None:
+    """SLSF-G 10.5-10.6, PSGRP §5.1, §5.4: the referee corrects the clocks; none gains time by it."""
+    state, cited = at_board(work, act, "10.6")
+    check_setting(
+        act.was,
+        act.becomes,
+        act.ground,
+        cited,
+        allotted=_allotted(state, act),
+        defect_ruled=_found_defective(work, act),
+    )
+    _check_polish(state, act)
+    said = {name: getattr(act, name) for name in ("was", "becomes", "ground", "defect", "given")}
+    record_matter(work, act, facts.ClocksSet, **said)
+
+
+def _check_polish(state: Tournament, act: SetClocks) -> None:
+    """§5.4: a player must have reported it; §5.1: somebody must have been given too much."""
+    if act.ground is Ground.STOOD_STILL:
+        for was, becomes in zip(act.was, act.becomes, strict=True):
+            left_after_stoppage(was, was - becomes, reported_by_player=act.reported, deducted=True)
+    if act.ground is not Ground.SET_WRONGLY:
+        return
+    base = state.announced.time_control.base_minutes * 60 if state.announced else 0
+    setting, because = check_settings(base, act.given or (0, 0))
+    if setting is Setting.CONTINUE:
+        raise Refused(
+            "play_goes_on",
+            gettext_noop("Nobody was given more than %(base)s seconds: play goes on with the clocks as set."),
+            field="given",
+            article=because.article,
+            way_on=gettext_noop("Say what each was given at the start if it was too much."),
+            base=base,
+        )
+
+
+def _allotted(state: Tournament, act: SetClocks) -> int:
+    """What the control has given each by then; a day where no thinking time is announced."""
+    control = control_in(state)
+    if not 0 <= act.moves <= MOST_MOVES:
+        raise Malformed(
+            "no_such_number_of_moves",
+            gettext_noop("The moves that each has made are from 0 to %(most)s."),
+            field="moves",
+            article=book(state).cite("10.1"),
+            most=MOST_MOVES,
+        )
+    return allotted_seconds(control, act.moves) if control else DAY_SECONDS
+
+
+def _found_defective(work: Work, act: SetClocks) -> bool:
+    """Whether a defect of this game's clock was claimed under that number, and found."""
+    matter = conduct_of(work, act).matters.get(act.defect)
+    if matter is None or matter.key != act.key or not matter.stands:
+        return False
+    ruled = matter.newest(facts.ClockDefectRuled)
+    return ruled is not None and ruled.defective

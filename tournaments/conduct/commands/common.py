@@ -1,0 +1,139 @@
+"""What every act at the boards asks first, and how a matter gets its number."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work
+from federation.officials.roles import Role
+from tournaments.commands.adjourning import OfGame, is_paired
+from tournaments.commands.common import TournamentAct, for_act
+from tournaments.conduct import events as facts
+from tournaments.conduct.outcome import Outcome, Table, outcome
+from tournaments.conduct.state import Conduct, Matter, evolve, stream_of
+from tournaments.governing import book
+from tournaments.rules.books import PSGRP, Book
+from tournaments.rules.disputes import article_of_disputes
+from tournaments.state import GameKey, Tournament
+
+Fact = TypeVar("Fact", bound=facts.OfGame)
+
+
+class OnMatter(TournamentAct, frozen=True, kw_only=True):
+    """An act on a matter, by its number."""
+
+    number: int
+
+
+def conduct_stream(act: TournamentAct) -> str:
+    """The stream of what happens at the tournament's boards."""
+    return stream_of(act.federation, act.tournament)
+
+
+def conduct_of(work: Work, act: TournamentAct) -> Conduct:
+    """Every matter of the tournament."""
+    return work.fold(conduct_stream(act), Conduct(), evolve)
+
+
+def at_board(work: Work, act: OfGame, paragraph: str, *, over_too: bool = False) -> tuple[Tournament, Book]:
+    """The tournament and its book, for its arbiter, once the game is there and open.
+
+    `paragraph` as in SLSF-G; `over_too`: the act may come after the result.
+    """
+    state = for_act(work, act, Role.ARBITER, article=paragraph)
+    check_game(state, act.key, over_too=over_too)
+    return state, book(state)
+
+
+def check_game(state: Tournament, key: GameKey, *, over_too: bool = False) -> None:
+    """Malformed for a game that nobody paired; Refused for one that has its result."""
+    number, board, game = key
+    if not is_paired(state, number, board) or game not in state.games_of_board(number, board):
+        raise Malformed(
+            "no_such_board",
+            gettext_noop("Round %(round)s has no board %(board)s with a game %(game)s."),
+            field="board",
+            article=book(state).cite("23"),
+            round=number,
+            board=board,
+            game=game,
+        )
+    if key in state.results and not over_too:
+        raise Refused(
+            "game_over",
+            gettext_noop("The game has its result."),
+            field="board",
+            article=book(state).cite("15.1"),
+            way_on=gettext_noop("If the result is wrong, correct it with a reason."),
+        )
+
+
+def only_by(cited: Book, *books: Book, article: str) -> None:
+    """Refuse an act that the tournament's book does not know; `article`: where the other book has it."""
+    if cited not in books:
+        raise Refused(
+            "not_by_this_book",
+            gettext_noop("The book of this tournament has no such rule; %(article)s stands in another."),
+            field="board",
+            way_on=gettext_noop("Record it as a dispute, or as a breach of what the book forbids."),
+            article=article,
+        )
+
+
+def record_matter(work: Work, act: OfGame, kind: type[Fact], **said: Any) -> int:
+    """Record a matter of a game under the next number; that number."""
+    number = conduct_of(work, act).next_number
+    about = {"round_number": act.round_number, "board": act.board, "game": act.game}
+    work.record(conduct_stream(act), kind(number=number, **about, **said))
+    return number
+
+
+def matter_of(work: Work, act: OnMatter, article: str, *kinds: type[facts.OfGame]) -> Matter:
+    """The matter of an act while it stands, of one of these kinds; Malformed for any other number."""
+    matter = conduct_of(work, act).matters.get(act.number)
+    if matter is None or not matter.stands or (kinds and not isinstance(matter.fact, kinds)):
+        raise Malformed(
+            "no_such_matter",
+            gettext_noop("There is no such matter under number %(number)s."),
+            field="number",
+            article=article,
+            number=act.number,
+        )
+    return matter
+
+
+def once(matter: Matter, kind: type[facts.OnMatter], article: str) -> None:
+    """Refuse a second step of a kind where there is one."""
+    if matter.newest(kind) is not None:
+        raise Refused(
+            "done_already",
+            gettext_noop("That is recorded of this matter already."),
+            field="number",
+            article=article,
+            way_on=gettext_noop("If it was recorded wrongly, take the matter back and record it anew."),
+        )
+
+
+def table_of(state: Tournament, matter: Matter) -> Table:
+    """What the outcome of a matter rests on beside it."""
+    assert state.announced is not None
+    black, _white = state.players_of(matter.key)
+    return Table(
+        book=book(state),
+        base_minutes=state.announced.time_control.base_minutes,
+        black=state.order[black - 1],
+    )
+
+
+def outcome_of(state: Tournament, matter: Matter) -> Outcome:
+    """What a matter of the tournament leads to."""
+    return outcome(matter, table_of(state, matter))
+
+
+def article_of_call(cited: Book) -> str:
+    """The paragraph by which the referee is called."""
+    return article_of_disputes(cited)
+
+
+IN_POLAND = (PSGRP,)

@@ -1,0 +1,193 @@
+"""Draws by word: the terms in numbers, offered, answered, claimed (SLSF-G 9.5-9.7, PSGRP §6.3)."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments.commands.adjourning import OfGame
+from tournaments.commands.common import TournamentAct, for_act
+from tournaments.conduct import events as facts
+from tournaments.conduct.commands.common import (
+    OnMatter,
+    at_board,
+    conduct_of,
+    conduct_stream,
+    matter_of,
+    only_by,
+    record_matter,
+)
+from tournaments.conduct.state import Conduct
+from tournaments.governing import book
+from tournaments.rules.board.draws import Answer, Offer, check_draw_claim, offer_stands
+from tournaments.rules.books import GOMOKU, PSGRP, RENJU, Book
+from tournaments.rules.pairing.face import Colour
+from tournaments.state import GameKey
+
+MOST_MOVES = 450
+"""Twice the points of the board: no game of this house is longer, passes included."""
+
+
+class SetDrawMoves(TournamentAct, frozen=True, kw_only=True):
+    """Moves of both before a draw can be agreed, and from which one can be claimed; 0: no such number."""
+
+    fewest_moves: int = 0
+    claimable_from: int = 0
+
+
+class OfferDraw(OfGame, frozen=True, kw_only=True):
+    """A player offers a draw, with a move of his own, the one of this number."""
+
+    by: Colour
+    move_number: int
+    with_own_move: bool = True
+
+
+class AnswerDraw(OnMatter, frozen=True, kw_only=True):
+    """The answer to an offer."""
+
+    answer: Answer
+    clock_stopped: bool = True
+
+
+class RuleDrawClaim(OfGame, frozen=True, kw_only=True):
+    """A draw is claimed after so many moves, and the referee rules it; `left_seconds` of the claimant."""
+
+    by: Colour
+    move_number: int
+    upheld: bool
+    left_seconds: int | None = None
+
+
+@command
+@cites("SLSF-G 9.6", "SLSF-G 9.7", "SLSF-R 10.6", "SLSF-R 10.7")
+def set_draw_moves(work: Work, act: SetDrawMoves) -> None:
+    """SLSF-G 9.6: the board sets a number; 9.7: the regulations may give a right to claim a draw."""
+    state = for_act(work, act, Role.BOARD, article="9.6")
+    cited = book(state)
+    only_by(cited, GOMOKU, RENJU, article="SLSF-G 9.6")
+    if not all(0 <= each <= MOST_MOVES for each in (act.fewest_moves, act.claimable_from)):
+        raise Malformed(
+            "no_such_number_of_moves",
+            gettext_noop("A number of moves is from 0 to %(most)s; 0 for none."),
+            field="fewest_moves",
+            article=cited.cite("9.6"),
+            most=MOST_MOVES,
+        )
+    if state.rounds:
+        raise Refused(
+            "play_has_begun",
+            gettext_noop("Play has begun: the terms of draws are fixed before it."),
+            field="fewest_moves",
+            article=cited.cite("9.6"),
+            way_on=gettext_noop("Play on under the terms that were announced."),
+        )
+    moves = facts.DrawMovesSet(fewest_moves=act.fewest_moves, claimable_from=act.claimable_from)
+    work.record(conduct_stream(act), moves)
+
+
+@command
+@cites("SLSF-G 9.5", "SLSF-R 10.5", "PSGRP §6.3")
+def offer_draw(work: Work, act: OfferDraw) -> None:
+    """SLSF-G 9.5: with an own move only, and nothing is offered while an offer waits for its answer."""
+    _state, cited = at_board(work, act, "9.5")
+    offer = Offer(with_own_move=act.with_own_move, answer=Answer.NONE, ply=act.move_number)
+    offer_stands(offer, cited)
+    _check_number(act.move_number, cited)
+    if _waiting(conduct_of(work, act), act.key):
+        raise Refused(
+            "offer_waits",
+            gettext_noop("An offer in this game waits for its answer; it cannot be withdrawn meanwhile."),
+            field="by",
+            article=_article(cited),
+            way_on=gettext_noop("Record the answer first."),
+        )
+    record_matter(work, act, facts.DrawOffered, by=act.by, move_number=act.move_number)
+
+
+def _check_number(move_number: int, cited: Book) -> None:
+    if not 1 <= move_number <= MOST_MOVES:
+        raise Malformed(
+            "no_such_number_of_moves",
+            gettext_noop("Moves of both players are counted from 1 to %(most)s."),
+            field="move_number",
+            article=_article(cited),
+            most=MOST_MOVES,
+        )
+
+
+def _article(cited: Book) -> str:
+    return "PSGRP §6.3" if cited is PSGRP else cited.cite("9.5")
+
+
+def _waiting(conduct: Conduct, key: GameKey) -> bool:
+    return any(
+        isinstance(matter.fact, facts.DrawOffered) and not _answered(matter.newest(facts.DrawAnswered))
+        for matter in conduct.of_game(key)
+    )
+
+
+def _answered(answer: facts.DrawAnswered | None) -> bool:
+    return answer is not None and answer.answer is not Answer.NONE
+
+
+@command
+@cites("SLSF-G 9.2", "SLSF-G 9.5", "SLSF-G 9.6", "SLSF-R 10.2", "SLSF-R 10.5", "SLSF-R 10.6", "PSGRP §6.3")
+def answer_draw(work: Work, act: AnswerDraw) -> None:
+    """SLSF-G 9.5, PSGRP §6.3b: accepted, declined by word or by moving; never withdrawn meanwhile."""
+    state = for_act(work, act, Role.ARBITER, article="9.5")
+    cited = book(state)
+    matter = matter_of(work, act, _article(cited), facts.DrawOffered)
+    if _answered(matter.newest(facts.DrawAnswered)):
+        raise Refused(
+            "answered_already",
+            gettext_noop("This offer is answered."),
+            field="answer",
+            article=_article(cited),
+            way_on=gettext_noop("If it was recorded wrongly, take the matter back and record it anew."),
+        )
+    assert isinstance(matter.fact, facts.DrawOffered)
+    offer = Offer(
+        with_own_move=True,
+        answer=act.answer,
+        ply=matter.fact.move_number,
+        clock_stopped=act.clock_stopped,
+    )
+    fewest = conduct_of(work, act).draw_moves.fewest_moves if cited.is_slsf else 0
+    offer_stands(offer, cited, fewest_moves=fewest)
+    answered = facts.DrawAnswered(number=act.number, answer=act.answer, clock_stopped=act.clock_stopped)
+    work.record(conduct_stream(act), answered)
+
+
+@command
+@cites("SLSF-G 9.7", "SLSF-R 10.7", "PSGRP §6.3")
+def rule_draw_claim(work: Work, act: RuleDrawClaim) -> None:
+    """SLSF-G 9.7: where the regulations give the right; PSGRP §6.3: no row can be built any more.
+
+    Decision: claims are counted for each player and game, those that were rejected; the third loses.
+    """
+    _state, cited = at_board(work, act, "9.7")
+    _check_number(act.move_number, cited)
+    conduct = conduct_of(work, act)
+    if cited.is_slsf:
+        check_draw_claim(act.move_number, conduct.draw_moves.claimable_from or None, cited)
+    else:
+        only_by(cited, PSGRP, article="SLSF-G 9.7")
+    record_matter(
+        work,
+        act,
+        facts.DrawClaimRuled,
+        by=act.by,
+        move_number=act.move_number,
+        upheld=act.upheld,
+        left_seconds=act.left_seconds,
+        rejected_before=rejected_before(conduct, act.key, act.by),
+    )
+
+
+def rejected_before(conduct: Conduct, key: GameKey, by: Colour) -> int:
+    """How many claims of this player in this game were rejected."""
+    claims = [matter.fact for matter in conduct.of_game(key)]
+    return sum(
+        isinstance(claim, facts.DrawClaimRuled) and claim.by is by and not claim.upheld for claim in claims
+    )

@@ -1,0 +1,75 @@
+"""The time referee called, and flags that fell (SLSF-G 8.4, 9.4, 18.4, PSGRP §6.2)."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, cites, gettext_noop
+from events.work import Work, command
+from tournaments.commands.adjourning import OfGame
+from tournaments.conduct import events as facts
+from tournaments.conduct.commands.clocks import DAY_SECONDS, SWEDISH
+from tournaments.conduct.commands.common import at_board, only_by, record_matter
+from tournaments.rules.books import Book
+from tournaments.rules.clock_acts import Fell, check_time_referee, flag_ruled
+from tournaments.rules.pairing.face import Colour
+from tournaments.rules.time_controls import check_control_missed
+from tournaments.state import Tournament
+from tournaments.thinking_time import control_in
+
+
+class CallTimeReferee(OfGame, frozen=True, kw_only=True):
+    """A player calls the time referee; what each has left."""
+
+    by: Colour
+    left_seconds: tuple[int, int]
+
+
+class RuleFlag(OfGame, frozen=True, kw_only=True):
+    """Whose flag fell first, as the opponent claimed; as the fact has it."""
+
+    fell: Fell
+    begun: bool | None = None
+    at_control: int = 0
+    moves: int = 0
+    last_stopped: bool = True
+
+
+@command
+@cites("SLSF-G 18.4", "SLSF-R 19.4")
+def call_time_referee(work: Work, act: CallTimeReferee) -> None:
+    """SLSF-G 18.4: the players call him, below five minutes; nobody else points at the clock (10.9)."""
+    _state, cited = at_board(work, act, "18.4")
+    only_by(cited, *SWEDISH, article="SLSF-G 18.4")
+    _check_clock(act.left_seconds, cited)
+    check_time_referee(act.left_seconds, cited)
+    record_matter(work, act, facts.TimeRefereeCalled, by=act.by, left_seconds=act.left_seconds)
+
+
+def _check_clock(left: tuple[int, int], cited: Book) -> None:
+    if not all(0 <= each < DAY_SECONDS for each in left):
+        raise Malformed(
+            "no_such_time",
+            gettext_noop("A clock shows from 0:00 to 23:59:59."),
+            field="left_seconds",
+            article=cited.cite("18.4"),
+        )
+
+
+@command
+@cites("SLSF-G 8.4", "SLSF-G 9.4", "SLSF-G 18.4", "SLSF-R 9.4", "SLSF-R 10.4", "SLSF-R 19.4", "PSGRP §6.2")
+def rule_flag(work: Work, act: RuleFlag) -> None:
+    """SLSF-G 18.4, 9.4, PSGRP §6.2: whose time ran out first has lost; nobody can tell: a draw in Sweden."""
+    state, cited = at_board(work, act, "18.4")
+    flag_ruled(act.fell, cited, begun=act.begun)
+    if act.at_control:
+        _check_control(state, act, cited)
+    said = {name: getattr(act, name) for name in ("fell", "begun", "at_control", "moves", "last_stopped")}
+    record_matter(work, act, facts.FlagRuled, **said)
+
+
+def _check_control(state: Tournament, act: RuleFlag, cited: Book) -> None:
+    control = control_in(state)
+    only_by(cited, *SWEDISH, article="SLSF-G 8.4")
+    if control is not None and act.fell is not Fell.UNDECIDABLE:
+        check_control_missed(
+            control, act.at_control, act.moves, cited, clock_stopped_after_last=act.last_stopped
+        )

@@ -1,0 +1,164 @@
+"""Conduct and disputes: a breach noted, a dispute raised, a settlement proposed and answered, ruled."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role, person_of_actor
+from federation.sanctions.recording import keep_words
+from tournaments.commands.adjourning import OfGame
+from tournaments.commands.common import for_act, keep_reason
+from tournaments.conduct import events as facts
+from tournaments.conduct.commands.common import (
+    OnMatter,
+    at_board,
+    conduct_stream,
+    matter_of,
+    once,
+    only_by,
+    record_matter,
+)
+from tournaments.governing import book
+from tournaments.rules.books import GOMOKU, PSGRP, RENJU, Book
+from tournaments.rules.discipline import Breach, PolishBreach
+from tournaments.rules.disputes import article_of_disputes, check_chief, check_not_settled
+from tournaments.rules.pairing.face import Colour
+from tournaments.state import Tournament
+
+
+class NoteConduct(OfGame, frozen=True, kw_only=True):
+    """What a player did that the book forbids, in words; `objected`: the opponent called attention to it."""
+
+    person: str
+    breach: str
+    reason: str
+    objected: bool = False
+
+
+class RaiseDispute(OfGame, frozen=True, kw_only=True):
+    """A player calls the referee; `settled_and_resumed`: both had settled it, and play went on."""
+
+    by: Colour
+    reason: str
+    settled_and_resumed: bool = False
+
+
+class ProposeSettlement(OnMatter, frozen=True, kw_only=True):
+    """What the referee proposes."""
+
+    reason: str
+
+
+class AnswerSettlement(OnMatter, frozen=True, kw_only=True):
+    """Whether Black and White accept."""
+
+    accepted: tuple[bool, bool]
+
+
+class RuleDispute(OnMatter, frozen=True, kw_only=True):
+    """The decision; `groundless`: there was no reason to call."""
+
+    reason: str
+    groundless: bool = False
+
+
+@command
+@cites("SLSF-G 14.1", "SLSF-G 14.3", "SLSF-G 14.4", "SLSF-R 15.1", "SLSF-R 15.3", "SLSF-R 15.4")
+@cites("PSGRP §5.5", "PSGRP §5.6", "PSGRP §5.7", "PSGRP §8.4", "PSGRP §8.5", "PSGRP §8.6", "PSGRP §8.7")
+@cites("PSGRP §8.8", "PSGRP §8.9")
+def note_conduct(work: Work, act: NoteConduct) -> None:
+    """SLSF-G 14, PSGRP §5.5-§5.7, §8: what is forbidden, noted; a measure is an act of its own."""
+    state, cited = at_board(work, act, "14.1", over_too=True)
+    article = _article_of_breach(act.breach, cited)
+    players = [state.order[number - 1] for number in state.players_of(act.key)]
+    if act.person not in players:
+        raise Malformed(
+            "not_at_this_board",
+            gettext_noop("This person does not play this game."),
+            field="person",
+            article=article,
+        )
+    words = keep_words(work, act.reason, act.person, article=article, field="reason")
+    said = {"person": act.person, "breach": act.breach, "objected": act.objected, "words": words}
+    record_matter(work, act, facts.ConductNoted, **said)
+
+
+def _article_of_breach(breach: str, cited: Book) -> str:
+    """The paragraph that forbids it; Malformed for what this book does not forbid."""
+    only_by(cited, GOMOKU, RENJU, PSGRP, article="SLSF-G 14.1")
+    try:
+        return PolishBreach(breach).article if cited is PSGRP else Breach(breach).article(cited)
+    except ValueError:
+        raise Malformed(
+            "no_such_breach",
+            gettext_noop("The book forbids nothing under %(breach)s."),
+            field="breach",
+            article="PSGRP §8.9" if cited is PSGRP else cited.cite("14.1"),
+            breach=breach[:20],
+        ) from None
+
+
+@command
+@cites("PSGRP §7.1", "PSGRP §7.2", "SLSF-G 18.1i", "SLSF-R 19.1i")
+def raise_dispute(work: Work, act: RaiseDispute) -> None:
+    """PSGRP §7.1-§7.2: what both settled stands; else one stops the clock and calls the referee."""
+    _state, cited = at_board(work, act, "18.1i", over_too=True)
+    check_not_settled(cited, settled_and_resumed=act.settled_and_resumed)
+    reason = keep_reason(work, act.reason)
+    record_matter(work, act, facts.DisputeRaised, by=act.by, words=reason)
+
+
+def _open_dispute(work: Work, act: OnMatter) -> tuple[Tournament, str]:
+    """The tournament and the paragraph, while the dispute under this number is not decided."""
+    state = for_act(work, act, Role.ARBITER, article="18.1i")
+    article = article_of_disputes(book(state))
+    matter = matter_of(work, act, article, facts.DisputeRaised)
+    once(matter, facts.DisputeRuled, article)
+    answered = matter.newest(facts.SettlementAnswered)
+    if answered and all(answered.accepted):
+        raise Refused(
+            "settled_already",
+            gettext_noop("Both accepted the referee's proposal, and play went on."),
+            field="number",
+            article="PSGRP §7.1" if book(state) is PSGRP else article,
+            way_on=gettext_noop("Play on; what both agreed stands."),
+        )
+    return state, article
+
+
+@command
+@cites("PSGRP §7.2")
+def propose_settlement(work: Work, act: ProposeSettlement) -> None:
+    """PSGRP §7.2: the referee puts a way to settle it before both."""
+    _open_dispute(work, act)
+    proposed = facts.SettlementProposed(number=act.number, words=keep_reason(work, act.reason))
+    work.record(conduct_stream(act), proposed)
+
+
+@command
+@cites("PSGRP §7.2")
+def answer_settlement(work: Work, act: AnswerSettlement) -> None:
+    """PSGRP §7.2: both accept and play on, or the chief referee decides."""
+    _state, article = _open_dispute(work, act)
+    matter = matter_of(work, act, article, facts.DisputeRaised)
+    if matter.newest(facts.SettlementProposed) is None:
+        raise Refused(
+            "nothing_proposed",
+            gettext_noop("Nothing is proposed to the players yet."),
+            field="accepted",
+            article=article,
+            way_on=gettext_noop("Record the proposal first."),
+        )
+    work.record(conduct_stream(act), facts.SettlementAnswered(number=act.number, accepted=act.accepted))
+
+
+@command
+@cites("PSGRP §7.2", "PSGRP §7.3", "SLSF-G 18.1i", "SLSF-R 19.1i", "DSU 4.1.1 §6")
+def rule_dispute(work: Work, act: RuleDispute) -> None:
+    """PSGRP §7.2: the chief referee decides; a groundless call may bring a reprimand (§7.3)."""
+    state, _article = _open_dispute(work, act)
+    check_chief(book(state), chief=state.chief_arbiter, deciding=person_of_actor(work))
+    ruled = facts.DisputeRuled(
+        number=act.number, words=keep_reason(work, act.reason), groundless=act.groundless
+    )
+    work.record(conduct_stream(act), ruled)

@@ -1,0 +1,142 @@
+"""Stones and score sheets: out of order and restored, taken back, a board left, sheets handed in."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments.commands.adjourning import OfGame
+from tournaments.commands.common import for_act
+from tournaments.conduct import events as facts
+from tournaments.conduct.commands.common import (
+    IN_POLAND,
+    OnMatter,
+    at_board,
+    conduct_stream,
+    matter_of,
+    once,
+    only_by,
+    record_matter,
+)
+from tournaments.governing import book
+from tournaments.rules.board.disorder import Handled
+from tournaments.rules.books import GOMOKU, PSGRP, RENJU, Book
+from tournaments.rules.clocks import SHEET_ITEMS
+from tournaments.rules.pairing.face import Colour
+
+DAY_SECONDS = 24 * 60 * 60
+
+
+class NoteDisorder(OfGame, frozen=True, kw_only=True):
+    """Stones are out of order; `culprit` None: nobody is found. `on_purpose`: Poland."""
+
+    culprit: Colour | None
+    restorable: bool
+    on_purpose: bool = False
+
+
+class NoteRestored(OnMatter, frozen=True, kw_only=True):
+    """The position stands again."""
+
+
+class NoteStone(OfGame, frozen=True, kw_only=True):
+    """What a player did with a stone; `phase_open`: of Swap or Swap2, before the clock is pressed."""
+
+    by: Colour
+    handled: Handled
+    phase_open: bool = False
+
+
+class NoteBoardLeft(OfGame, frozen=True, kw_only=True):
+    """A player leaves the board."""
+
+    by: Colour
+
+
+class DepositSheets(OfGame, frozen=True, kw_only=True):
+    """Score sheets handed in: which of the items of 11.5 are there; both total times."""
+
+    holds: tuple[str, ...]
+    used_seconds: tuple[int, int] | None = None
+
+
+def article_of_disorder(cited: Book) -> str:
+    """The paragraph on stones out of order."""
+    return "PSGRP §5.9" if cited is PSGRP else cited.cite("6.2")
+
+
+@command
+@cites("SLSF-G 6.2", "SLSF-R 6.2", "PSGRP §5.9")
+def note_disorder(work: Work, act: NoteDisorder) -> None:
+    """SLSF-G 6.2, PSGRP §5.9: rebuilt by the culprit on his time, or lost, void, or in Poland drawn."""
+    _state, cited = at_board(work, act, "6.2")
+    only_by(cited, GOMOKU, RENJU, PSGRP, article="SLSF-G 6.2")
+    if act.on_purpose and (act.culprit is None or cited is not PSGRP):
+        raise Malformed(
+            "on_purpose_by_nobody",
+            gettext_noop("On purpose it was done by one of the two, and only the Polish book asks for it."),
+            field="on_purpose",
+            article=article_of_disorder(cited),
+        )
+    said = {"culprit": act.culprit, "restorable": act.restorable, "on_purpose": act.on_purpose}
+    record_matter(work, act, facts.StonesDisordered, **said)
+
+
+@command
+@cites("SLSF-G 6.2", "SLSF-R 6.2", "PSGRP §5.9")
+def note_restored(work: Work, act: NoteRestored) -> None:
+    """SLSF-G 6.2: the position is as it was before."""
+    state = for_act(work, act, Role.ARBITER, article="6.2")
+    article = article_of_disorder(book(state))
+    once(matter_of(work, act, article, facts.StonesDisordered), facts.PositionRestored, article)
+    work.record(conduct_stream(act), facts.PositionRestored(number=act.number))
+
+
+@command
+@cites("PSGRP §5.2", "PSGRP §5.3", "PSGRP §5.8")
+def note_stone(work: Work, act: NoteStone) -> None:
+    """PSGRP §5.3: a stone taken back loses, but in a phase of the opening (§5.2) or when it fell (§5.8)."""
+    _state, cited = at_board(work, act, "6.2")
+    only_by(cited, *IN_POLAND, article="PSGRP §5.3")
+    said = {"by": act.by, "handled": act.handled, "phase_open": act.phase_open}
+    record_matter(work, act, facts.StoneHandled, **said)
+
+
+@command
+@cites("PSGRP §8.3")
+def note_board_left(work: Work, act: NoteBoardLeft) -> None:
+    """PSGRP §8.3: a player may leave the board; the game is not interrupted, and the opponent may move."""
+    _state, cited = at_board(work, act, "18.1")
+    only_by(cited, *IN_POLAND, article="PSGRP §8.3")
+    record_matter(work, act, facts.BoardLeft, by=act.by)
+
+
+@command
+@cites("SLSF-G 11.5", "SLSF-R 12.5")
+def deposit_sheets(work: Work, act: DepositSheets) -> None:
+    """SLSF-G 11.5: both sheets, signed by both, with both times, stay with the referee; a missing one warns.
+
+    Decision: what is handed in later is recorded anew, and the newest says what is there.
+    """
+    _state, cited = at_board(work, act, "11.5", over_too=True)
+    article = cited.cite("11.5")
+    only_by(cited, GOMOKU, RENJU, article="SLSF-G 11.5")
+    times = act.used_seconds or (0, 0)
+    if not set(act.holds) <= SHEET_ITEMS or not all(0 <= used < DAY_SECONDS for used in times):
+        raise Malformed(
+            "no_such_item",
+            gettext_noop("A score sheet has no such item, or no clock shows such a time."),
+            field="holds",
+            article=article,
+        )
+    timed = {"time_used_first", "time_used_second"} & set(act.holds)
+    if timed and act.used_seconds is None:
+        raise Malformed(
+            "times_missing",
+            gettext_noop("Say which times stand on the sheets."),
+            field="used_seconds",
+            article=article,
+            way_on=gettext_noop("Read them from the sheets, or leave out that they are there."),
+        )
+    holds = tuple(sorted(set(act.holds)))
+    record_matter(work, act, facts.ScoreSheetsDeposited, holds=holds, used_seconds=act.used_seconds)

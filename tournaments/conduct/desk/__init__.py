@@ -1,0 +1,1 @@
+"""The desk of what happens at the boards."""

@@ -1,0 +1,126 @@
+"""What every page of what happens at the boards has in common: its game, its matters, where to go back to."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from django.http import Http404
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from events.log import read_stream
+from federation.pages.acting import ActForm
+from tournaments.conduct.outcome import Outcome, Table, outcome
+from tournaments.conduct.state import Conduct, Matter, evolve, stream_of
+from tournaments.desk.adjourned import OfGame
+from tournaments.governing import book
+from tournaments.rules.books import DSU, PSGRP, Book
+from tournaments.rules.clock_acts import BY_FIDES_LAWS
+from tournaments.state import GameKey, Tournament
+
+PROJECTORS = ("tournaments.tournaments", "members.register", "conduct.matters")
+
+
+def conduct_now(federation: str, tournament: str) -> Conduct:
+    """What happened at the boards, as the log has it at this moment."""
+    conduct = Conduct()
+    for envelope in read_stream(stream_of(federation, tournament)):
+        conduct = evolve(conduct, envelope.event)
+    return conduct
+
+
+def leading_to(state: Tournament, matter: Matter) -> Outcome:
+    """What a matter leads to by the tournament's book."""
+    black, _white = state.players_of(matter.key)
+    base = state.announced.time_control.base_minutes if state.announced else 0
+    return outcome(matter, Table(book=book(state), base_minutes=base, black=state.order[black - 1]))
+
+
+def game_page(federation: str, tournament: str, key: GameKey) -> str:
+    """The address of a game's page at the boards."""
+    return reverse("desk-conduct-game", args=[federation, tournament, *key])
+
+
+class AtBoard(OfGame):
+    """An act on the game in the address.
+
+    `paragraphs`: what it rests on, as in SLSF-G, and in the Polish book; `told`: what it does, in a sentence.
+    """
+
+    template_name = "conduct/act.html"
+    projectors = PROJECTORS
+    renews = False
+    paragraphs: tuple[str, str] = ("18.1", "PSGRP §7.2")
+    told: Any = ""
+    act_class: Any = None
+
+    @cached_property
+    def conduct(self) -> Conduct:
+        """Every matter of the tournament."""
+        return conduct_now(self.kwargs["federation"], self.kwargs["tournament"])
+
+    def form(self, *sent: Any) -> ActForm:
+        """The form with the colours in the order of the board."""
+        return self.form_class(*sent, initial=self.initial(), **self.offered())
+
+    def offered(self) -> dict[str, Any]:
+        """What the form is to offer."""
+        return {}
+
+    def context(self) -> dict[str, Any]:
+        """What the act does, and its paragraph."""
+        return {"said": self.told, "article": article_of(book(self.state), *self.paragraphs)}
+
+    def back(self) -> str:
+        """The game."""
+        return game_page(self.kwargs["federation"], self.kwargs["tournament"], self.key)
+
+    def bare_act(self) -> msgspec.Struct | None:
+        """Nothing, where something must be filled in."""
+        return None
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The act with what was filled in."""
+        return self.act_class(**self.at, **form.values())  # type: ignore[no-any-return]
+
+
+class OnMatter(AtBoard):
+    """An act on the matter in the address."""
+
+    @cached_property
+    def matter(self) -> Matter:
+        """The matter; not there: one that was never recorded."""
+        found = self.conduct.matters.get(int(self.kwargs["number"]))
+        if found is None:
+            raise Http404(_("There is no such matter."))
+        return found
+
+    @property
+    def key(self) -> GameKey:
+        """The matter's game."""
+        return self.matter.key
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The act with what was filled in."""
+        return self.act_class(**self.here, number=self.matter.number, **form.values())  # type: ignore[no-any-return]
+
+
+class AtOnce(OnMatter):
+    """An act on a matter that asks for nothing more."""
+
+    def bare_act(self) -> msgspec.Struct:
+        """The act."""
+        return self.act_class(**self.here, number=self.matter.number)  # type: ignore[no-any-return]
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The act."""
+        return self.bare_act()
+
+
+def article_of(cited: Book, swedish: str, polish: str) -> str:
+    """What an act rests on in the tournament's book."""
+    if cited is PSGRP:
+        return polish
+    return BY_FIDES_LAWS if cited is DSU else cited.cite(swedish)

@@ -1,0 +1,222 @@
+"""At the board: the games of a round with what happened at each, and one game with all that may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from events import personal
+from events.citing import Because
+from events.types import Event
+from federation.members.events import FreeText
+from tournaments.commands.measures import LADDERS
+from tournaments.conduct import events as facts
+from tournaments.conduct.desk.base import PROJECTORS, AtBoard, article_of, conduct_now, leading_to
+from tournaments.conduct.desk.offered import acts_of, offers_to_note, steps_of
+from tournaments.conduct.outcome import Outcome
+from tournaments.conduct.state import Conduct, Matter
+from tournaments.conduct.telling import DUTIES, leads_to, told, unsigned
+from tournaments.desk.in_state import StatePage
+from tournaments.desk.periods import in_words
+from tournaments.governing import book
+from tournaments.rules.books import Book
+from tournaments.rules.clocks import Duty, notation_duty
+from tournaments.sides import sides_in
+from tournaments.state import GameKey, Tournament
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A game of the round. `sheets`: what is missing of its score sheets; None where nobody has to write."""
+
+    key: GameKey
+    label: str
+    names: tuple[str, str]
+    score: str
+    matters: tuple[str, ...]
+    waits: bool
+    sheets: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """A matter with what followed, what it leads to, why, and what may be done about it."""
+
+    number: int
+    words: str
+    said: tuple[str, ...]
+    steps: tuple[str, ...]
+    leads_to: str
+    because: Because
+    stands: bool
+    acts: tuple[tuple[str, str], ...]
+
+
+class Boards(StatePage):
+    """The boards of a round, the newest one unless the address names another."""
+
+    template_name = "conduct/boards.html"
+    projectors = PROJECTORS
+
+    def shown(self) -> dict[str, Any]:
+        """Every game, and whether the clocks were started."""
+        started = len(self.state.rounds)
+        number = int(self.kwargs.get("round_number") or started)
+        if started and not 1 <= number <= started:
+            raise Http404(_("This round has not started."))
+        conduct = conduct_now(self.kwargs["federation"], self.kwargs["tournament"])
+        cited = book(self.state)
+        control = self.state.announced.time_control if self.state.announced else None
+        duty = duty_of(self.state)
+        return {
+            "number": number,
+            "rounds": range(1, started + 1),
+            "lines": [self._line(key, conduct) for key in games_of(self.state, number)] if number else [],
+            "clocks_started": number in conduct.started,
+            "start_article": article_of(cited, "10.3", "PSGRP §8.1"),
+            "control": control,
+            "periods": in_words(control.periods) if control else "",
+            "duty": duty,
+            "duty_words": DUTIES[duty.reason] if duty else "",
+            "draw_moves": conduct.draw_moves,
+            "draw_article": cited.cite("9.6") if cited.is_slsf else "",
+        }
+
+    def _line(self, key: GameKey, conduct: Conduct) -> Line:
+        black, white = (self.numbered[number] for number in self.state.players_of(key))
+        matters = list(conduct.of_game(key))
+        result = self.state.results.get(key)
+        sides = sides_in(self.state)
+        several = len(self.state.games_of_board(key[0], key[1])) > 1
+        return Line(
+            key=key,
+            label=f"{key[1]}.{key[2]}" if several else str(key[1]),
+            names=sides.order(black, white),
+            score=sides.score(result.black, result.white, result.ending.value) if result else "",
+            matters=tuple(told(matter.fact) for matter in matters),
+            waits=any(leading_to(self.state, matter).waits for matter in matters),
+            sheets=sheets_of(self.state, matters, over=result is not None),
+        )
+
+
+def games_of(state: Tournament, number: int) -> Iterator[GameKey]:
+    """The games of a round, board by board."""
+    for board in range(1, len(state.rounds[number - 1].boards) + 1):
+        for game in state.games_of_board(number, board):
+            yield number, board, game
+
+
+def duty_of(state: Tournament) -> Because | None:
+    """The duty to write down the moves with the whole time left; None where the book has none."""
+    cited = book(state)
+    if state.announced is None or not cited.is_slsf:
+        return None
+    control = state.announced.time_control
+    minutes = control.base_minutes
+    return notation_duty(minutes, control.increment_seconds, minutes * 60, cited).trace[0]
+
+
+def sheets_of(state: Tournament, matters: list[Matter], *, over: bool) -> str | None:
+    """What the score sheets of a game lack, "" for nothing; None where none are asked for (yet)."""
+    cited = book(state)
+    if state.announced is None or not cited.is_slsf:
+        return None
+    control = state.announced.time_control
+    duty = notation_duty(control.base_minutes, control.increment_seconds, 0, cited).duty
+    handed_in = [matter for matter in matters if isinstance(matter.fact, facts.ScoreSheetsDeposited)]
+    if handed_in:
+        return unsigned(handed_in[-1], cited.cite("11.5"))
+    if not over or duty is Duty.NONE:
+        return None
+    return _("No score sheet is handed in (%(article)s). The result stands; ask for both.") % {
+        "article": cited.cite("11.5")
+    }
+
+
+class GamePage(AtBoard):
+    """One game: what happened, what its paragraphs say, and what may be done."""
+
+    template_name = "conduct/game.html"
+    renews = True
+    title = ""
+
+    def get(self, request: HttpRequest, **_more: Any) -> HttpResponse:
+        """The page."""
+        self.initial()
+        matters = [matter for matter in self.conduct.matters.values() if matter.key == self.key]
+        standing = [matter for matter in matters if matter.stands]
+        over = self.key in self.state.results
+        cited = book(self.state)
+        return self.page(
+            {
+                "row": self.row,
+                "key": self.key,
+                "pair": self.lede,
+                "matters": [self._shown(matter, over=over) for matter in matters],
+                "groups": [(head, list(acts)) for head, acts in self._groups(cited, over=over)],
+                "over": over,
+                "sheets": sheets_of(self.state, standing, over=over),
+                "notes": list(offers_to_note(standing, cited)),
+            }
+        )
+
+    @cached_property
+    def words(self) -> dict[str, str]:
+        """What was said, by its commitment."""
+        sealed = [
+            word
+            for matter in self.conduct.matters.values()
+            if matter.key == self.key
+            for word in (_word_of(event) for event in (matter.fact, *matter.steps))
+            if word
+        ]
+        return {word: each.text for word, each in personal.unseal_many(sealed, FreeText).items()}
+
+    def _shown(self, matter: Matter, *, over: bool) -> Shown:
+        found = leading_to(self.state, matter)
+        events = (matter.fact, *matter.steps)
+        said = (self.words.get(_word_of(event), "") for event in events)
+        acts = self._acts(matter, found, over=over) if matter.stands else ()
+        return Shown(
+            number=matter.number,
+            words=self._named(matter),
+            said=tuple(filter(None, said)),
+            steps=tuple(told(step) for step in matter.steps),
+            leads_to="" if matter.decided else leads_to(found, self.sides),
+            because=found.trace[-1],
+            stands=matter.stands,
+            acts=tuple(acts),
+        )
+
+    def _named(self, matter: Matter) -> str:
+        if isinstance(matter.fact, facts.ConductNoted):
+            return _("A breach by %(name)s is noted") % {"name": self.names.get(matter.fact.person, "–")}
+        return told(matter.fact)
+
+    def _acts(self, matter: Matter, found: Outcome, *, over: bool) -> Iterator[tuple[str, str]]:
+        at = {**self.here, "number": matter.number}
+        for page, said in steps_of(matter, found, book(self.state), over=over):
+            yield said, reverse(page, kwargs=at)
+        blamed = isinstance(matter.fact, facts.ConductNoted) or found.penalty
+        if blamed and book(self.state).id in LADDERS:
+            yield _("Take a measure …"), reverse("desk-measure", kwargs=self.here)
+
+    def _groups(self, cited: Book, *, over: bool) -> Iterator[tuple[str, Iterator[tuple[str, str, str]]]]:
+        for head, pages in acts_of(cited, over=over):
+            yield (
+                head,
+                (
+                    (said, reverse(page, kwargs=self.at), article_of(cited, *paragraphs))
+                    for page, said, paragraphs in pages
+                ),
+            )
+
+
+def _word_of(event: Event) -> str:
+    return str(getattr(event, "words", "") or getattr(event, "reason", ""))

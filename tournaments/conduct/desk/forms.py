@@ -1,0 +1,284 @@
+"""What is asked at the boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy
+
+from federation.pages.acting import LONG_TEXT, ActForm
+from federation.pages.reason_form import ReasonForm
+from tournaments.conduct.telling import ANSWERS, FELL, GROUNDS, HANDLED, SHEETS
+from tournaments.rules.board.draws import Answer
+from tournaments.rules.clock_acts import Ground
+from tournaments.sealed.desk.forms import ClockTime, colours
+from tournaments.sides import Sides
+
+Choices = list[tuple[str, Any]]
+NOBODY = ""
+
+
+class ByColour(ActForm):
+    """Which of the two."""
+
+    by = forms.ChoiceField(label=gettext_lazy("Player"), widget=forms.RadioSelect)
+
+    def __init__(self, *args: Any, sides: Sides, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["by"].choices = colours(sides)  # type: ignore[attr-defined]
+
+
+class ByColourWithReason(ByColour):
+    """Which of the two, and what he says."""
+
+    reason = forms.CharField(
+        label=gettext_lazy("In words"), widget=LONG_TEXT, max_length=4_000, required=False
+    )
+
+
+class TwoClocks(ActForm):
+    """What both clocks show."""
+
+    black_left = ClockTime(label=gettext_lazy("Black has left"))
+    white_left = ClockTime(label=gettext_lazy("White has left"))
+
+
+class LateForm(ActForm):
+    """How late each came."""
+
+    RENAMED = {"late_seconds": "black_late"}
+
+    black_late = ClockTime(label=gettext_lazy("Black came after"), required=False)
+    black_never = forms.BooleanField(label=gettext_lazy("Black has not come"), required=False)
+    white_late = ClockTime(label=gettext_lazy("White came after"), required=False)
+    white_never = forms.BooleanField(label=gettext_lazy("White has not come"), required=False)
+    limit_minutes = forms.IntegerField(
+        label=gettext_lazy("Lost from this minute on"),
+        min_value=0,
+        max_value=10_000,
+        required=False,
+        help_text=gettext_lazy("Where the regulations set a limit; else the thinking time, in Denmark 15."),
+    )
+    black_excused = forms.BooleanField(label=gettext_lazy("Black is excused"), required=False)
+    white_excused = forms.BooleanField(label=gettext_lazy("White is excused"), required=False)
+
+    def __init__(self, *args: Any, danish: bool, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if not danish:
+            del self.fields["black_excused"], self.fields["white_excused"]
+
+
+class DefectForm(ActForm):
+    """What the referee found."""
+
+    defective = forms.ChoiceField(
+        label=gettext_lazy("The clock is"),
+        choices=(("yes", gettext_lazy("plainly defective")), ("no", gettext_lazy("in order"))),
+        widget=forms.RadioSelect,
+    )
+
+
+class SetForm(ActForm):
+    """What the clocks showed, what they are set to, and why."""
+
+    RENAMED = {"was": "black_was", "becomes": "black_becomes", "given": "black_given"}
+
+    ground = forms.ChoiceField(label=gettext_lazy("Why"), widget=forms.RadioSelect)
+    black_was = ClockTime(label=gettext_lazy("Black’s clock showed"))
+    white_was = ClockTime(label=gettext_lazy("White’s clock showed"))
+    black_becomes = ClockTime(label=gettext_lazy("Black’s clock is set to"))
+    white_becomes = ClockTime(label=gettext_lazy("White’s clock is set to"))
+    moves = forms.IntegerField(
+        label=gettext_lazy("Moves that each has made"), min_value=0, max_value=1_000, required=False
+    )
+    defect = forms.ChoiceField(label=gettext_lazy("Rests on the defect"), required=False)
+    reported = forms.BooleanField(label=gettext_lazy("A player reported it"), required=False)
+    black_given = ClockTime(label=gettext_lazy("Black was given at the start"), required=False)
+    white_given = ClockTime(label=gettext_lazy("White was given at the start"), required=False)
+
+    def __init__(self, *args: Any, grounds: tuple[Ground, ...], defects: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["ground"].choices = [(each.value, GROUNDS[each]) for each in grounds]  # type: ignore[attr-defined]
+        self.fields["defect"].choices = [("", "–"), *defects]  # type: ignore[attr-defined]
+        polish = Ground.STOOD_STILL in grounds
+        for name in ("defect", "moves") if polish else ("reported", "black_given", "white_given"):
+            del self.fields[name]
+
+
+class CallForm(ByColour, TwoClocks):
+    """Who calls, and what both have left."""
+
+    RENAMED = {"left_seconds": "black_left"}
+
+
+class FlagForm(ActForm):
+    """Whose flag fell."""
+
+    fell = forms.ChoiceField(
+        label=gettext_lazy("The flag"),
+        choices=[(each.value, said) for each, said in FELL.items()],
+        widget=forms.RadioSelect,
+    )
+    begun = forms.BooleanField(
+        label=gettext_lazy("A winning move was under way when the time ended"), required=False
+    )
+    at_control = forms.IntegerField(
+        label=gettext_lazy("At the control with moves, number"),
+        min_value=0,
+        max_value=10,
+        required=False,
+        help_text=gettext_lazy("Empty at the end of the whole time."),
+    )
+    moves = forms.IntegerField(
+        label=gettext_lazy("Moves made by then"), min_value=0, max_value=1_000, required=False
+    )
+    last_stopped = forms.BooleanField(
+        label=gettext_lazy("The last of them with the clock stopped"), required=False, initial=True
+    )
+
+    def __init__(self, *args: Any, polish: bool, controls: bool, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if not polish:
+            del self.fields["begun"]
+        if not controls:
+            for name in ("at_control", "moves", "last_stopped"):
+                del self.fields[name]
+
+
+class SheetsForm(ActForm):
+    """What lies with the referee."""
+
+    RENAMED = {"used_seconds": "black_used"}
+
+    holds = forms.MultipleChoiceField(
+        label=gettext_lazy("Handed in"),
+        choices=list(SHEETS.items()),
+        widget=forms.CheckboxSelectMultiple,
+        required=False,
+    )
+    black_used = ClockTime(label=gettext_lazy("Time used by Black"), required=False)
+    white_used = ClockTime(label=gettext_lazy("Time used by White"), required=False)
+
+
+class OfferForm(ByColour):
+    """Who offers, with which move."""
+
+    move_number = forms.IntegerField(label=gettext_lazy("Number of the move"), min_value=1, max_value=450)
+    with_own_move = forms.BooleanField(
+        label=gettext_lazy("Together with an own move"), required=False, initial=True
+    )
+
+
+class AnswerForm(ActForm):
+    """How an offer was answered."""
+
+    answer = forms.ChoiceField(
+        label=gettext_lazy("The offer is"),
+        choices=[(each.value, said) for each, said in ANSWERS.items()]
+        + [(Answer.WITHDRAWN.value, gettext_lazy("taken back by the one who made it"))],
+        widget=forms.RadioSelect,
+    )
+    clock_stopped = forms.BooleanField(
+        label=gettext_lazy("With the clock stopped"), required=False, initial=True
+    )
+
+
+class ClaimForm(ByColour):
+    """Who claims a draw, after which move, and what the referee rules."""
+
+    move_number = forms.IntegerField(label=gettext_lazy("After move"), min_value=1, max_value=450)
+    upheld = forms.ChoiceField(
+        label=gettext_lazy("The claim is"),
+        choices=(("yes", gettext_lazy("upheld")), ("no", gettext_lazy("rejected"))),
+        widget=forms.RadioSelect,
+    )
+    left = ClockTime(label=gettext_lazy("The claimant has left"), required=False)
+
+
+class DisorderForm(ActForm):
+    """Who put stones out of order, and whether the position can be rebuilt."""
+
+    culprit = forms.ChoiceField(label=gettext_lazy("By whom"), widget=forms.RadioSelect, required=False)
+    restorable = forms.ChoiceField(
+        label=gettext_lazy("The position"),
+        choices=(("yes", gettext_lazy("can be rebuilt")), ("no", gettext_lazy("cannot be rebuilt"))),
+        widget=forms.RadioSelect,
+    )
+    on_purpose = forms.BooleanField(label=gettext_lazy("On purpose"), required=False)
+
+    def __init__(self, *args: Any, sides: Sides, polish: bool, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        nobody = (NOBODY, gettext_lazy("Nobody who is found"))
+        self.fields["culprit"].choices = [*colours(sides), nobody]  # type: ignore[attr-defined]
+        if not polish:
+            del self.fields["on_purpose"]
+
+
+class StoneForm(ByColour):
+    """What was done with a stone."""
+
+    handled = forms.ChoiceField(
+        label=gettext_lazy("What happened: the player"),
+        choices=[(each.value, said) for each, said in HANDLED.items()],
+        widget=forms.RadioSelect,
+    )
+    phase_open = forms.BooleanField(
+        label=gettext_lazy("In a phase of Swap or Swap2, before the clock was pressed"), required=False
+    )
+
+
+class ConductForm(ReasonForm):
+    """Who did what the book forbids."""
+
+    person = forms.ChoiceField(label=gettext_lazy("Player"), widget=forms.RadioSelect)
+    breach = forms.ChoiceField(label=gettext_lazy("Breach of"))
+    objected = forms.BooleanField(label=gettext_lazy("The opponent objected"), required=False)
+    field_order = ("person", "breach", "objected", "reason")
+
+    def __init__(self, *args: Any, people: Choices, breaches: Choices, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["person"].choices = people  # type: ignore[attr-defined]
+        self.fields["breach"].choices = breaches  # type: ignore[attr-defined]
+
+
+class DisputeForm(ByColourWithReason):
+    """Who calls the referee, and over what."""
+
+    settled_and_resumed = forms.BooleanField(
+        label=gettext_lazy("Both had settled it themselves, and play went on"), required=False
+    )
+
+
+class SettlementForm(ActForm):
+    """Who accepts."""
+
+    RENAMED = {"accepted": "black"}
+
+    black = forms.BooleanField(label=gettext_lazy("Black accepts"), required=False)
+    white = forms.BooleanField(label=gettext_lazy("White accepts"), required=False)
+
+
+class DecisionForm(ReasonForm):
+    """The decision on a dispute."""
+
+    groundless = forms.BooleanField(
+        label=gettext_lazy("There was no reason to call the referee"), required=False
+    )
+
+
+class DecideForm(ActForm):
+    """What the result needs beside the matter."""
+
+    both_moved = forms.BooleanField(label=gettext_lazy("Both have made a move"), required=False, initial=True)
+
+
+class DrawMovesForm(ActForm):
+    """Draws in numbers of moves."""
+
+    fewest_moves = forms.IntegerField(
+        label=gettext_lazy("No draw is agreed before move"), min_value=0, max_value=450, required=False
+    )
+    claimable_from = forms.IntegerField(
+        label=gettext_lazy("A draw can be claimed from move"), min_value=0, max_value=450, required=False
+    )

@@ -1,0 +1,1 @@
+"""Public pages of what happens at the boards."""

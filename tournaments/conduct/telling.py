@@ -1,0 +1,189 @@
+"""What happens at the boards in words: what a matter is, what followed, what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from django.utils.translation import gettext, gettext_lazy
+
+from events.types import Event
+from tournaments.conduct import events as facts
+from tournaments.conduct.outcome import Outcome
+from tournaments.conduct.state import Matter
+from tournaments.rules.board.disorder import Handled
+from tournaments.rules.board.draws import Answer
+from tournaments.rules.clock_acts import Fell, Ground
+from tournaments.rules.clocks import SHEET_ITEMS
+from tournaments.sealed.telling import clock, colour_word
+from tournaments.sides import Sides
+
+GROUNDS: Mapping[Ground, Any] = {
+    Ground.SET_WRONGLY: gettext_lazy("somebody was given too much"),
+    Ground.STOOD_STILL: gettext_lazy("the clock had stood still"),
+    Ground.DEFECT: gettext_lazy("the clock was defective"),
+    Ground.REPLACED: gettext_lazy("another clock was put in its place"),
+}
+HANDLED: Mapping[Handled, Any] = {
+    Handled.TAKEN_BACK: gettext_lazy("took back a placed stone"),
+    Handled.REARRANGED: gettext_lazy("moved stones of the opening"),
+    Handled.DROPPED: gettext_lazy("picked up a stone that fell"),
+}
+FELL: Mapping[Fell, Any] = {
+    Fell.BLACK: gettext_lazy("Black’s time ran out first"),
+    Fell.WHITE: gettext_lazy("White’s time ran out first"),
+    Fell.UNDECIDABLE: gettext_lazy("Both flags are down, and nobody can tell which fell first"),
+}
+ANSWERS: Mapping[Answer, Any] = {
+    Answer.ACCEPT: gettext_lazy("accepted"),
+    Answer.DECLINE: gettext_lazy("declined by word"),
+    Answer.MOVE: gettext_lazy("declined by moving"),
+}
+SHEETS: Mapping[str, Any] = {
+    "first_sheet": gettext_lazy("Black’s score sheet"),
+    "second_sheet": gettext_lazy("White’s score sheet"),
+    "signatures_on_first_sheet": gettext_lazy("both signatures on Black’s sheet"),
+    "signatures_on_second_sheet": gettext_lazy("both signatures on White’s sheet"),
+    "time_used_first": gettext_lazy("the time used by Black"),
+    "time_used_second": gettext_lazy("the time used by White"),
+    "winner_or_draw": gettext_lazy("the winner, or that it was drawn"),
+}
+DUTIES: Mapping[str, Any] = {
+    "thirty seconds a move: every move": gettext_lazy("Both write down every move: thirty seconds a move."),
+    "less than twenty minutes: no score sheet": gettext_lazy("Nobody has to write: under twenty minutes."),
+    "twenty minutes or more: a score sheet": gettext_lazy("Both keep a score sheet: twenty minutes or more."),
+}
+"""The duty to write at the start of a game, by the reason that the rule gives."""
+SIGNATURES = frozenset({"signatures_on_first_sheet", "signatures_on_second_sheet"})
+CLOCKS = {
+    "culprits_runs": gettext_lazy("It is rebuilt while the culprit’s clock runs."),
+    "stopped_while_restoring": gettext_lazy("It is rebuilt with the clocks stopped."),
+    "": "",
+}
+
+
+def both(seconds: tuple[int, int]) -> str:
+    """Both clocks, Black's first: 41:14 – 40:00."""
+    return f"{clock(seconds[0])} – {clock(seconds[1])}"
+
+
+def _late(event: facts.LateArrivalNoted) -> str:
+    came = [gettext("not at all") if late is None else clock(late) for late in event.late_seconds]
+    return gettext("After the start Black came at %(black)s, White at %(white)s") % {
+        "black": came[0],
+        "white": came[1],
+    }
+
+
+def _set(event: facts.ClocksSet) -> str:
+    return gettext("The clocks are set from %(was)s to %(becomes)s: %(ground)s") % {
+        "was": both(event.was),
+        "becomes": both(event.becomes),
+        "ground": GROUNDS[event.ground],
+    }
+
+
+def _sheets(event: facts.ScoreSheetsDeposited) -> str:
+    if set(event.holds) == SHEET_ITEMS:
+        return gettext("Both score sheets are with the referee, complete")
+    return gettext("Score sheets handed in: %(holds)s") % {
+        "holds": ", ".join(str(SHEETS[item]) for item in event.holds) or "–"
+    }
+
+
+def _disordered(event: facts.StonesDisordered) -> str:
+    who = colour_word(event.culprit) if event.culprit else gettext("nobody who is found")
+    said = gettext("Stones are out of order by %(who)s") % {"who": who}
+    if event.on_purpose:
+        said = gettext("Stones were put out of order on purpose by %(who)s") % {"who": who}
+    return said if event.restorable else f"{said}; {gettext('the position cannot be rebuilt')}"
+
+
+def _claimed(event: facts.DrawClaimRuled) -> str:
+    said = gettext("%(who)s claims a draw after move %(move)s: upheld")
+    if not event.upheld:
+        said = gettext("%(who)s claims a draw after move %(move)s: rejected")
+    return said % {"who": colour_word(event.by), "move": event.move_number}
+
+
+def _by(text: Any) -> Callable[[Any], str]:
+    return lambda event: str(text) % {"who": colour_word(event.by)}
+
+
+TOLD: Mapping[type[Event], Callable[[Any], str]] = {
+    facts.LateArrivalNoted: _late,
+    facts.ClockDefectClaimed: _by(gettext_lazy("%(who)s claims that the clock is defective")),
+    facts.ClockDefectRuled: lambda event: (
+        gettext("The clock is defective") if event.defective else gettext("The clock is not defective")
+    ),
+    facts.ClocksStopped: lambda _: gettext("The clocks are stopped on the referee’s word"),
+    facts.ClocksWentOn: lambda _: gettext("The clocks run again"),
+    facts.ClocksSet: _set,
+    facts.TimeRefereeCalled: _by(gettext_lazy("%(who)s calls the time referee")),
+    facts.FlagRuled: lambda event: str(FELL[event.fell]),
+    facts.ScoreSheetsDeposited: _sheets,
+    facts.DrawOffered: lambda event: (
+        gettext("%(who)s offers a draw with move %(move)s")
+        % {"who": colour_word(event.by), "move": event.move_number}
+    ),
+    facts.DrawAnswered: lambda event: (
+        gettext("The offer is %(answer)s") % {"answer": ANSWERS.get(event.answer, gettext("not answered"))}
+    ),
+    facts.DrawClaimRuled: _claimed,
+    facts.StonesDisordered: _disordered,
+    facts.PositionRestored: lambda _: gettext("The position stands again"),
+    facts.StoneHandled: lambda event: f"{colour_word(event.by)} {HANDLED[event.handled]}",
+    facts.BoardLeft: _by(gettext_lazy("%(who)s leaves the board")),
+    facts.ConductNoted: lambda _: gettext("A breach is noted"),
+    facts.DisputeRaised: _by(gettext_lazy("%(who)s calls the referee in a dispute")),
+    facts.SettlementProposed: lambda _: gettext("The referee proposes a settlement"),
+    facts.SettlementAnswered: lambda event: (
+        gettext("Both accept the settlement")
+        if all(event.accepted)
+        else gettext("It is not accepted by both")
+    ),
+    facts.DisputeRuled: lambda event: (
+        gettext("The dispute is decided; there was no reason to call")
+        if event.groundless
+        else gettext("The dispute is decided")
+    ),
+    facts.GameDecided: lambda _: gettext("The arbiter decides the game by it"),
+    facts.MatterTakenBack: lambda _: gettext("It was recorded wrongly and counts no more"),
+}
+
+
+def told(event: Event) -> str:
+    """A matter or a step in words, without the game."""
+    return TOLD[type(event)](event)
+
+
+def leads_to(found: Outcome, sides: Sides) -> str:
+    """What a matter leads to, in one sentence; "" where nothing follows."""
+    if found.score is not None:
+        score = sides.score(*found.score, found.ending.value)
+        if found.may:
+            return gettext("It may cost the game: %(score)s, as the arbiter decides.") % {"score": score}
+        return gettext("The game is decided by it: %(score)s.") % {"score": score}
+    if found.new_game:
+        return gettext("The game is void, and a new one is played.")
+    if found.penalty:
+        return gettext("The player is penalised; the referee chooses how.")
+    if found.left:
+        return gettext("Both have left: %(left)s.") % {"left": both(found.left)}
+    return gettext("It waits for the referee.") if found.waits else ""
+
+
+def unsigned(matter: Matter, article: str) -> str:
+    """What to say of sheets that lack something; "" where they are complete."""
+    assert isinstance(matter.fact, facts.ScoreSheetsDeposited)
+    lacking = SHEET_ITEMS - set(matter.fact.holds)
+    if not lacking:
+        return ""
+    if lacking < SIGNATURES:
+        text = gettext("One score sheet is unsigned (%(article)s). The result stands; ask for the signature.")
+    elif lacking == SIGNATURES:
+        text = gettext("No score sheet is signed (%(article)s). The result stands; ask for the signatures.")
+    else:
+        text = gettext("The score sheets lack %(lacking)s (%(article)s). The result stands; ask for it.")
+    items = ", ".join(str(SHEETS[item]) for item in sorted(lacking))
+    return text % {"article": article, "lacking": items}

@@ -1,0 +1,32 @@
+"""Conduct on other pages: `{% load conduct %}{% conduct_link row %}`, `{% conduct_of person %}`."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.template import Context, Library
+
+from federation.sanctions.seen_by import own_person
+from tournaments.conduct.models import MatterRow
+from tournaments.models import TournamentRow
+
+register = Library()
+
+
+@register.inclusion_tag("conduct/link.html")
+def conduct_link(row: TournamentRow) -> dict[str, Any]:
+    """The way to the thinking time and to what happened at the boards, once play began. No query."""
+    return {"row": row, "there": bool(row.rounds_started)}
+
+
+@register.inclusion_tag("conduct/person_link.html", takes_context=True)
+def conduct_of(context: Context, person: UUID) -> dict[str, Any]:
+    """The way to what was noted of somebody's conduct, for himself and for staff, where there is anything."""
+    request = context.get("request")
+    if request is None or not request.user.is_authenticated:
+        return {"there": False}
+    if not request.user.is_staff and own_person(request) != person:
+        return {"there": False}
+    row = MatterRow.objects.filter(person=person, stands=True).first()
+    return {"there": row is not None, "federation": row.federation if row else "", "person": person}

@@ -1,0 +1,166 @@
+"""What a referee does to clocks, and what becomes of a flag (SLSF-G 9.4, 10.5-10.6, 18.4, PSGRP §5.1, §5.4).
+
+In Denmark the game is played by FIDE's laws (DSU 4.1.2 §11), which leave the clocks to the arbiter.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from tournaments.rules.board.endings import Ending, Reason, won_by
+from tournaments.rules.board.flags import Claimant, stone_against_flag, time_claimed
+from tournaments.rules.books import DSU, PSGRP, Book
+from tournaments.rules.clocks import FIVE_MINUTES, time_referee_watches
+from tournaments.rules.pairing.face import Colour
+
+BY_FIDES_LAWS = "DSU 4.1.2 §11"
+Seconds = tuple[int, int]
+"""What Black and White have left."""
+
+
+class Ground(StrEnum):
+    """Why the referee sets a clock."""
+
+    SET_WRONGLY = "set_wrongly"
+    STOOD_STILL = "stood_still"
+    DEFECT = "defect"
+    REPLACED = "replaced"
+
+
+POLISH = frozenset({Ground.SET_WRONGLY, Ground.STOOD_STILL})
+POLISH_ARTICLES = {Ground.SET_WRONGLY: "PSGRP §5.1", Ground.STOOD_STILL: "PSGRP §5.4"}
+PARAGRAPHS = {Ground.DEFECT: "10.5", Ground.REPLACED: "10.6"}
+
+
+def grounds_of(book: Book) -> tuple[Ground, ...]:
+    """Why clocks are set by this book."""
+    return tuple(ground for ground in Ground if (ground in POLISH) is (book is PSGRP))
+
+
+def article_of(ground: Ground, book: Book) -> str:
+    """The paragraph that lets the referee do it."""
+    if ground in POLISH:
+        return POLISH_ARTICLES[ground]
+    return BY_FIDES_LAWS if book is DSU else book.cite(PARAGRAPHS[ground])
+
+
+@cites("SLSF-G 10.5", "SLSF-G 10.6", "SLSF-R 11.5", "SLSF-R 11.6", "PSGRP §5.1", "PSGRP §5.4")
+@cites("DSU 4.1.2 §11")
+def check_setting(
+    was: Seconds, becomes: Seconds, ground: Ground, book: Book, *, allotted: int, defect_ruled: bool
+) -> Because:
+    """Why the referee may set the clocks from `was` to `becomes`; `allotted`: what the control has given.
+
+    Decisions: only a defect that was ruled gives time back, never more than the control has given; of clocks
+    that were set wrongly or stood still time is only taken off (§5.1, §5.4); a clock put in another's place
+    goes on from what the other showed. Refused: other_books_ground, clock_gained_time, defect_not_ruled.
+    """
+    if ground not in grounds_of(book):
+        raise Refused(
+            "other_books_ground",
+            gettext_noop("The book of this tournament does not set clocks for that."),
+            article="PSGRP §5.1" if book is PSGRP else article_of(Ground.DEFECT, book),
+            field="ground",
+            way_on=gettext_noop("Choose the ground that the book names."),
+        )
+    article = article_of(ground, book)
+    _check_readable(was, becomes, article)
+    _check_no_gain(was, becomes, ground, article, allotted)
+    if ground is Ground.DEFECT and not defect_ruled:
+        raise Refused(
+            "defect_not_ruled",
+            gettext_noop("The time on the clock is decisive until a defect of it is claimed and found."),
+            article=article,
+            field="ground",
+            way_on=gettext_noop("Record the claim of the defect, and rule it."),
+        )
+    return Because(article, ground.value, (*was, *becomes))
+
+
+def _check_readable(was: Seconds, becomes: Seconds, article: str) -> None:
+    if min(*was, *becomes) < 0 or was == becomes:
+        raise Malformed(
+            "nothing_set",
+            gettext_noop("Say what both clocks showed and what they are set to; one of them changes."),
+            article=article,
+            field="becomes",
+        )
+
+
+def _check_no_gain(was: Seconds, becomes: Seconds, ground: Ground, article: str, allotted: int) -> None:
+    gained = [
+        colour
+        for colour, before, after in zip(Colour, was, becomes, strict=True)
+        if after > allotted or (ground is not Ground.DEFECT and after > before)
+    ]
+    if gained:
+        raise Refused(
+            "clock_gained_time",
+            gettext_noop("The clock of %(colour)s would gain time: %(was)s seconds become %(becomes)s."),
+            article=article,
+            field="becomes",
+            way_on=gettext_noop(
+                "Time is taken off, or given back for a defect up to what the control gives."
+            ),
+            colour=gained[0].value,
+            was=was[list(Colour).index(gained[0])],
+            becomes=becomes[list(Colour).index(gained[0])],
+        )
+
+
+@cites("SLSF-G 18.4", "SLSF-R 19.4")
+def check_time_referee(left: Seconds, book: Book) -> Because:
+    """Why a time referee watches the game from now on; Refused ("no_time_trouble") with five minutes each."""
+    if any(map(time_referee_watches, left)):
+        return Because(book.cite("18.4"), "a player has less than five minutes, and has called", left)
+    raise Refused(
+        "no_time_trouble",
+        gettext_noop("A time referee watches a game in which a player has less than five minutes left."),
+        article=book.cite("18.4"),
+        field="left_seconds",
+        way_on=gettext_noop("Call again below five minutes; the players do the calling."),
+        least=FIVE_MINUTES,
+    )
+
+
+class Fell(StrEnum):
+    """Whose flag fell first. UNDECIDABLE: both are down, and nobody can tell."""
+
+    BLACK = "black"
+    WHITE = "white"
+    UNDECIDABLE = "undecidable"
+
+
+@cites("SLSF-G 8.4", "SLSF-G 9.4", "SLSF-G 18.4", "SLSF-R 9.4", "SLSF-R 10.4", "SLSF-R 19.4")
+@cites("PSGRP §6.2b", "PSGRP §6.2c", "PSGRP §6.2d")
+def flag_ruled(fell: Fell, book: Book, *, begun: bool | None = None) -> Ending:
+    """How the game ends by the flag, claimed by the opponent of the one whose time is out.
+
+    `begun`: Poland, whether the winning move was under way when the time ended; None: no winning move.
+    Refused ("flags_undecidable") where the book has no draw for two flags.
+    """
+    if fell is Fell.UNDECIDABLE:
+        return _nobody_can_tell(book)
+    loser = Colour(fell.value)
+    if begun and book is PSGRP:
+        _prevails, because = stone_against_flag(begun_before_flag=True)
+        return Ending(result=won_by(loser), reason=Reason.FIVE, trace=(because,))
+    return time_claimed(
+        black_flag=loser is Colour.BLACK,
+        white_flag=loser is Colour.WHITE,
+        by=Claimant(loser.other),
+        book=book,
+    )
+
+
+def _nobody_can_tell(book: Book) -> Ending:
+    if book.is_slsf:
+        return time_claimed(black_flag=True, white_flag=True, by=None, book=book)
+    raise Refused(
+        "flags_undecidable",
+        gettext_noop("The book of this tournament has no draw for two flags."),
+        article="PSGRP §7.2" if book is PSGRP else BY_FIDES_LAWS,
+        field="fell",
+        way_on=gettext_noop("Rule it as a dispute of the two players."),
+    )

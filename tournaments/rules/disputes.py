@@ -1,0 +1,74 @@
+"""Disputes at the board (PSGRP §7.1-§7.2, SLSF-G 18.1i, SLSF-R 19.1i): who settles them, and who decides."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from events.citing import Because, Refused, cites, gettext_noop
+from tournaments.rules.books import DSU, PSGRP, Book
+
+
+def article_of_disputes(book: Book) -> str:
+    """The paragraph by which the referee looks into a dispute."""
+    if book is PSGRP:
+        return "PSGRP §7.2"
+    return "DSU 4.1.1 §6" if book is DSU else book.cite("18.1i")
+
+
+@cites("PSGRP §7.1")
+def check_not_settled(book: Book, *, settled_and_resumed: bool) -> None:
+    """Refused ("settled_already"): a player complains of what both had settled before play went on."""
+    if settled_and_resumed and book is PSGRP:
+        raise Refused(
+            "settled_already",
+            gettext_noop("The players settled this themselves and play went on: nobody complains of it now."),
+            article="PSGRP §7.1",
+            field="settled_and_resumed",
+            way_on=gettext_noop("Play on; what both agreed stands."),
+        )
+
+
+class Stage(StrEnum):
+    """How far a dispute has come."""
+
+    RAISED = "raised"
+    PROPOSED = "proposed"
+    SETTLED = "settled"
+    FOR_THE_CHIEF = "for_the_chief"
+    RULED = "ruled"
+
+
+@cites("PSGRP §7.2", "SLSF-G 18.1i", "SLSF-R 19.1i")
+def dispute_stands(
+    book: Book, *, proposed: bool, accepted: tuple[bool, bool] | None, ruled: bool
+) -> tuple[Stage, Because]:
+    """How far it has come; `accepted` by Black and White, None while they have not answered.
+
+    Poland: the referee proposes, both accept or the chief referee decides. Elsewhere the referee decides at
+    any time. Decision: in Poland too the chief referee may decide at once where nobody proposes anything.
+    """
+    article = article_of_disputes(book)
+    if ruled:
+        return Stage.RULED, Because(article, "decided")
+    if accepted is None:
+        stage = Stage.PROPOSED if proposed else Stage.RAISED
+        return stage, Because(article, "the players have not answered yet" if proposed else "raised")
+    if all(accepted):
+        return Stage.SETTLED, Because(article, "both accepted: play goes on", accepted)
+    return Stage.FOR_THE_CHIEF, Because(article, "not accepted by both: the chief referee decides", accepted)
+
+
+@cites("PSGRP §7.2")
+def check_chief(book: Book, *, chief: str, deciding: str) -> None:
+    """Refused ("chief_decides"): where a chief referee is named only he decides (ids of persons).
+
+    Decision: a tournament with one referee and no chief is his to decide.
+    """
+    if book is PSGRP and chief and chief != deciding:
+        raise Refused(
+            "chief_decides",
+            gettext_noop("What the players did not accept is the chief referee's to decide."),
+            article="PSGRP §7.2",
+            field="words",
+            way_on=gettext_noop("Ask the chief referee; his account is tied to his person."),
+        )

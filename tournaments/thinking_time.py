@@ -1,0 +1,65 @@
+"""The time control that a tournament is played with, as the rules take it: its periods, or one for all."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, gettext_noop
+from tournaments.events import TimeControl as Announced
+from tournaments.rules.books import Book
+from tournaments.rules.dsu.time_controls import TimeControl, control
+from tournaments.rules.time_controls import shortest_control_minutes, whole_game_minutes
+from tournaments.state import Tournament
+
+MOST_PERIODS = 6
+
+
+def control_of(announced: Announced) -> TimeControl | None:
+    """The announced control; None where no thinking time is announced."""
+    if not announced.base_minutes:
+        return None
+    periods = [(each.minutes, each.moves or None) for each in announced.periods]
+    return control(
+        *(periods or [(announced.base_minutes, None)]), increment_seconds=announced.increment_seconds
+    )
+
+
+def control_in(state: Tournament) -> TimeControl | None:
+    """The control of the tournament; None while none is announced."""
+    return control_of(state.announced.time_control) if state.announced else None
+
+
+def check_periods(announced: Announced, cited: Book) -> None:
+    """Refuse periods that are none, or that the figures beside them contradict. Raises Malformed."""
+    if not announced.periods:
+        return
+    article = cited.cite("10.1") or cited.cite("17.1")
+    *first, last = announced.periods
+    if len(first) >= MOST_PERIODS or last.moves or not all(each.moves for each in first):
+        raise Malformed(
+            "periods_unreadable",
+            gettext_noop("Each period has its minutes, and all but the last have their moves."),
+            field="periods",
+            article=article,
+            way_on=gettext_noop("Write for instance 90/40 30: 90 minutes for 40 moves, 30 for the rest."),
+        )
+    read = control_of(announced)
+    whole = whole_game_minutes(read) if read else 0
+    if whole != announced.base_minutes:
+        raise Malformed(
+            "periods_do_not_add_up",
+            gettext_noop("The periods are %(whole)s minutes in all, not %(base)s."),
+            field="base_minutes",
+            article=article,
+            way_on=gettext_noop("The minutes a player and game are those of all periods together."),
+            whole=whole,
+            base=announced.base_minutes,
+        )
+    shortest = shortest_control_minutes(read) if read else 0
+    if announced.control_minutes != shortest:
+        raise Malformed(
+            "shortest_period_differs",
+            gettext_noop("The shortest period with moves of its own has %(shortest)s minutes."),
+            field="control_minutes",
+            article=article,
+            way_on=gettext_noop("Write that number; the rating rules ask for it."),
+            shortest=shortest,
+        )
