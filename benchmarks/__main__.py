@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from benchmarks import (
     appending,
     board,
+    checkpoints,
+    load,
     long_ratings,
     pages,
     pairing,
@@ -16,6 +18,7 @@ from benchmarks import (
     records,
     replaying,
     rerating,
+    two_times,
     visible,
 )
 from benchmarks.figures import Figure, table
@@ -26,7 +29,12 @@ MEASURES: dict[str, Measure] = {
     "appending": lambda asked: appending.measure(2 if asked.quick else 20),
     "projecting": lambda asked: projecting.measure(500 if asked.quick else 5_000),
     "replaying": lambda asked: replaying.measure(asked.events or (50_000 if asked.quick else 1_000_000)),
+    "load": lambda asked: load.measure(
+        asked.events or (20_000 if asked.quick else 1_000_000), 4 if asked.quick else 20
+    ),
+    "checkpoints": lambda asked: checkpoints.measure(asked.events or (20_000 if asked.quick else 1_000_000)),
     "visible": lambda asked: visible.measure(*((1, 10) if asked.quick else (10, 10))),
+    "two-times": lambda asked: two_times.measure(asked.events or (20_000 if asked.quick else 1_000_000)),
     "rerating": lambda asked: rerating.measure(1 if asked.quick else 5),
     "ratings": lambda asked: long_ratings.measure(20_000 if asked.quick else 1_000_000),
     "board": lambda asked: board.measure(*((500, 50) if asked.quick else (5_000, 500))),

@@ -60,7 +60,7 @@ def _verification(written: int) -> Iterator[Figure]:
     from events.verifier import Chain
 
     began, chain = time.monotonic(), Chain()
-    faults = [fault for block in blocks(0, written) for link in block for fault in chain.check(link)]
+    faults = [fault for block in blocks(0, written) for fault in chain.walk(block)]
     if faults or chain.position != written:
         sys.exit(f"the chain does not verify: {faults[:3]}")
     yield Figure(

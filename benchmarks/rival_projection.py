@@ -14,8 +14,9 @@ from eventsourcing.persistence import Tracking
 from eventsourcing.postgres import PostgresTrackingRecorder
 from eventsourcing.projection import Projection, ProjectionRunner
 
+from events.known import day_of
 from events.log import Envelope
-from events.rows import Batch
+from events.rows import Batch, Day
 from tournaments.projections import Tournaments
 
 GENERATION = 99
@@ -85,8 +86,9 @@ class RivalStandings(Projection[PostgresTrackingRecorder]):
 
     def process_event(self, domain_event: Happened, tracking: Tracking) -> None:
         """Rows and tracking in one transaction, with the package's own statement."""
-        batch = Batch(GENERATION)
-        self.projector.handle(domain_event.envelope(), batch)
+        envelope = domain_event.envelope()
+        batch = Batch(GENERATION, Day(on=day_of(envelope.recorded_at), has_past=False, begun=True))
+        self.projector.handle(envelope, batch)
         self.projector.settle(batch)
         with transaction.atomic(), connection.cursor() as cursor:
             batch.write()

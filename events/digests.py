@@ -18,7 +18,8 @@ _DIGEST = (
 def digest(name: str, generation: int | None = None) -> str:
     """SHA-256, one a table, over a projector's rows in the order of their keys; else of its live rows.
 
-    Ids and generations are left out: they are details of storage. "" if the projector has no rows to show.
+    Every version counts: not only what is, but all that was ever known, comes out the same. Ids and
+    generations are left out: they are details of storage. "" if the projector has no rows to show.
     """
     if generation is None:
         live = Projection.objects.filter(name=name, live=True).values_list("generation", flat=True).first()
@@ -31,9 +32,10 @@ def digest(name: str, generation: int | None = None) -> str:
 def _digest(model: type[ReadModel], generation: int) -> str:
     quote = connection.ops.quote_name
     fields = [field for field in model._meta.concrete_fields if field.name not in {"id", "generation"}]
+    order = [*(_in_order(model._meta.get_field(key)) for key in model.KEY), quote("version_from")]
     statement = _DIGEST.format(
         columns=", ".join(quote(str(field.column)) for field in fields),
-        order=", ".join(_in_order(model._meta.get_field(key)) for key in model.KEY),
+        order=", ".join(order),
         table=quote(model._meta.db_table),
     )
     with connection.cursor() as cursor:

@@ -7,8 +7,10 @@ transaction stays open while a slow reader downloads, and what is appended meanw
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
+import psycopg
 from django.db import connection
 
 from events import log
@@ -28,13 +30,18 @@ def blocks(after: int = 0, up_to: int | None = None) -> Iterator[list[Link]]:
     """The events after a position, up to one (else up to the head as it is now), some at a time."""
     last = log.head_position() if up_to is None else up_to
     while True:
-        with connection.cursor() as cursor:
-            cursor.execute(_SELECT, [after, last, BLOCK])
-            block = list(map(Link._make, cursor.fetchall()))
+        block = list(map(Link._make, _rows(after, last)))
         if not block:
             return
         yield block
         after = block[-1].position
+
+
+def _rows(after: int, last: int) -> list[tuple[Any, ...]]:
+    """The driver's own cursor: Django's costs as much a row again as the row itself."""
+    connection.ensure_connection()
+    with connection.wrap_database_errors, psycopg.Cursor(connection.connection) as cursor:
+        return cursor.execute(_SELECT, [after, last, BLOCK]).fetchall()
 
 
 def link_at(position: int) -> Link | None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -66,6 +68,26 @@ class Recorded(NamedTuple):
     last_position: int
     recorded_at: dt.datetime
     repeated: bool
+
+
+class Supposition(NamedTuple):
+    """The log up to `head` as it stands, and behind it events that nobody has recorded."""
+
+    head: int
+    envelopes: tuple[Envelope, ...]
+
+
+_supposed: ContextVar[Supposition | None] = ContextVar("supposed", default=None)
+
+
+@contextmanager
+def supposing(head: int, envelopes: Sequence[Envelope] = ()) -> Iterator[None]:
+    """Whoever reads the log within finds it as of `head`, and in their streams these events behind it."""
+    token = _supposed.set(Supposition(head, tuple(envelopes)))
+    try:
+        yield
+    finally:
+        _supposed.reset(token)
 
 
 class LostRace(Exception):
@@ -167,6 +189,19 @@ def recorded_before(command: UUID) -> Recorded | None:
 
 def read_stream(stream: str, *, after: int = 0, up_to_position: int | None = None) -> list[Envelope]:
     """The events of one stream in order, after a version, up to a position of the log if given."""
+    if (supposed := _supposed.get()) is not None:
+        until = supposed.head if up_to_position is None else min(up_to_position, supposed.head)
+        return _of_stream(stream, after, until) + [
+            each
+            for each in supposed.envelopes
+            if each.stream == stream
+            and each.version > after
+            and (up_to_position is None or each.position <= up_to_position)
+        ]
+    return _of_stream(stream, after, up_to_position)
+
+
+def _of_stream(stream: str, after: int, up_to_position: int | None) -> list[Envelope]:
     until = "" if up_to_position is None else " AND position <= %s"
     values: list[Any] = [stream, after] + ([] if up_to_position is None else [up_to_position])
     return _read(f"WHERE stream = %s AND version > %s{until} ORDER BY version", values)
@@ -200,6 +235,8 @@ def _read(which: str, values: Sequence[Any]) -> list[Envelope]:
 
 def head_position() -> int:
     """The position of the last event, 0 for an empty log."""
+    if (supposed := _supposed.get()) is not None:
+        return supposed.head
     with connection.cursor() as cursor:
         cursor.execute("SELECT position FROM events_head WHERE id = 1")
         (position,) = cursor.fetchone()

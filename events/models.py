@@ -8,6 +8,8 @@ from django.db import models
 from django.db.models.functions import Length
 from django.db.models.lookups import LessThanOrEqual
 
+from events.known import known_on
+
 
 class LoggedEvent(models.Model):
     """One immutable event. Written only by the database function `append_events`."""
@@ -78,13 +80,17 @@ class PersonalData(models.Model):
 
 
 class Projection(models.Model):
-    """How far a projector has read, in one generation of its rows. The live one is what pages show."""
+    """How far a projector has read, in one generation of its rows. The live one is what pages show.
+
+    `first_day`: the day of the first event read; no version of the generation is older.
+    """
 
     name = models.CharField(max_length=100)
     generation = models.SmallIntegerField()
     code_version = models.SmallIntegerField()
     position = models.BigIntegerField(default=0)
     recorded_at = models.DateTimeField(null=True)
+    first_day = models.DateField(null=True)
     live = models.BooleanField(default=False)
     stopped_because = models.TextField(default="", blank=True)
     stopped_at = models.BigIntegerField(null=True)
@@ -100,27 +106,68 @@ class Projection(models.Model):
         return f"{self.name} at {self.position}"
 
 
+class StandsWhenAsked(models.Func):
+    """Whether a version is what the reader asks for. Decided when the query is sent, not when it is written:
+
+    many a query is written once, when its module is read.
+    """
+
+    conditional = True
+    output_field = models.BooleanField()
+
+    def __init__(self) -> None:
+        super().__init__("version_from", "version_to")
+
+    def as_sql(self, compiler: Any, connection: Any, **options: Any) -> tuple[str, Any]:  # type: ignore[override]
+        """`version_to IS NULL` for now."""
+        (since, _), (until, _) = (compiler.compile(each) for each in self.get_source_expressions())
+        if (day := known_on()) is None:
+            return f"({until} IS NULL)", []
+        return f"({since} <= %s AND ({until} IS NULL OR {until} > %s))", [day, day]
+
+
 class LiveRows(models.Manager[Any]):
-    """Only the rows of the generation that is live now."""
+    """The rows of the live generation: as they are, or as the reader asks to have known them."""
 
     def get_queryset(self) -> models.QuerySet[Any]:
         live = Projection.objects.filter(name=self.model.PROJECTION, live=True).values("generation")
-        return super().get_queryset().filter(generation=models.Subquery(live[:1]))
+        rows = super().get_queryset().filter(generation=models.Subquery(live[:1]))
+        return rows.filter(StandsWhenAsked()) if self.model.KEEPS_VERSIONS else rows.filter(version_to=None)
+
+
+class PresentRows(models.Manager[Any]):
+    """The rows of every generation as they are, for who writes them."""
+
+    def get_queryset(self) -> models.QuerySet[Any]:
+        return super().get_queryset().filter(version_to=None)
 
 
 class ReadModel(models.Model):
-    """Base of every read model: rows that a projector works out from the log and nobody edits."""
+    """Base of every read model: rows that a projector works out from the log and nobody edits.
+
+    A row is a version: what stood here at the end of each day from `version_from` until before `version_to`,
+    None for what stands now. Days are of the house (events/known.py).
+    """
 
     PROJECTION: ClassVar[str]
     KEY: ClassVar[tuple[str, ...]]
-    """The natural key: unique within a generation; the bare id is a detail of storage."""
+    """The natural key: unique among present rows of a generation; the bare id is a detail of storage."""
+    KEEPS_VERSIONS: ClassVar[bool] = True
+    """False where the past must not be kept (names, which erasure wipes) or is of no use (who may do it)."""
 
     generation = models.SmallIntegerField()
+    version_from = models.DateField(null=True, editable=False)
+    version_to = models.DateField(null=True, editable=False)
 
     objects = LiveRows()
-    all_generations = models.Manager()
+    all_generations = PresentRows()
+    versions = models.Manager()
 
     class Meta:
         abstract = True
         default_permissions = ("view",)
         base_manager_name = "all_generations"
+
+
+STORAGE = frozenset({"id", "generation", "version_from", "version_to"})
+"""Columns of every read model that no projector sets."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 from uuid import UUID
 
@@ -19,6 +19,9 @@ from django.db import connection
 from events.models import PersonalData
 
 Body = TypeVar("Body", bound=msgspec.Struct)
+Forgets = Callable[[UUID], tuple[str, ...]]
+
+_forgets: list[Forgets] = []
 
 
 def commitment_to(salt: str, body: str) -> str:
@@ -51,11 +54,20 @@ def unseal_many(commitments: Iterable[str], form: type[Body]) -> Mapping[str, Bo
     return {commitment: msgspec.json.decode(body, type=form) for commitment, body in rows}
 
 
+def also_forget(forgets: Forgets) -> None:
+    """Register what else goes with a person, in the same transaction and before the rows that name him.
+
+    It returns the commitments to the personal rows that it deleted.
+    """
+    _forgets.append(forgets)
+
+
 def forget(person: UUID) -> tuple[str, ...]:
     """Delete every row that concerns this person; the commitments to them, sorted."""
+    further = {commitment for forgets in _forgets for commitment in forgets(person)}
     with connection.cursor() as cursor:
         cursor.execute(
             "DELETE FROM events_personaldata WHERE persons @> to_jsonb(%s::text) RETURNING commitment",
             [str(person)],
         )
-        return tuple(sorted(commitment for (commitment,) in cursor))
+        return tuple(sorted(further.union(commitment for (commitment,) in cursor)))

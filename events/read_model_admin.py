@@ -21,12 +21,11 @@ from unfold.admin import ModelAdmin  # type: ignore[import-untyped]
 from events.citing import Refused
 from events.history import HistoryLine, envelopes, line_of
 from events.log import Envelope
-from events.models import LoggedEvent
+from events.models import STORAGE, LoggedEvent
 from events.personal import unseal_many
 from events.types import commitments_of
 
 MOST_EVENTS = 200
-STORAGE = ("id", "generation")
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -69,6 +68,9 @@ class ReadModelAdmin(ReadOnlyAdmin):
     shown_more: ClassVar[tuple[str, ...]] = ()
     """Columns made up by methods of the admin."""
 
+    of_federation: ClassVar[str] = ""
+    """Whose rows these all are, where they have no column that says so."""
+
     def streams(self, row: Any) -> Sequence[str]:
         """The streams whose events tell the history of a row."""
         return ()
@@ -85,9 +87,12 @@ class ReadModelAdmin(ReadOnlyAdmin):
         """The live rows of the official's federations."""
         rows: QuerySet[Any] = super().get_queryset(request)
         columns = {field.name for field in self.model._meta.concrete_fields}
-        if "federation" not in columns or request.user.is_superuser:
+        held = {federation for federation, _role in roles_of(request)}
+        if request.user.is_superuser:
             return rows
-        return rows.filter(federation__in={federation for federation, _role in roles_of(request)})
+        if "federation" in columns:
+            return rows.filter(federation__in=held)
+        return rows.none() if self.of_federation and self.of_federation not in held else rows
 
     def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
         """The row as it is now, and its history."""

@@ -161,4 +161,4 @@ def is_comparable(name: str) -> bool:
 def _drop_dead_rows(projector: Projector) -> None:
     kept = list(Projection.objects.filter(name=projector.name).values_list("generation", flat=True))
     for model in projector.writes:
-        model.all_generations.exclude(generation__in=kept).delete()
+        model.versions.exclude(generation__in=kept).delete()

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 import operator
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-import msgspec
-from django.db import connection, models
+from django.db import models
 
 from events.models import ReadModel
+from events.stored import Day, Key, Row, StoredRows, columns
 
-Row = dict[str, Any]
-Key = tuple[Any, ...]
-
-ROWS_A_STATEMENT = 2_000
+__all__ = ["Batch", "Day", "Key", "Row", "Table", "columns"]
 
 
 class Table:
     """The rows of one read model within one generation, as the batch has them now."""
 
-    def __init__(self, model: type[ReadModel], generation: int) -> None:
+    def __init__(self, model: type[ReadModel], generation: int, day: Day | None) -> None:
         self.model = model
         self.generation = generation
+        self.day = day if model.KEEPS_VERSIONS else None
         self.key = model.KEY
-        self.fields = _columns(model)
+        self.fields = {field.name: _default_of(field) for field in columns(model)}
+        self.stored = StoredRows(model, generation)
         self._rows: dict[Key, Row | None] = {}
         self._stored: dict[Key, Row] = {}
         self._loaded: set[frozenset[tuple[str, Any]]] = set()
@@ -92,8 +91,8 @@ class Table:
         return key
 
     def drop(self, *key: Any) -> None:
-        """Remove one row, if there is one."""
-        if key not in self._rows:
+        """Remove one row, if there is one: also one that was put without a look at what is stored."""
+        if key not in self._stored and key not in self._unstored:
             self._load(**dict(zip(self.key, key, strict=True)))
         self._set(key, None)
 
@@ -114,17 +113,26 @@ class Table:
         new = {
             key: row for key, row in self._rows.items() if row is not None and self._stored.get(key) != row
         }
-        if gone:
-            self._delete(gone)
-        self._copy([row for key, row in new.items() if key in self._unstored])
-        rows = [row for key, row in new.items() if key not in self._unstored]
-        for start in range(0, len(rows), ROWS_A_STATEMENT):
-            self._upsert(rows[start : start + ROWS_A_STATEMENT])
+        if gone or new:
+            self._write(gone, new)
         self._unstored.clear()
         for key in gone:
             del self._stored[key]
         self._stored |= new
         return len(gone) + len(new)
+
+    def _write(self, gone: list[Key], new: dict[Key, Row]) -> None:
+        """The rows of earlier days are closed, not changed; what comes to the same as before, taken back."""
+        known = [key for key in new if key not in self._unstored]
+        on = None if self.day is None else self.day.on
+        if self.day is not None and self.day.has_past:
+            self.stored.close([*gone, *known], self.day.on)
+        self.stored.remove(gone)
+        self.stored.copy([row for key, row in new.items() if key in self._unstored], on)
+        self.stored.upsert([new[key] for key in known], on)
+        if self.day is not None and self.day.has_past:
+            unseen = list(new) if self.day.begun else [key for key in known if key not in self._stored]
+            self.stored.take_back(unseen, self.day.on)
 
     def _set(self, key: Key, row: Row | None) -> None:
         if key not in self._rows:
@@ -137,51 +145,13 @@ class Table:
             key = self.key_of(row)
             if key not in self._rows:
                 self._set(key, row)
-                self._stored[key] = row
+            self._stored.setdefault(key, row)
 
     def _keys_near(self, columns: Mapping[str, Any]) -> Iterable[Key]:
         near = self.key[:2]
         if all(name in columns for name in near):
             return list(self._near.get(tuple([columns[name] for name in near]), ()))
         return list(self._rows)
-
-    def _delete(self, keys: Sequence[Key]) -> None:
-        match = models.Q()
-        for key in keys:
-            match |= models.Q(**dict(zip(self.key, key, strict=True)))
-        self.model.all_generations.filter(match, generation=self.generation).delete()
-
-    def _copy(self, rows: Sequence[Row]) -> None:
-        """Rows that are new to the table: it takes them in half the time that an upsert takes."""
-        if not rows:
-            return
-        quote = connection.ops.quote_name
-        names = ", ".join(map(quote, self.fields))
-        statement = f"COPY {quote(self.model._meta.db_table)} (generation, {names}) FROM STDIN"
-        pick = operator.itemgetter(*self.fields)
-        in_json = [place for place, name in enumerate(self.fields, start=1) if _is_json(self.model, name)]
-        with connection.wrap_database_errors, connection.cursor() as cursor, cursor.copy(statement) as copy:
-            for row in rows:
-                values = [self.generation, *pick(row)]
-                for place in in_json:
-                    values[place] = _as_json(values[place])
-                copy.write_row(values)
-
-    def _upsert(self, rows: Sequence[Row]) -> None:
-        """All rows in one parameter: the database takes JSON apart faster than we could bind each value."""
-        quote = connection.ops.quote_name
-        table = quote(self.model._meta.db_table)
-        names = ", ".join(map(quote, self.fields))
-        key = ", ".join(map(quote, self.key))
-        others = [name for name in self.fields if name not in self.key] or self.key
-        change = ", ".join(f"{quote(name)} = EXCLUDED.{quote(name)}" for name in others)
-        with connection.cursor() as cursor:
-            cursor.execute(
-                f"INSERT INTO {table} (generation, {names}) "
-                f"SELECT %s, {names} FROM json_populate_recordset(NULL::{table}, %s) "
-                f"ON CONFLICT (generation, {key}) DO UPDATE SET {change}",
-                [self.generation, msgspec.json.encode(rows).decode()],
-            )
 
 
 COMPARE: dict[str, Callable[[Any, Any], bool]] = {
@@ -200,33 +170,31 @@ def _test(lookup: str, value: Any) -> Callable[[Row], bool]:
 
 
 class Batch:
-    """All tables that one projector changes in one transaction."""
+    """All tables that one projector changes in one transaction, on one day.
 
-    def __init__(self, generation: int) -> None:
+    `day` None: the rows are of no day, and no version of them is kept.
+    """
+
+    def __init__(self, generation: int, day: Day | None = None) -> None:
         self.generation = generation
+        self.day = day
         self._tables: dict[type[ReadModel], Table] = {}
 
     def __getitem__(self, model: type[ReadModel]) -> Table:
         if model not in self._tables:
-            self._tables[model] = Table(model, self.generation)
+            self._tables[model] = Table(model, self.generation, self.day)
         return self._tables[model]
+
+    def beside(self) -> Batch:
+        """An empty one of the same generation and day."""
+        return Batch(self.generation, self.day)
 
     def write(self) -> int:
         """Write every table; the number of rows that changed."""
-        return sum(table.write() for table in self._tables.values())
-
-
-def _is_json(model: type[ReadModel], name: str) -> bool:
-    return isinstance(model._meta.get_field(name), models.JSONField)
-
-
-def _as_json(value: Any) -> str | None:
-    return None if value is None else msgspec.json.encode(value).decode()
-
-
-def _columns(model: type[ReadModel]) -> dict[str, Callable[[], Any]]:
-    fields = [field for field in model._meta.concrete_fields if field.name not in {"id", "generation"}]
-    return {field.name: _default_of(field) for field in fields}
+        written = sum(table.write() for table in self._tables.values())
+        if self.day is not None and written:
+            self.day.begun = True
+        return written
 
 
 def _default_of(field: models.Field[Any, Any]) -> Callable[[], Any]:

@@ -14,6 +14,8 @@ from typing import TypeVar
 from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 
+from events.known import known_events
+
 AUDITOR = ":auditor"  # how the group of a federation's auditors ends
 
 Logged = TypeVar("Logged", bound=Model)
@@ -40,7 +42,8 @@ def is_auditor(request: HttpRequest) -> bool:
 
 
 def readable(events: QuerySet[Logged], request: HttpRequest) -> QuerySet[Logged]:
-    """Of these events those that the reader may see; all of them for auditors."""
+    """Of these events those that the reader may see, all of them for auditors, known when he asks."""
+    events = known_events(events)
     return events if is_auditor(request) else events.exclude(_veiled())
 
 

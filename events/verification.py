@@ -128,8 +128,8 @@ class Walk:
             progress(block[-1].position)
 
     def _read(self, block: list[Link]) -> Iterator[Fault]:
+        yield from self.chain.walk(block)
         for link in block:
-            yield from self.chain.check(link)
             try:
                 event = decode(link.type, link.schema_version, link.payload)
             except Refused as refusal:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable
 from functools import wraps
-from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -14,7 +13,6 @@ from django.core.cache import cache
 from django.core.exceptions import PermissionDenied
 from django.db.models import Max, Min
 from django.http import (
-    FileResponse,
     Http404,
     HttpRequest,
     HttpResponse,
@@ -27,6 +25,7 @@ from django.views.decorators.http import require_GET, require_POST
 
 from events import export, verifier
 from events.browsing import Filters, Line, lines_of, page_of
+from events.checkpoints.models import SignedCheckpoint
 from events.models import Head, LoggedEvent
 from events.runner import lags
 from events.veiled import is_auditor, is_veiled, readable
@@ -94,6 +93,7 @@ def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpRes
         "chain": cache.get(VERIFIED),
         "trouble": trouble,
         "lags": lags(),
+        "signed": SignedCheckpoint.objects.order_by("-size").first(),
         "may_verify": is_auditor(request),
         "most_at_once": MOST_AT_ONCE,
     }
@@ -110,8 +110,10 @@ def event_page(request: HttpRequest, position: int) -> HttpResponse:
     _check_not_veiled(request, row.stream)
     before = export.link_at(position - 1)
     of_command = LoggedEvent.objects.filter(command_id=row.command_id)
+    signed = SignedCheckpoint.objects.order_by("-size").first()
     context = {
         "link": link,
+        "signed": signed is not None and signed.size >= position,
         "line": _line(row, request),
         "hash_agrees": hash_of(link, link.previous_hash) == link.hash,
         "chain_agrees": link.previous_hash == (before.hash if before else verifier.GENESIS),
@@ -169,14 +171,11 @@ def export_file(request: HttpRequest) -> StreamingHttpResponse:
 
 
 @require_GET
-def verifier_file(request: HttpRequest) -> FileResponse:
+def verifier_file(request: HttpRequest) -> HttpResponse:
     """The verifier: one file, nothing but Python."""
-    return FileResponse(
-        Path(verifier.__file__).open("rb"),
-        as_attachment=True,
-        filename="verifier.py",
-        content_type="text/x-python",
-    )
+    response = HttpResponse(verifier.joined(), content_type="text/x-python; charset=utf-8")
+    response["Content-Disposition"] = 'attachment; filename="verifier.py"'
+    return response
 
 
 def _page(request: HttpRequest, template: str, context: dict[str, Any], *, status: int = 200) -> HttpResponse:

@@ -32,7 +32,15 @@ class RatedTournament(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "rated tournament"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "discipline", "tournament", name="rated_once")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "discipline",
+                "tournament",
+                "version_to",
+                name="rated_once",
+                nulls_distinct=False,
+            )
         ]
         indexes = [models.Index("generation", "federation", "discipline", "order_key", name="rated_in_order")]
 
@@ -60,7 +68,14 @@ class Participation(ReadModel):
         verbose_name = "participation"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "discipline", "source", "person", name="one_participation"
+                "generation",
+                "federation",
+                "discipline",
+                "source",
+                "person",
+                "version_to",
+                name="one_participation",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "person", "period", name="activity_of_a_person")]
@@ -105,7 +120,14 @@ class RatingChange(ReadModel):
         verbose_name = "rating change"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "discipline", "person", "order_key", name="one_change_a_step"
+                "generation",
+                "federation",
+                "discipline",
+                "person",
+                "order_key",
+                "version_to",
+                name="one_change_a_step",
+                nulls_distinct=False,
             )
         ]
         indexes = [
@@ -144,7 +166,15 @@ class PlayerRating(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "running rating"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "discipline", "person", name="one_rating")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "discipline",
+                "person",
+                "version_to",
+                name="one_rating",
+                nulls_distinct=False,
+            )
         ]
         indexes = [models.Index("generation", "person", name="ratings_of_a_person")]
 
@@ -181,7 +211,14 @@ class PublishedList(ReadModel):
         verbose_name = "published list"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "discipline", "period", "issue", name="one_list_an_issue"
+                "generation",
+                "federation",
+                "discipline",
+                "period",
+                "issue",
+                "version_to",
+                name="one_list_an_issue",
+                nulls_distinct=False,
             )
         ]
 
@@ -224,7 +261,9 @@ class ListLine(ReadModel):
                 "period",
                 "issue",
                 "person",
+                "version_to",
                 name="one_line_an_issue",
+                nulls_distinct=False,
             )
         ]
         indexes = [
@@ -242,6 +281,7 @@ class ReissueProposal(ReadModel):
     """A list that one of the committee would reissue, until a second approves or it is dropped."""
 
     KEY = ("federation", "discipline", "period")
+    KEEPS_VERSIONS = False  # work that waits, not a register
 
     federation = models.CharField(max_length=20)
     discipline = models.CharField(max_length=30)
@@ -256,7 +296,13 @@ class ReissueProposal(ReadModel):
         verbose_name_plural = "proposals to reissue lists"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "discipline", "period", name="one_proposal_a_period"
+                "generation",
+                "federation",
+                "discipline",
+                "period",
+                "version_to",
+                name="one_proposal_a_period",
+                nulls_distinct=False,
             )
         ]
 
@@ -277,7 +323,15 @@ class EndedPeriod(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "ended period"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "discipline", "period", name="ended_once")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "discipline",
+                "period",
+                "version_to",
+                name="ended_once",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:

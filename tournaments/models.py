@@ -55,7 +55,14 @@ class TournamentRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "tournament"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "tournament", name="one_row_a_tournament")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "tournament",
+                "version_to",
+                name="one_row_a_tournament",
+                nulls_distinct=False,
+            )
         ]
         indexes = [models.Index("generation", "federation", "starts_on", name="tournaments_by_day")]
 
@@ -84,7 +91,13 @@ class EntryRow(ReadModel):
         verbose_name_plural = "entries"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", "person", name="one_row_an_entry"
+                "generation",
+                "federation",
+                "tournament",
+                "person",
+                "version_to",
+                name="one_row_an_entry",
+                nulls_distinct=False,
             )
         ]
 
@@ -126,7 +139,9 @@ class GameRow(ReadModel):
                 "round_number",
                 "board",
                 "game",
+                "version_to",
                 name="one_row_a_game",
+                nulls_distinct=False,
             )
         ]
 
@@ -171,7 +186,9 @@ class RoundRow(ReadModel):
                 "tournament",
                 "stage",
                 "stage_round",
+                "version_to",
                 name="one_row_a_paired_round",
+                nulls_distinct=False,
             )
         ]
 
@@ -200,7 +217,14 @@ class StandingRow(ReadModel):
         verbose_name = "standing"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", "stage", "person", name="one_row_a_standing"
+                "generation",
+                "federation",
+                "tournament",
+                "stage",
+                "person",
+                "version_to",
+                name="one_row_a_standing",
+                nulls_distinct=False,
             )
         ]
 
@@ -226,7 +250,15 @@ class TeamRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "team"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "tournament", "team", name="one_row_a_team")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "tournament",
+                "team",
+                "version_to",
+                name="one_row_a_team",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:
@@ -258,7 +290,14 @@ class TeamStandingRow(ReadModel):
         verbose_name = "team standing"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", "stage", "team", name="one_row_a_team_standing"
+                "generation",
+                "federation",
+                "tournament",
+                "stage",
+                "team",
+                "version_to",
+                name="one_row_a_team_standing",
+                nulls_distinct=False,
             )
         ]
 

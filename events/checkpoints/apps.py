@@ -1,6 +1,7 @@
 from importlib import import_module
 
 from django.apps import AppConfig
+from django.db.models.signals import post_migrate
 
 
 class CheckpointsConfig(AppConfig):
@@ -8,6 +9,7 @@ class CheckpointsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors and waiting acts known."""
-        for room in ("events", "projections", "waiting"):
-            import_module(f"{self.name}.{room}")
+        """Hold `verify` to what was signed, sign what is published, and let rows be added only."""
+        import_module(f"{self.name}.verification")
+        import_module("events.work").wake_with(import_module(f"{self.name}.tasks").sign_lists)
+        post_migrate.connect(import_module(f"{self.name}.rights").grant_rights, sender=self)

@@ -1,0 +1,36 @@
+"""What was signed of the log, and the tree's whole subtrees. Of the log, not in it: rows are only added."""
+
+from __future__ import annotations
+
+from django.db import models
+
+
+class SignedCheckpoint(models.Model):
+    """The log at one size, as it was signed. `root`: 32 bytes; `note`: the signed text, byte for byte."""
+
+    size = models.BigIntegerField(primary_key=True)
+    root = models.BinaryField()
+    note = models.TextField()
+    made_at = models.DateTimeField()
+
+    class Meta:
+        default_permissions = ("view",)
+        verbose_name = "signed checkpoint"
+
+    def __str__(self) -> str:
+        return f"checkpoint {self.size}"
+
+
+class Subtree(models.Model):
+    """The root over 256 ** `level` events, whole and so final; `index` counts from 0 within the level."""
+
+    level = models.SmallIntegerField()
+    index = models.BigIntegerField()
+    root = models.BinaryField()
+
+    class Meta:
+        default_permissions = ()
+        constraints = [models.UniqueConstraint("level", "index", name="one_root_a_subtree")]
+
+    def __str__(self) -> str:
+        return f"subtree {self.level}/{self.index}"

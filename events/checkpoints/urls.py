@@ -1,3 +1,16 @@
-from django.urls import URLPattern
+"""Addresses of this app; /checkpoint stays where it is for ever."""
 
-urlpatterns: list[URLPattern] = []
+from django.urls import path
+
+from events.checkpoints import views
+
+urlpatterns = [
+    path("checkpoint", views.latest, name="checkpoint"),
+    path("checkpoint/<int:size>", views.of_size, name="checkpoint-of"),
+    path("checkpoint/<int:first>/consistency/<int:last>", views.consistency_file, name="consistency-proof"),
+    path("log/checkpoints/", views.checkpoints_page, name="checkpoints"),
+    path("log/checkpoints/sign/", views.sign, name="checkpoint-sign"),
+    path("log/key.txt", views.key_file, name="log-key"),
+    path("log/bundle.zip", views.bundle_file, name="log-bundle"),
+    path("log/<int:position>/proof.json", views.event_proof, name="event-proof"),
+]

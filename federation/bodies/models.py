@@ -31,7 +31,14 @@ class Seat(ReadModel):
         verbose_name_plural = "seats on bodies"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "body", "person", "since", name="one_row_a_seat"
+                "generation",
+                "federation",
+                "body",
+                "person",
+                "since",
+                "version_to",
+                name="one_row_a_seat",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "person", name="seats_of_a_person")]

@@ -28,7 +28,14 @@ class LicenceSpell(ReadModel):
         verbose_name_plural = "spells of licences"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "person", "licence", "since", name="one_spell_of_a_licence"
+                "generation",
+                "federation",
+                "person",
+                "licence",
+                "since",
+                "version_to",
+                name="one_spell_of_a_licence",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "federation", "paper", name="holders_of_licences")]
@@ -64,7 +71,13 @@ class LicenceStep(ReadModel):
         verbose_name_plural = "steps of licences"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "person", "position", name="one_step_of_a_licence"
+                "generation",
+                "federation",
+                "person",
+                "position",
+                "version_to",
+                name="one_step_of_a_licence",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "person", name="licence_steps_of_a_person")]
@@ -95,7 +108,15 @@ class Declaration(ReadModel):
         verbose_name = "declaration of practice"
         verbose_name_plural = "declarations of practice"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "person", "number", name="one_declaration")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "person",
+                "number",
+                "version_to",
+                name="one_declaration",
+                nulls_distinct=False,
+            )
         ]
         indexes = [models.Index("generation", "federation", "answer", name="declarations_to_act_on")]
 
@@ -107,6 +128,7 @@ class GrantProposal(ReadModel):
     """A district chair's proposal that the executive committee has not decided on; `reason`: a commitment."""
 
     KEY = ("federation", "person", "licence")
+    KEEPS_VERSIONS = False  # work that waits, not a register
 
     federation = models.CharField(max_length=20)
     person = models.UUIDField()
@@ -119,7 +141,15 @@ class GrantProposal(ReadModel):
         verbose_name = "proposal of a special grant"
         verbose_name_plural = "proposals of special grants"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "person", "licence", name="one_proposal")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "person",
+                "licence",
+                "version_to",
+                name="one_proposal",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:
@@ -144,7 +174,13 @@ class Withdrawal(ReadModel):
         verbose_name_plural = "withdrawals of licences"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "person", "withdrawn_on", name="one_withdrawal_a_day"
+                "generation",
+                "federation",
+                "person",
+                "withdrawn_on",
+                "version_to",
+                name="one_withdrawal_a_day",
+                nulls_distinct=False,
             )
         ]
 
@@ -169,7 +205,14 @@ class ArbiterCourse(ReadModel):
         verbose_name = "arbiter course"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "licence", "held_on", "leader", name="one_list_of_a_course"
+                "generation",
+                "federation",
+                "licence",
+                "held_on",
+                "leader",
+                "version_to",
+                name="one_list_of_a_course",
+                nulls_distinct=False,
             )
         ]
 
@@ -191,7 +234,11 @@ class LicenceDelegate(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "delegate of the executive committee"
         verbose_name_plural = "delegates of the executive committee"
-        constraints = [models.UniqueConstraint("generation", "federation", "person", name="one_delegate")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "federation", "person", "version_to", name="one_delegate", nulls_distinct=False
+            )
+        ]
 
     def __str__(self) -> str:
         return self.reference

@@ -11,6 +11,7 @@ class Person(ReadModel):
     """Somebody who plays. The only table with names: whoever shows a name joins it by `person`."""
 
     KEY = ("person",)
+    KEEPS_VERSIONS = False  # names and addresses, which erasure wipes
 
     person = models.UUIDField()
     federation = models.CharField(max_length=20)
@@ -33,7 +34,11 @@ class Person(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "person"
         verbose_name_plural = "people"
-        constraints = [models.UniqueConstraint("generation", "person", name="one_row_a_person")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "person", "version_to", name="one_row_a_person", nulls_distinct=False
+            )
+        ]
 
     def __str__(self) -> str:
         return self.name
@@ -52,7 +57,11 @@ class Club(ReadModel):
     because_of = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):
-        constraints = [models.UniqueConstraint("generation", "federation", "club", name="one_row_a_club")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "federation", "club", "version_to", name="one_row_a_club", nulls_distinct=False
+            )
+        ]
 
     def __str__(self) -> str:
         return self.name
@@ -69,7 +78,16 @@ class District(ReadModel):
     because_of = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):
-        constraints = [models.UniqueConstraint("generation", "federation", "name", name="one_row_a_district")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "name",
+                "version_to",
+                name="one_row_a_district",
+                nulls_distinct=False,
+            )
+        ]
 
     def __str__(self) -> str:
         return self.name
@@ -96,7 +114,14 @@ class Membership(ReadModel):
     class Meta(ReadModel.Meta):
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "number", "valid_from", "known_from_position", name="one_stretch"
+                "generation",
+                "federation",
+                "number",
+                "valid_from",
+                "known_from_position",
+                "version_to",
+                name="one_stretch",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "federation", "club", name="members_of_a_club")]

@@ -27,6 +27,7 @@ class RoleGrant(ReadModel):
     """One role that an actor holds or held; `valid_to` and `known_to` are open while it holds."""
 
     KEY = ("actor", "federation", "role", "club", "valid_from_position")
+    KEEPS_VERSIONS = False  # rights are those of now, whatever day a page shows
 
     actor = models.UUIDField()
     federation = models.CharField(max_length=20)
@@ -41,7 +42,15 @@ class RoleGrant(ReadModel):
     class Meta(ReadModel.Meta):
         constraints = [
             models.UniqueConstraint(
-                "generation", "actor", "federation", "role", "club", "valid_from_position", name="one_grant"
+                "generation",
+                "actor",
+                "federation",
+                "role",
+                "club",
+                "valid_from_position",
+                "version_to",
+                name="one_grant",
+                nulls_distinct=False,
             )
         ]
 
@@ -53,12 +62,17 @@ class TiedAccount(ReadModel):
     """The person behind an account."""
 
     KEY = ("actor",)
+    KEEPS_VERSIONS = False  # who is logged in is a question of now
 
     actor = models.UUIDField()
     person = models.UUIDField()
 
     class Meta(ReadModel.Meta):
-        constraints = [models.UniqueConstraint("generation", "actor", name="one_person_an_account")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "actor", "version_to", name="one_person_an_account", nulls_distinct=False
+            )
+        ]
 
     def __str__(self) -> str:
         return str(self.actor)

@@ -25,7 +25,14 @@ class Ruling(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "ruling"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "number", name="one_ruling_a_number")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "number",
+                "version_to",
+                name="one_ruling_a_number",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""Read models of sanctions, and the one table of this app that is none: who looked at the register."""
+"""Read models of sanctions."""
 
 from __future__ import annotations
 
@@ -54,7 +54,9 @@ class SanctionRow(ReadModel):
                 "person",
                 "number",
                 "known_from_position",
+                "version_to",
                 name="one_stretch_of_a_sanction",
+                nulls_distinct=False,
             )
         ]
         indexes = [
@@ -83,7 +85,14 @@ class NoticeRow(ReadModel):
         verbose_name_plural = "notices of sanctions"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "person", "number", "to", name="one_notice_each"
+                "generation",
+                "federation",
+                "person",
+                "number",
+                "to",
+                "version_to",
+                name="one_notice_each",
+                nulls_distinct=False,
             )
         ]
 
@@ -110,7 +119,13 @@ class RulingRow(ReadModel):
         verbose_name_plural = "rulings at tournaments"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", "ruling", name="one_ruling_of_a_tournament"
+                "generation",
+                "federation",
+                "tournament",
+                "ruling",
+                "version_to",
+                name="one_ruling_of_a_tournament",
+                nulls_distinct=False,
             )
         ]
 
@@ -145,7 +160,13 @@ class AppealRow(ReadModel):
         verbose_name = "appeal"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", "appeal", name="one_appeal_of_a_tournament"
+                "generation",
+                "federation",
+                "tournament",
+                "appeal",
+                "version_to",
+                name="one_appeal_of_a_tournament",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "person", name="appeals_of_a_person")]
@@ -176,32 +197,11 @@ class ClosedAbsence(ReadModel):
                 "tournament",
                 "person",
                 "round_number",
+                "version_to",
                 name="one_row_an_absence_dealt_with",
+                nulls_distinct=False,
             )
         ]
 
     def __str__(self) -> str:
         return f"{self.tournament} {self.round_number}"
-
-
-class RegisterLook(models.Model):
-    """Somebody of the staff looked at the register: who, when, at whose record, on which page.
-
-    No read model and not in the log: rows are only ever added, and deleted once they are older than
-    `SANCTION_LOOKS_DAYS`. The database refuses any other change (migration 0002). `person` None: at a list.
-    """
-
-    looked_at = models.DateTimeField(auto_now_add=True, db_index=True)
-    kept_until = models.DateTimeField()
-    actor = models.UUIDField()
-    federation = models.CharField(max_length=20)
-    person = models.UUIDField(null=True)
-    page = models.CharField(max_length=200)
-
-    class Meta:
-        default_permissions = ("view",)
-        verbose_name = "look at the register of sanctions"
-        verbose_name_plural = "looks at the register of sanctions"
-
-    def __str__(self) -> str:
-        return f"{self.looked_at} {self.page}"

@@ -25,7 +25,14 @@ class CandidateTournament(ReadModel):
         verbose_name = "tournament examined for candidate results"
         verbose_name_plural = "tournaments examined for candidate results"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "tournament", name="one_row_an_examined")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "tournament",
+                "version_to",
+                name="one_row_an_examined",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:
@@ -63,7 +70,13 @@ class CandidateScore(ReadModel):
         verbose_name_plural = "scores examined for candidate results"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "source", "person", name="one_row_a_candidate"
+                "generation",
+                "federation",
+                "source",
+                "person",
+                "version_to",
+                name="one_row_a_candidate",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "federation", "achieved", "on", name="candidates_by_day")]
@@ -89,7 +102,14 @@ class ChampionshipRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "championship"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "championship", name="one_row_a_championship")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "championship",
+                "version_to",
+                name="one_row_a_championship",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:
@@ -113,7 +133,13 @@ class GroupRow(ReadModel):
         verbose_name_plural = "classes of championships"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "championship", "group", name="one_row_a_championship_class"
+                "generation",
+                "federation",
+                "championship",
+                "group",
+                "version_to",
+                name="one_row_a_championship_class",
+                nulls_distinct=False,
             )
         ]
 
@@ -143,7 +169,13 @@ class EntrantRow(ReadModel):
         verbose_name_plural = "entrants of championships"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "championship", "person", name="one_row_a_championship_entrant"
+                "generation",
+                "federation",
+                "championship",
+                "person",
+                "version_to",
+                name="one_row_a_championship_entrant",
+                nulls_distinct=False,
             )
         ]
 
@@ -170,7 +202,13 @@ class SeatRow(ReadModel):
         verbose_name_plural = "seats in championships"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "championship", "person", name="one_seat_a_person"
+                "generation",
+                "federation",
+                "championship",
+                "person",
+                "version_to",
+                name="one_seat_a_person",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "person", name="championship_seats_of_a_person")]
@@ -201,7 +239,14 @@ class PlayoffGame(ReadModel):
         verbose_name_plural = "games of play-offs"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "championship", "group", "number", name="one_row_a_play_off_game"
+                "generation",
+                "federation",
+                "championship",
+                "group",
+                "number",
+                "version_to",
+                name="one_row_a_play_off_game",
+                nulls_distinct=False,
             )
         ]
 
@@ -229,7 +274,14 @@ class TitleWon(ReadModel):
         verbose_name_plural = "titles won"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "championship", "group", "person", name="one_row_a_title_won"
+                "generation",
+                "federation",
+                "championship",
+                "group",
+                "person",
+                "version_to",
+                name="one_row_a_title_won",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "person", name="titles_won_by_a_person")]

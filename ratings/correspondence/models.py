@@ -35,7 +35,14 @@ class CorrespondenceEventRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "correspondence event"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "event", name="one_correspondence_event")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "event",
+                "version_to",
+                name="one_correspondence_event",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:
@@ -74,7 +81,13 @@ class ParticipantRow(ReadModel):
         verbose_name = "participant of a correspondence event"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "event", "person", name="one_correspondent_an_event"
+                "generation",
+                "federation",
+                "event",
+                "person",
+                "version_to",
+                name="one_correspondent_an_event",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "person", name="correspondence_of_a_person")]
@@ -109,7 +122,15 @@ class CorrespondenceGameRow(ReadModel):
         verbose_name = "correspondence game"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "event", "one", "other", "game", name="one_correspondence_game"
+                "generation",
+                "federation",
+                "event",
+                "one",
+                "other",
+                "game",
+                "version_to",
+                name="one_correspondence_game",
+                nulls_distinct=False,
             )
         ]
 
@@ -148,7 +169,14 @@ class RankingFact(ReadModel):
         verbose_name = "fact of a correspondence ranking"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "person", "kind", "source", name="one_ranking_fact"
+                "generation",
+                "federation",
+                "person",
+                "kind",
+                "source",
+                "version_to",
+                name="one_ranking_fact",
+                nulls_distinct=False,
             )
         ]
 
@@ -171,7 +199,14 @@ class OverTheBoardPeriod(ReadModel):
         verbose_name = "play over the board"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "discipline", "source", "person", name="one_over_the_board"
+                "generation",
+                "federation",
+                "discipline",
+                "source",
+                "person",
+                "version_to",
+                name="one_over_the_board",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "person", name="over_the_board_of_a_person")]
@@ -202,7 +237,14 @@ class CorrespondenceRanking(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "correspondence ranking"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "person", name="one_correspondence_ranking")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "person",
+                "version_to",
+                name="one_correspondence_ranking",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:

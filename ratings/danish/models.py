@@ -39,7 +39,11 @@ class RegisterAct(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "act of the Danish register"
         verbose_name_plural = "acts of the Danish register"
-        constraints = [models.UniqueConstraint("generation", "place", name="one_act_a_place")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "place", "version_to", name="one_act_a_place", nulls_distinct=False
+            )
+        ]
         indexes = [models.Index("generation", "name", name="danish_acts_by_name")]
 
     def __str__(self) -> str:
@@ -73,7 +77,13 @@ class DanishRating(ReadModel):
         verbose_name = "Danish rating"
         constraints = [
             models.UniqueConstraint(
-                "generation", "person", "place", "known_from_position", name="one_number_a_place"
+                "generation",
+                "person",
+                "place",
+                "known_from_position",
+                "version_to",
+                name="one_number_a_place",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "known_to", "valid_from", name="danish_ratings_by_day")]
@@ -122,7 +132,14 @@ class DanishTournament(ReadModel):
         verbose_name = "tournament in the Danish register"
         verbose_name_plural = "tournaments in the Danish register"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "tournament", name="one_danish_tournament")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "tournament",
+                "version_to",
+                name="one_danish_tournament",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:
@@ -150,7 +167,13 @@ class DanishStartRating(ReadModel):
         verbose_name = "Danish start rating"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", "person", name="one_start_rating_a_player"
+                "generation",
+                "federation",
+                "tournament",
+                "person",
+                "version_to",
+                name="one_start_rating_a_player",
+                nulls_distinct=False,
             )
         ]
 
@@ -197,7 +220,13 @@ class DanishReportLine(ReadModel):
         verbose_name_plural = "lines of Danish reports"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "tournament", "person", name="one_line_a_report"
+                "generation",
+                "federation",
+                "tournament",
+                "person",
+                "version_to",
+                name="one_line_a_report",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "person", name="danish_lines_of_a_person")]
@@ -217,6 +246,7 @@ class EntryProposal(ReadModel):
     """A number that waits for somebody's approval. `waits_for`: a value of `entry.Role`."""
 
     KEY = ("person",)
+    KEEPS_VERSIONS = False  # work that waits, not a register
 
     person = models.UUIDField()
     rating = models.IntegerField()
@@ -230,7 +260,11 @@ class EntryProposal(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "proposed entry rating"
-        constraints = [models.UniqueConstraint("generation", "person", name="one_proposal_a_player")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "person", "version_to", name="one_proposal_a_player", nulls_distinct=False
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.rating}"
@@ -251,7 +285,11 @@ class PublishedDanishList(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "published Danish list"
-        constraints = [models.UniqueConstraint("generation", "number", name="one_danish_list_a_number")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation", "number", "version_to", name="one_danish_list_a_number", nulls_distinct=False
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.number}"

@@ -21,7 +21,15 @@ class RankingJudge(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "ranking judge"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "year", "person", name="one_judge_a_year")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "year",
+                "person",
+                "version_to",
+                name="one_judge_a_year",
+                nulls_distinct=False,
+            )
         ]
         indexes = [models.Index("generation", "person", name="years_of_a_judge")]
 
@@ -42,7 +50,16 @@ class PaperRow(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "test paper"
-        constraints = [models.UniqueConstraint("generation", "federation", "paper", name="one_row_a_paper")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "paper",
+                "version_to",
+                name="one_row_a_paper",
+                nulls_distinct=False,
+            )
+        ]
 
     def __str__(self) -> str:
         return self.paper
@@ -66,7 +83,14 @@ class IssuedPaper(ReadModel):
         verbose_name_plural = "papers given to judges"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "paper", "receiver", "position", name="one_row_an_issue"
+                "generation",
+                "federation",
+                "paper",
+                "receiver",
+                "position",
+                "version_to",
+                name="one_row_an_issue",
+                nulls_distinct=False,
             )
         ]
         indexes = [models.Index("generation", "federation", "receiver", name="papers_of_a_judge")]
@@ -92,7 +116,14 @@ class SessionProtocol(ReadModel):
         verbose_name = "protocol of a session"
         verbose_name_plural = "protocols of sessions"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "position", name="one_row_a_protocol")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "position",
+                "version_to",
+                name="one_row_a_protocol",
+                nulls_distinct=False,
+            )
         ]
         indexes = [models.Index("generation", "federation", "supervisor", name="protocols_of_a_judge")]
 
@@ -126,7 +157,15 @@ class KyuTest(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "kyu test"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "person", "paper", name="one_test_a_paper")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "person",
+                "paper",
+                "version_to",
+                name="one_test_a_paper",
+                nulls_distinct=False,
+            )
         ]
         indexes = [models.Index("generation", "person", name="tests_of_a_person")]
 

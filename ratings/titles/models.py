@@ -39,7 +39,14 @@ class TitleTournament(ReadModel):
         verbose_name = "tournament for titles"
         verbose_name_plural = "tournaments for titles"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "tournament", name="titles_judged_once")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "tournament",
+                "version_to",
+                name="titles_judged_once",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:
@@ -76,7 +83,14 @@ class LevelFact(ReadModel):
         verbose_name_plural = "levels from elsewhere"
         constraints = [
             models.UniqueConstraint(
-                "generation", "federation", "person", "kind", "source", name="one_level_a_source"
+                "generation",
+                "federation",
+                "person",
+                "kind",
+                "source",
+                "version_to",
+                name="one_level_a_source",
+                nulls_distinct=False,
             )
         ]
 
@@ -120,7 +134,15 @@ class TitleStep(ReadModel):
         verbose_name = "step of a title"
         verbose_name_plural = "steps of titles"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "person", "order_key", name="one_title_step")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "person",
+                "order_key",
+                "version_to",
+                name="one_title_step",
+                nulls_distinct=False,
+            )
         ]
         indexes = [
             models.Index("generation", "person", "order_key", name="title_steps_of_a_person"),
@@ -153,7 +175,16 @@ class TitleHolder(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "holder of a title"
         verbose_name_plural = "holders of titles"
-        constraints = [models.UniqueConstraint("generation", "federation", "person", name="one_title_holder")]
+        constraints = [
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "person",
+                "version_to",
+                name="one_title_holder",
+                nulls_distinct=False,
+            )
+        ]
         indexes = [models.Index("generation", "person", name="titles_of_a_person")]
 
     def __str__(self) -> str:
@@ -184,7 +215,15 @@ class Diploma(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "diploma"
         constraints = [
-            models.UniqueConstraint("generation", "federation", "person", "level", name="one_diploma_a_level")
+            models.UniqueConstraint(
+                "generation",
+                "federation",
+                "person",
+                "level",
+                "version_to",
+                name="one_diploma_a_level",
+                nulls_distinct=False,
+            )
         ]
 
     def __str__(self) -> str:

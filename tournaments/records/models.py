@@ -52,7 +52,9 @@ class GameRecordRow(ReadModel):
                 "round_number",
                 "board",
                 "game",
+                "version_to",
                 name="one_record_a_game",
+                nulls_distinct=False,
             )
         ]
         indexes = [

@@ -12,7 +12,8 @@ from tqdm import tqdm
 
 from events.projector import projectors
 from events.rebuilding import Progress
-from events.replaying import Outcome, replay
+from events.recomputing import gently, step_back
+from events.replaying import Outcome, Report, replay
 from events.runner import ensure_checkpoints, stale_projectors
 
 
@@ -30,12 +31,24 @@ class Command(BaseCommand):
             "--check", action="store_true", help="fail, and keep the old rows, where they differ"
         )
 
+        parser.add_argument(
+            "--gently",
+            action="store_true",
+            help="one at a time, resting as long as it works: others keep their pace",
+        )
+
     def handle(self, *args: Any, **options: Any) -> None:
         names = self._names(options["names"], stale=options["stale"])
         bars = Bars(names)
         failed = False
+        show: Report = bars.show
+        if options["gently"]:
+            step_back()
+            show = gently(show)
         with bars.stack:
-            for outcome in replay(names, bars.show, jobs=options["jobs"], compare=options["check"]):
+            for outcome in replay(
+                names, show, jobs=1 if options["gently"] else options["jobs"], compare=options["check"]
+            ):
                 failed |= bool(outcome.problem)
                 bars.end(outcome.name)
                 self._say(outcome, check=options["check"])

@@ -1,0 +1,114 @@
+"""The bundle: the log and all that was signed and published of it, one zip file, written while it is sent.
+
+Its parts are listed in events/verifying/bundle.py, which reads it. Of veiled streams, who audits nothing gets
+position and hashes alone: chain and tree verify all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+import msgspec
+
+from events.checkpoints.models import SignedCheckpoint
+from events.checkpoints.proving import consistency, in_base64
+from events.checkpoints.published import lists_up_to, published_lists
+from events.checkpoints.signing import signing_key
+from events.export import blocks
+from events.log import head_position
+from events.veiled import is_veiled
+from events.verifier import joined
+from events.verifying.bundle import FORMAT
+from events.verifying.chain import Link
+
+README = Path(__file__).with_name("bundle_readme.txt")
+
+Chunks = Iterable[bytes]
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Outflow:
+    """What the zip writer writes into, and the download takes out of, piece by piece."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+
+    def write(self, piece: bytes, /) -> int:
+        """Take a piece in."""
+        self._pieces.append(bytes(piece))
+        return len(piece)
+
+    def flush(self) -> None:
+        """Nothing waits anywhere."""
+
+    def close(self) -> None:
+        """What is left is taken out as before."""
+
+    def take(self) -> bytes:
+        """Everything since the last time."""
+        pieces, self._pieces = self._pieces, []
+        return b"".join(pieces)
+
+
+def bundle(*, unveiled: bool) -> Iterator[bytes]:
+    """The zip file, in pieces; memory stays flat. `unveiled`: with what only auditors read."""
+    size = head_position()
+    outflow = Outflow()
+    with ZipFile(outflow, "w") as archive:
+        for name, chunks in _parts(size, unveiled=unveiled):
+            part = ZipInfo(name)
+            part.compress_type = ZIP_DEFLATED
+            with archive.open(part, "w", force_zip64=True) as file:
+                for chunk in chunks:
+                    file.write(chunk)
+                    if ready := outflow.take():
+                        yield ready
+    yield outflow.take()
+
+
+def _parts(size: int, *, unveiled: bool) -> Iterator[tuple[str, Chunks]]:
+    key = signing_key().public
+    reached = min(lists_up_to(), size)
+    about = {"format": FORMAT, "log": key.name, "events": size, "lists_up_to": reached}
+    yield "README.txt", [README.read_bytes()]
+    yield "verifier.py", [joined().encode()]
+    yield "about.json", [msgspec.json.format(_encode(about)) + b"\n"]
+    yield "key.txt", [f"{key}\n".encode()]
+    yield "checkpoints.jsonl", _checkpoints(size)
+    yield "consistency.jsonl", _consistency(size)
+    yield "lists.jsonl", _lists(reached)
+    yield "events.jsonl", _events(size, unveiled=unveiled)
+
+
+def _events(size: int, *, unveiled: bool) -> Iterator[bytes]:
+    for block in blocks(0, size):
+        yield b"".join(_line(link, shown=unveiled or not is_veiled(link.stream)) for link in block)
+
+
+def _line(link: Link, *, shown: bool) -> bytes:
+    fields: Any = link._asdict()
+    if not shown:
+        fields = {"position": link.position, "previous_hash": link.previous_hash, "hash": link.hash}
+    return _encode(fields) + b"\n"
+
+
+def _checkpoints(size: int) -> Iterator[bytes]:
+    for checkpoint in SignedCheckpoint.objects.filter(size__lte=size).order_by("size").iterator():
+        yield _encode({"made_at": checkpoint.made_at, "note": checkpoint.note}) + b"\n"
+
+
+def _consistency(size: int) -> Iterator[bytes]:
+    sizes = SignedCheckpoint.objects.filter(size__lte=size).order_by("size").values_list("size", flat=True)
+    for first, last in pairwise(sizes.iterator()):
+        yield _encode({"from": first, "to": last, "path": in_base64(consistency(first, last))}) + b"\n"
+
+
+def _lists(last: int) -> Iterator[bytes]:
+    for published in published_lists(last):
+        line = {"position": published.position, "list": published.name, "lines": list(published.lines)}
+        yield _encode(line) + b"\n"

@@ -1,0 +1,28 @@
+"""`manage.py bundle FILE`: the log to take home, as the site hands it out."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from events.checkpoints.bundling import bundle
+
+
+class Command(BaseCommand):
+    help = "Write the bundle to FILE: events, lists, checkpoints, and the verifier that checks them."
+    requires_system_checks = []  # it works even where the pages do not
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", metavar="FILE")
+        parser.add_argument("--unveiled", action="store_true", help="with what only auditors read")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            with Path(options["file"]).open("wb") as file:
+                for piece in bundle(unveiled=options["unveiled"]):
+                    file.write(piece)
+        except OSError as error:
+            raise CommandError(f"{options['file']} cannot be written: {error.strerror}.") from None

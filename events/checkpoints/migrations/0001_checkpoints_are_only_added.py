@@ -1,0 +1,47 @@
+"""Signed checkpoints and kept subtrees. No row of them changes or goes, whoever asks."""
+
+from django.db import migrations, models
+
+ONLY_ADDED = """
+CREATE TRIGGER only_added BEFORE UPDATE OR DELETE OR TRUNCATE ON checkpoints_signedcheckpoint
+    FOR EACH STATEMENT EXECUTE FUNCTION events_refuse_change();
+CREATE TRIGGER only_added BEFORE UPDATE OR DELETE OR TRUNCATE ON checkpoints_subtree
+    FOR EACH STATEMENT EXECUTE FUNCTION events_refuse_change();
+"""
+UNDO = """
+DROP TRIGGER only_added ON checkpoints_signedcheckpoint;
+DROP TRIGGER only_added ON checkpoints_subtree;
+"""
+
+
+class Migration(migrations.Migration):
+    initial = True
+
+    dependencies = [("events", "0003_writers_share_a_flush")]
+
+    operations = [
+        migrations.CreateModel(
+            name="SignedCheckpoint",
+            fields=[
+                ("size", models.BigIntegerField(primary_key=True, serialize=False)),
+                ("root", models.BinaryField()),
+                ("note", models.TextField()),
+                ("made_at", models.DateTimeField()),
+            ],
+            options={"verbose_name": "signed checkpoint", "default_permissions": ("view",)},
+        ),
+        migrations.CreateModel(
+            name="Subtree",
+            fields=[
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("level", models.SmallIntegerField()),
+                ("index", models.BigIntegerField()),
+                ("root", models.BinaryField()),
+            ],
+            options={
+                "default_permissions": (),
+                "constraints": [models.UniqueConstraint("level", "index", name="one_root_a_subtree")],
+            },
+        ),
+        migrations.RunSQL(ONLY_ADDED, reverse_sql=UNDO),
+    ]

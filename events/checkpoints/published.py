@@ -1,0 +1,45 @@
+"""Published lists with their lines, for whoever takes the log home. The rooms that publish lists say how.
+
+register_lists("ratings.ratings", published_lists)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from events.models import Projection
+
+Line = tuple[int, str, int, int, int]
+"""Place, person, rating, change, matches: what the digest of a list is made of."""
+
+
+class PublishedLines(NamedTuple):
+    """A list as it stands in the rows. `position`: the event that published it."""
+
+    position: int
+    name: str
+    lines: Iterable[Line]
+
+
+Source = Callable[[int], Iterator[PublishedLines]]
+"""The lists that were published up to a position, in their order."""
+
+_sources: dict[str, Source] = {}
+
+
+def register_lists(projector: str, source: Source) -> None:
+    """Have the lists of a room, whose rows this projector writes, go into every bundle."""
+    _sources[projector] = source
+
+
+def lists_up_to() -> int:
+    """The position up to which the rows of all lists are worked out; 0 where a projector never ran."""
+    reached = dict(Projection.objects.filter(name__in=_sources, live=True).values_list("name", "position"))
+    return min((reached.get(name, 0) for name in _sources), default=0)
+
+
+def published_lists(last: int) -> Iterator[PublishedLines]:
+    """Every list that was published up to this position."""
+    for source in _sources.values():
+        yield from source(last)

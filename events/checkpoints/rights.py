@@ -1,0 +1,23 @@
+"""Rows of this app are only added: the application's role may read and insert, nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.conf import settings
+from django.db import connections
+from psycopg import sql
+
+TABLES = ("checkpoints_signedcheckpoint", "checkpoints_subtree")
+
+
+def grant_rights(using: str, **_: Any) -> None:
+    """After migrations, as the owner, once the log's own rights are handed out."""
+    role = settings.DATABASES["default"].get("USER")
+    connection = connections[using]
+    if not role or role == connection.settings_dict.get("USER"):
+        return
+    tables = sql.SQL(", ").join(map(sql.Identifier, TABLES))
+    revoke = sql.SQL("REVOKE UPDATE, DELETE ON {} FROM {}").format(tables, sql.Identifier(role))
+    with connection.cursor() as cursor:
+        cursor.execute(revoke)

@@ -1,0 +1,86 @@
+"""The full check holds the log to every checkpoint that was signed: `manage.py verify` runs it."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from django.db import connection
+
+from events.checkpoints.growing import A_READ, WIDTH, WIDTH_BITS, joined_root
+from events.checkpoints.models import SignedCheckpoint, Subtree
+from events.checkpoints.signing import signing_key
+from events.log import head_position
+from events.verification import register_check
+from events.verifying.chain import Fault
+from events.verifying.notes import Unsound, open_checkpoint
+from events.verifying.tree import Frontier, leaf_hash
+
+_HASHES = "SELECT position, hash FROM events_event WHERE position > %s AND position <= %s ORDER BY position"
+
+
+def checkpoint_faults() -> Iterator[Fault]:
+    """Checkpoints that the log, as it is now, does not come to; or that this house's key did not sign."""
+    key = signing_key().public
+    signed = dict(SignedCheckpoint.objects.order_by("size").values_list("size", "note"))
+    roots: dict[int, bytes] = {}
+    for size, note in signed.items():
+        try:
+            roots[size] = open_checkpoint(note, key).root
+        except Unsound as trouble:
+            yield Fault(size, str(trouble))
+    kept = KeptSubtrees()
+    tree, last = Frontier(), head_position()
+    for start in range(0, last, A_READ):
+        for position, digest in _hashes(start, min(start + A_READ, last)):
+            leaf = leaf_hash(digest)
+            tree.add(leaf)
+            kept.add(0, leaf)
+            if position in roots and tree.root() != roots.pop(position):
+                yield Fault(
+                    position, "the log is not the one that was signed here: it was changed afterwards"
+                )
+    for size in roots:
+        yield Fault(size, f"a checkpoint is signed for {size} events, and the log holds fewer")
+    yield from kept.faults()
+
+
+class KeptSubtrees:
+    """The kept subtrees beside those that the log's hashes come to."""
+
+    def __init__(self) -> None:
+        rows = Subtree.objects.values_list("level", "index", "root")
+        self._kept = {(level, index): bytes(root) for level, index, root in rows}
+        self._growing: defaultdict[int, list[bytes]] = defaultdict(list)
+        self._done: Counter[int] = Counter()
+        self._wrong: list[int] = []
+
+    def add(self, level: int, node: bytes) -> None:
+        """The next node of a level; every 256 of them are compared, and are a node of the next."""
+        side_by_side = self._growing[level]
+        side_by_side.append(node)
+        if len(side_by_side) == WIDTH:
+            above, index = level + 1, self._done[level + 1]
+            root = joined_root(side_by_side)
+            if self._kept.pop((above, index), root) != root:
+                self._wrong.append((index + 1) << WIDTH_BITS * above)
+            self._done[above] += 1
+            side_by_side.clear()
+            self.add(above, root)
+
+    def faults(self) -> Iterator[Fault]:
+        """Those that differ, and those that the log does not reach."""
+        for position in self._wrong:
+            yield Fault(position, "the kept subtree that ends here is not that of the log")
+        for level, index in self._kept:
+            yield Fault(0, f"a subtree is kept (level {level}, {index}) that the log does not reach")
+
+
+def _hashes(start: int, end: int) -> Iterator[tuple[int, bytes]]:
+    with connection.cursor() as cursor:
+        cursor.execute(_HASHES, [start, end])
+        for position, digest in cursor.fetchall():
+            yield position, bytes(digest)
+
+
+register_check("signed checkpoints", checkpoint_faults)

@@ -1,0 +1,134 @@
+"""What was signed, at addresses that stay: checkpoints, the key, proofs, the bundle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, StreamingHttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_GET, require_POST
+
+from events.checkpoints.bundling import bundle
+from events.checkpoints.models import SignedCheckpoint
+from events.checkpoints.proving import consistency_proof, inclusion_proof
+from events.checkpoints.signing import newest_checkpoint, sign_now, signing_key
+from events.citing import Refused
+from events.export import link_at
+from events.log import head_position
+from events.veiled import is_auditor, is_veiled
+from events.views import auditors_only
+
+PLAIN = "text/plain; charset=utf-8"
+A_PAGE = 100
+
+
+@require_GET
+def latest(request: HttpRequest) -> HttpResponse:
+    """The newest checkpoint, as it was signed."""
+    newest = newest_checkpoint()
+    if newest is None:
+        raise Http404(gettext("Nothing is signed yet."))
+    return HttpResponse(newest.note, content_type=PLAIN)
+
+
+@require_GET
+def of_size(request: HttpRequest, size: int) -> HttpResponse:
+    """The checkpoint of so many events. It never changes."""
+    checkpoint = get_object_or_404(SignedCheckpoint, size=size)
+    return HttpResponse(checkpoint.note, content_type=PLAIN)
+
+
+@require_GET
+def consistency_file(request: HttpRequest, first: int, last: int) -> HttpResponse:
+    """The proof that the later checkpoint goes on from the earlier one."""
+    if first > last:
+        raise Http404(gettext("The earlier checkpoint is named first."))
+    one, other = (get_object_or_404(SignedCheckpoint, size=size) for size in (first, last))
+    return _file(consistency_proof(one, other), f"consistency-{first}-{last}.json")
+
+
+@require_GET
+def event_proof(request: HttpRequest, position: int) -> HttpResponse:
+    """The proof that an event stands in the signed log; `?size=` for another checkpoint than the newest.
+
+    Of an event that only auditors read everybody gets the proof of its place.
+    """
+    link = link_at(position)
+    if link is None:
+        raise Http404(gettext("The log holds no event at this position."))
+    size = request.GET.get("size", "")
+    checkpoint = newest_checkpoint()
+    if size:
+        asked = int(size) if size.isdecimal() and len(size) < 16 else 0
+        checkpoint = get_object_or_404(SignedCheckpoint, size=asked)
+    if checkpoint is None or checkpoint.size < position:
+        signed = checkpoint.size if checkpoint else 0
+        said = gettext("Event %(position)s is not signed yet: the log is signed up to event %(signed)s.")
+        way_on = gettext("It is signed once an hour; come back then.")
+        return JsonResponse(
+            {"detail": said % {"position": position, "signed": signed}, "way_on": way_on}, status=409
+        )
+    shown = is_auditor(request) or not is_veiled(link.stream)
+    return _file(inclusion_proof(link, checkpoint, shown=shown), f"event-{position}-proof.json")
+
+
+@require_GET
+def checkpoints_page(request: HttpRequest) -> HttpResponse:
+    """The newest checkpoints and how to keep one."""
+    before = request.GET.get("before", "")
+    rows = SignedCheckpoint.objects.order_by("-size")
+    if before.isdecimal() and len(before) < 16:
+        rows = rows.filter(size__lt=int(before))
+    found = list(rows[: A_PAGE + 1])
+    context = {
+        "section": "log",
+        "checkpoints": [_with_earlier(row, found[n + 1 :]) for n, row in enumerate(found[:A_PAGE])],
+        "older": found[A_PAGE - 1].size if len(found) > A_PAGE else None,
+        "head": head_position(),
+        "may_sign": is_auditor(request),
+        "key": signing_key().public,
+    }
+    return render(request, "log/checkpoints.html", context)
+
+
+def _with_earlier(row: SignedCheckpoint, earlier: list[SignedCheckpoint]) -> dict[str, Any]:
+    return {"row": row, "root": bytes(row.root).hex(), "before": earlier[0].size if earlier else None}
+
+
+@require_GET
+def key_file(request: HttpRequest) -> HttpResponse:
+    """The public key, as verifiers take it."""
+    return HttpResponse(f"{signing_key().public}\n", content_type=PLAIN)
+
+
+@require_POST
+@auditors_only
+def sign(request: HttpRequest) -> HttpResponse:
+    """An auditor has the log signed as it is now."""
+    try:
+        checkpoint = sign_now()
+    except Refused as refusal:
+        messages.error(request, str(refusal))
+        return redirect("checkpoints")
+    if checkpoint is None:
+        messages.warning(request, gettext("The log is empty; there is nothing to sign."))
+    else:
+        said = gettext("The log is signed up to event %(size)s.")
+        messages.success(request, said % {"size": checkpoint.size})
+    return redirect("checkpoints")
+
+
+@require_GET
+def bundle_file(request: HttpRequest) -> StreamingHttpResponse:
+    """The whole log to take home; for auditors with what only they read."""
+    response = StreamingHttpResponse(bundle(unveiled=is_auditor(request)), content_type="application/zip")
+    response["Content-Disposition"] = 'attachment; filename="bundle.zip"'
+    return response
+
+
+def _file(content: dict[str, Any], name: str) -> JsonResponse:
+    response = JsonResponse(content, json_dumps_params={"indent": 1})
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response

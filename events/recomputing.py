@@ -1,0 +1,141 @@
+"""Published lists once more from the first event: worked out beside the live rows, compared, thrown away.
+
+Who publishes with a digest in the log registers here which projector makes the lines and how they compare.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, TypeVar
+
+from django.db import transaction
+
+from events import log
+from events.batches import StoppedAt, advance
+from events.models import Projection
+from events.projector import Projector, projectors
+from events.rebuilding import (
+    REBUILD_BATCH,
+    Progress,
+    _alone_rebuilding,
+    _drop_dead_rows,
+    _new_generation,
+    _patient_collector,
+)
+from events.verifier import Fault
+
+Report = Callable[[Progress], None]
+Step = TypeVar("Step")
+
+STEP_BACK = 10
+"""By so much, of 19, who replays gently lets others go first."""
+
+
+class Verdict(NamedTuple):
+    """What became of one published list: its event, its name, and what is wrong with it."""
+
+    position: int
+    title: str
+    faults: tuple[Fault, ...]
+
+
+Compare = Callable[[int | None], Iterable[Verdict]]
+"""Holds every list of a projector to its digest: the live rows and, of a generation, those made anew."""
+
+
+class Recomputed(NamedTuple):
+    """What came of one projector's lists. `events`: replayed for it, 0 where only live rows were asked.
+
+    `newest`: the position of the list published last, 0 without one.
+    """
+
+    name: str
+    events: int
+    lists: int
+    newest: int
+    faults: tuple[Fault, ...]
+
+
+_compares: dict[str, Compare] = {}
+
+
+def register_lists(projector: str, compare: Compare) -> None:
+    """Have the lists that this projector makes compared."""
+    _compares[projector] = compare
+
+
+def who_publishes() -> tuple[str, ...]:
+    """The projectors whose lists are published with a digest."""
+    return tuple(_compares)
+
+
+def reach_of(name: str, generation: int | None = None) -> int:
+    """How far the rows of a generation have come, else the live ones; 0 where there are none."""
+    which = {"live": True} if generation is None else {"generation": generation}
+    return Projection.objects.filter(name=name, **which).values_list("position", flat=True).first() or 0
+
+
+def look_at(name: str) -> Recomputed:
+    """Hold the lists as the pages show them to their digests; nothing is worked out."""
+    return _recomputed(name, 0, _compares[name](None))
+
+
+def recompute(name: str, report: Report = lambda _: None) -> Recomputed:
+    """Work the rows of one projector out anew and hold its lists to their digests.
+
+    The live rows stay as they are. An event that stops the projector is a fault. Raises AlreadyRebuilding.
+    """
+    try:
+        with _built_anew(projectors()[name](), report) as checkpoint:
+            return _recomputed(name, checkpoint.position, _compares[name](checkpoint.generation))
+    except StoppedAt as stop:
+        fault = Fault(stop.position, f"{name} stops here, no list after it can be worked out: {stop.reason}")
+        return Recomputed(name, stop.position, 0, 0, (fault,))
+
+
+def _recomputed(name: str, events: int, verdicts: Iterable[Verdict]) -> Recomputed:
+    found = list(verdicts)
+    faults = tuple(fault for each in found for fault in each.faults)
+    return Recomputed(name, events, len(found), max((each.position for each in found), default=0), faults)
+
+
+@contextmanager
+def _built_anew(projector: Projector, report: Report) -> Iterator[Projection]:
+    """A generation of its own up to the head as it is at the beginning; nobody sees it, and it goes."""
+    with _alone_rebuilding(projector.name), _patient_collector():
+        checkpoint = _new_generation(projector)
+        try:
+            _walk(projector, checkpoint, report)
+            yield checkpoint
+        finally:
+            Projection.objects.filter(name=projector.name, live=False).delete()
+            _drop_dead_rows(projector)
+
+
+def _walk(projector: Projector, checkpoint: Projection, report: Report) -> None:
+    head = log.head_position()
+    while checkpoint.position < head:
+        with transaction.atomic():
+            advance(projector, checkpoint, REBUILD_BATCH, until=head)
+        report(Progress(projector.name, checkpoint.position, head))
+
+
+def gently(report: Callable[[Step], None]) -> Callable[[Step], None]:
+    """After each step as much rest as it took: whoever works on the same machine keeps his pace."""
+    since = time.monotonic()
+
+    def rest(step: Step) -> None:
+        nonlocal since
+        report(step)
+        time.sleep(time.monotonic() - since)
+        since = time.monotonic()
+
+    return rest
+
+
+def step_back() -> None:
+    """Let every other program of this machine go first, from now on."""
+    os.nice(STEP_BACK)

@@ -1,0 +1,294 @@
+"""What an act would do, found out without doing it: its events put through the real projectors, then undone.
+
+Nothing is appended and the head row is never locked, so writers go on undisturbed. The checkpoints of the
+projectors concerned are held meanwhile: their workers pass them by and catch up afterwards. The rows are
+written into the live generation of a transaction that is always rolled back.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django.db import connection, transaction
+
+from events import log
+from events.batches import AT_FAULT
+from events.citing import Clash, Refused, gettext_noop
+from events.keepable import refuse_what_cannot_be_kept
+from events.log import Envelope, LostRace, NewEvent
+from events.models import Projection, ReadModel
+from events.projector import Projector, projectors
+from events.rows import Batch, Key, Row, Table
+from events.runner import StoppedAt, hold_at_head
+from events.types import encode
+from events.work import TRIES, WHOLE_LOG, By, Command, TheLog, Work
+
+NOBODYS = UUID(int=0)
+PATIENCE = 20
+"""Seconds after which a reader is told that it takes too long, unless the caller grants more."""
+
+PREVIEWING = 0x10_7  # the advisory lock that previews take: one after the other, so that none meets another
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """One row that would change, come (`before` None) or go (`after` None); columns by name."""
+
+    model: type[ReadModel]
+    key: Key
+    before: Row | None
+    after: Row | None
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The columns that differ; of a row that comes or goes all of them."""
+        if self.before is None or self.after is None:
+            return tuple(self.before or self.after or ())
+        return tuple(name for name, value in self.after.items() if self.before.get(name) != value)
+
+
+Seen = Mapping[tuple[type[ReadModel], Key], Row]
+Look = Callable[[Sequence[Move]], Seen]
+"""Rows that no projector would write yet, such as the lines of a list if it were issued anew, from the rows
+as they are written at that moment. Given: what moves. Asked once with it, and once without."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Supposed:
+    """`position`: the last event it rests on. `would_be`: how what the looks showed would differ."""
+
+    position: int
+    events: tuple[Envelope, ...]
+    moves: tuple[Move, ...]
+    would_be: tuple[Move, ...] = ()
+
+
+class TookTooLong(Refused):
+    """The act moves more than can be worked out while somebody waits."""
+
+
+def suppose(
+    command: Command[Any],
+    act: msgspec.Struct,
+    by: By,
+    *,
+    looks: Sequence[Look] = (),
+    patience: int = PATIENCE,
+) -> Supposed:
+    """What the act would record and move if `by` gave it at this moment; it leaves nothing behind.
+
+    Raises Refused as the act itself would, TookTooLong after so many seconds of patience, and Clash when
+    others keep recording in the streams it reads.
+    """
+    refuse_what_cannot_be_kept(act)
+    for _ in range(TRIES):
+        with transaction.atomic():
+            try:
+                with _within(patience):
+                    return _worked_out(command, act, by, looks)
+            except LostRace:
+                continue
+            except StoppedAt as stop:
+                raise Refused(
+                    "projector_stopped",
+                    gettext_noop("What this moves cannot be worked out: %(reason)s."),
+                    way_on=gettext_noop(
+                        "The health page says which part stands still. Try again afterwards."
+                    ),
+                    reason=stop.reason,
+                ) from stop
+            finally:
+                transaction.set_rollback(True)
+    raise Clash(
+        "lost_race",
+        gettext_noop("Others are recording here at this moment."),
+        way_on=gettext_noop("Nothing was recorded. Try again."),
+    )
+
+
+def _worked_out(command: Command[Any], act: msgspec.Struct, by: By, looks: Sequence[Look]) -> Supposed:
+    _one_at_a_time()
+    work = Work(by, dt.datetime.now(dt.UTC), TheLog())
+    command.decide(work, act)
+    concerned = _concerned(work.events)
+    head = _held(concerned)
+    _check_still_so(work, head)
+    if work.personal:
+        work.streams.keep(work.personal)
+    envelopes = tuple(_envelopes(work, head))
+    with log.supposing(head, envelopes):
+        moves, after = _carried_out(concerned, envelopes, looks)
+        before = [look(moves) for look in looks]
+    would_be = [move for one, other in zip(before, after, strict=True) for move in _differing(one, other)]
+    return Supposed(position=head, events=envelopes, moves=moves, would_be=tuple(would_be))
+
+
+def _carried_out(
+    concerned: Sequence[type[Projector]], envelopes: Sequence[Envelope], looks: Sequence[Look]
+) -> tuple[tuple[Move, ...], list[Seen]]:
+    """What moves, and what the looks show once it has; then the rows are again as they were."""
+    with transaction.atomic():
+        try:
+            moves = tuple(move for kind in concerned for move in _written(kind, envelopes))
+            return moves, [look(moves) for look in looks]
+        finally:
+            transaction.set_rollback(True)
+
+
+def _concerned(events: Iterable[NewEvent]) -> list[type[Projector]]:
+    types = {new.event.TYPE for new in events}
+    return [each for each in projectors().values() if each.handlers.keys() & types]
+
+
+def _held(concerned: Sequence[type[Projector]]) -> int:
+    """Bring these projectors' rows to one position of the log and hold them there; that position."""
+    names = [projector.name for projector in concerned]
+    list(Projection.objects.select_for_update().filter(name__in=names, live=True).order_by("name"))
+    head = log.head_position()
+    with log.supposing(head):
+        for name in names:
+            hold_at_head(name)
+    return head
+
+
+def _check_still_so(work: Work, head: int) -> None:
+    """What the decision read is what stood at the head. Raises LostRace."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT stream, max(version) FROM events_event WHERE stream = ANY(%s) AND position <= %s "
+            "GROUP BY stream",
+            [list(work.reads), head],
+        )
+        stands = dict(cursor.fetchall())
+    for stream, version in work.reads.items():
+        if (head if stream == WHOLE_LOG else stands.get(stream, 0)) != version:
+            raise LostRace(stream)
+
+
+def _envelopes(work: Work, head: int) -> Iterator[Envelope]:
+    for number, new in enumerate(work.events, start=1):
+        name, schema, payload = encode(new.event)
+        yield Envelope(
+            position=head + number,
+            stream=new.stream,
+            version=new.version,
+            type=name,
+            schema_version=schema,
+            effective_on=new.effective_on,
+            recorded_at=work.now,
+            actor=work.by.actor,
+            command=NOBODYS,
+            number=number,
+            correlation=NOBODYS,
+            payload=payload,
+        )
+
+
+def _written(kind: type[Projector], envelopes: Iterable[Envelope]) -> Iterator[Move]:
+    """Put the events through a fresh projector, as one batch, into its live rows; what moves."""
+    projector = kind()
+    live = Projection.objects.get(name=kind.name, live=True)
+    batch = WatchedBatch(live.generation, {})
+    position = live.position
+    try:
+        for envelope in envelopes:
+            position = envelope.position
+            projector.handle(envelope, batch)
+        projector.settle(batch)
+    except AT_FAULT as error:
+        raise StoppedAt(position, f"{type(error).__name__}: {error}") from error
+    batch.write()
+    return batch.moves()
+
+
+Written = dict[type[ReadModel], dict[Key, list[Row | None]]]
+"""Of every row that was written: what was stored before the first time, and what is since the last."""
+
+
+class WatchedTable(Table):
+    """Remembers of every row that it writes what was stored before."""
+
+    def __init__(self, model: type[ReadModel], generation: int, written: Written) -> None:
+        super().__init__(model, generation, None)
+        self._written = written.setdefault(model, {})
+
+    def write(self) -> int:
+        """Note what changes, then write it."""
+        for key, row in self._rows.items():
+            stored = self._stored.get(key)
+            if row == stored:
+                continue
+            if key not in self._written:
+                self._written[key] = [stored or self._stored_row(key), None]
+            self._written[key][1] = row
+        return super().write()
+
+    def _stored_row(self, key: Key) -> Row | None:
+        """A row that the projector has put without a look at what stood there."""
+        if key in self._unstored:
+            return None
+        rows = self.model.all_generations.filter(generation=self.generation)
+        return rows.filter(**dict(zip(self.key, key, strict=True))).values(*self.fields).first()
+
+
+class WatchedBatch(Batch):
+    """A batch whose tables remember what was before; those that a projector begins beside it as well."""
+
+    def __init__(self, generation: int, written: Written) -> None:
+        super().__init__(generation)
+        self._written = written
+
+    def __getitem__(self, model: type[ReadModel]) -> Table:
+        if model not in self._tables:
+            self._tables[model] = WatchedTable(model, self.generation, self._written)
+        return self._tables[model]
+
+    def beside(self) -> Batch:
+        """An empty one that remembers together with this one."""
+        return WatchedBatch(self.generation, self._written)
+
+    def moves(self) -> Iterator[Move]:
+        """Every row that is another than it was, in the order of keys."""
+        for model, rows in self._written.items():
+            for key in sorted(rows, key=lambda key: tuple(map(str, key))):
+                before, after = rows[key]
+                if before != after:
+                    yield Move(model=model, key=key, before=before, after=after)
+
+
+def _differing(before: Seen, after: Seen) -> Iterator[Move]:
+    for model, key in dict.fromkeys((*before, *after)):
+        one, other = before.get((model, key)), after.get((model, key))
+        if one != other:
+            yield Move(model=model, key=key, before=one, after=other)
+
+
+def _one_at_a_time() -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [PREVIEWING])
+
+
+@contextmanager
+def _within(seconds: int) -> Iterator[None]:
+    """Every query within asks first whether the time is up. Raises TookTooLong."""
+    until = time.monotonic() + seconds
+
+    def asking(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
+        if time.monotonic() > until:
+            raise TookTooLong(
+                "took_too_long",
+                gettext_noop("What this moves takes longer than %(seconds)s seconds to work out."),
+                way_on=gettext_noop("Nothing was recorded. Ask for it at a quieter hour."),
+                seconds=seconds,
+            )
+        return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(asking):
+        yield

@@ -1,0 +1,162 @@
+"""The chain: every event names the hash of the one before it, and its own hash covers all that it says.
+
+An event's hash is SHA-256 over thirteen lines of text, in this order: previous hash (hex), position,
+stream, version, type, schema version, effective_on (YYYY-MM-DD), recorded_at (UTC,
+YYYY-MM-DDTHH:MM:SS.ffffffZ), actor, command, number within the command, correlation, payload (the
+stored text, byte for byte). The first event's previous hash is 64 zeros.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import NamedTuple
+
+GENESIS = "0" * 64
+LINE_BREAKS = 12
+
+
+class Link(NamedTuple):
+    """One event as the chain sees it: every field as text or number, hashes in hex."""
+
+    position: int
+    stream: str
+    version: int
+    type: str
+    schema_version: int
+    effective_on: str
+    recorded_at: str
+    actor: str
+    command: str
+    number: int
+    correlation: str
+    payload: str
+    previous_hash: str
+    hash: str
+
+
+class Veiled(NamedTuple):
+    """An event that only auditors read: its place in the chain, and not what it says."""
+
+    position: int
+    previous_hash: str
+    hash: str
+
+
+class Fault(NamedTuple):
+    """What is wrong, and at which position; 0 when no single event is at fault."""
+
+    position: int
+    what: str
+
+
+def hash_of(link: Link, previous: str) -> str:
+    """The hash that this event must carry after an event with the hash `previous`.
+
+    "" if a field holds a line break: moved from one field to the next it would not show in the hash.
+    """
+    position, stream, version, kind, schema, day, stamp, actor, command, number, correlation, payload, *_ = (
+        link
+    )
+    text = (
+        f"{previous}\n{position}\n{stream}\n{version}\n{kind}\n{schema}\n{day}\n{stamp}\n{actor}\n"
+        f"{command}\n{number}\n{correlation}\n{payload}"
+    )
+    return sha256(text.encode()).hexdigest() if text.count("\n") == LINE_BREAKS else ""
+
+
+class Chain:
+    """Walks the log in order and reports every fault of chain, gaplessness and stream versions."""
+
+    def __init__(self, position: int = 0, head: str = GENESIS) -> None:
+        self.position = position
+        self.head = head
+        self.versions: dict[str, int] = {}
+
+    def check(self, link: Link) -> tuple[Fault, ...]:
+        """The faults of the next event; the walk goes on from what the log says."""
+        return tuple(self.walk((link,)))
+
+    def walk(self, links: Iterable[Link]) -> Iterator[Fault]:
+        """The faults of the next events. One loop without a call in it: a million events go through here."""
+        versions, position, head = self.versions, self.position, self.head
+        try:
+            for link in links:
+                (
+                    at,
+                    stream,
+                    version,
+                    kind,
+                    schema,
+                    day,
+                    stamp,
+                    actor,
+                    command,
+                    number,
+                    thread,
+                    payload,
+                    before,
+                    own,
+                ) = link
+                due = versions.get(stream, 0) + 1
+                text = (
+                    f"{head}\n{at}\n{stream}\n{version}\n{kind}\n{schema}\n{day}\n{stamp}\n{actor}\n{command}\n"
+                    f"{number}\n{thread}\n{payload}"
+                )
+                if (
+                    at != position + 1
+                    or version != due
+                    or before != head
+                    or own != sha256(text.encode()).hexdigest()
+                    or text.count("\n") != LINE_BREAKS
+                ):
+                    self.position, self.head = position, head
+                    yield from self._faults(link, due)
+                versions[stream] = version
+                position, head = at, own
+        finally:
+            self.position, self.head = position, head
+
+    def pass_over(self, veiled: Veiled) -> tuple[Fault, ...]:
+        """The faults of an event that is veiled: its own hash is taken as it stands."""
+        faults = []
+        if veiled.position != self.position + 1:
+            faults.append(Fault(veiled.position, _gap(self.position + 1)))
+        if veiled.previous_hash != self.head:
+            faults.append(Fault(veiled.position, "does not name the hash of the event before it"))
+        self.position, self.head = veiled.position, veiled.hash
+        return tuple(faults)
+
+    def _faults(self, link: Link, due: int) -> Iterator[Fault]:
+        if link.position != self.position + 1:
+            yield Fault(link.position, _gap(self.position + 1))
+        if link.previous_hash != self.head:
+            yield Fault(link.position, "does not name the hash of the event before it")
+        if not link.hash or link.hash != hash_of(link, link.previous_hash):
+            yield Fault(link.position, "its content does not agree with its hash: the event was changed")
+        if link.version != due:
+            yield Fault(link.position, f"version {link.version} of {link.stream}, version {due} was due")
+
+
+def _gap(missing: int) -> str:
+    return f"position {missing} is missing: the log has a gap"
+
+
+def links(lines: Iterable[str]) -> Iterator[Link]:
+    """The events of an export, one JSON object a line."""
+    for line in lines:
+        if line.strip():
+            yield link_of(json.loads(line))
+
+
+def link_of(fields: dict[str, object]) -> Link:
+    """One event as the export has it. Raises KeyError, TypeError."""
+    return Link(**{name: fields[name] for name in Link._fields})  # type: ignore[arg-type]
+
+
+def link_or_veiled(fields: dict[str, object]) -> Link | Veiled:
+    """One line of a bundle: an event, or its place only. Raises KeyError, TypeError."""
+    if "stream" in fields:
+        return link_of(fields)
+    return Veiled(**{name: fields[name] for name in Veiled._fields})  # type: ignore[arg-type]

@@ -1,0 +1,98 @@
+"""The parts of the verifier joined into the one file that is handed out: same parts, same bytes.
+
+Imports go to the top, each once; the parts follow one after the other, their docstrings as comments.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent
+PACKAGE = "events.verifying"
+PARTS = (
+    "chain",
+    "tree",
+    "ed25519",
+    "notes",
+    "lists",
+    "findings",
+    "signed",
+    "proofs",
+    "watching",
+    "bundle",
+    "running",
+)
+"""In the order in which each needs only those before it."""
+
+OPENING = '''\
+#!/usr/bin/env python3
+"""Check the records of a federation with nothing but Python 3.11 or newer: no network, no other file.
+
+    python3 verifier.py bundle.zip                          the whole log, its lists and checkpoints
+    python3 verifier.py bundle.zip --checkpoint kept.txt    and hold it to a checkpoint that you kept
+    python3 verifier.py proof.json --key "NAME+ID+BASE64"   that one event stands in the log
+    python3 verifier.py log.jsonl                           an auditor's export: the chain alone
+
+The records system itself verifies with the same functions, so that the two cannot come to disagree.
+"""
+
+from __future__ import annotations
+
+import sys
+
+if __name__ == "__main__" and not (sys.flags.isolated or getattr(sys.flags, "safe_path", False)):
+    del sys.path[0]  # the folder of this file: what lies beside it must not stand in for Python's own modules
+
+'''
+CLOSING = '\n\nif __name__ == "__main__":\n    sys.exit(main(sys.argv[1:]))\n'
+
+
+@cache
+def joined() -> str:
+    """The one file."""
+    plain: set[str] = set()
+    named: defaultdict[str, set[str]] = defaultdict(set)
+    bodies = []
+    for part in PARTS:
+        source = (FOLDER / f"{part}.py").read_text(encoding="utf-8")
+        tree = ast.parse(source)
+        _gather(tree, plain, named)
+        bodies.append(_body(part, source, tree))
+    imports = [f"import {name}\n" for name in sorted(plain - {"sys"})]
+    imports += [
+        f"from {module} import {', '.join(sorted(names))}\n" for module, names in sorted(named.items())
+    ]
+    return OPENING + "".join(imports) + "".join(bodies) + CLOSING
+
+
+def _gather(tree: ast.Module, plain: set[str], named: defaultdict[str, set[str]]) -> None:
+    """What a part takes from Python itself."""
+    for node in tree.body:
+        if isinstance(node, ast.Import):
+            plain.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not _is_ours(node):
+            named[str(node.module)].update(alias.name for alias in node.names)
+
+
+def _is_ours(node: ast.ImportFrom) -> bool:
+    return str(node.module).startswith(PACKAGE) or node.module == "__future__"
+
+
+def _body(part: str, source: str, tree: ast.Module) -> str:
+    """A part without its imports, under its docstring as a comment."""
+    lines = source.splitlines(keepends=True)
+    first = next(
+        node for node in tree.body[1:] if not isinstance(node, ast.Import | ast.ImportFrom)
+    )  # the docstring comes before the imports
+    said = (ast.get_docstring(tree) or "").splitlines()
+    comment = "".join(f"# {line}".rstrip() + "\n" for line in said)
+    return f"\n\n# ---- {part}\n{comment}\n" + "".join(lines[_start(first) - 1 :]).rstrip() + "\n"
+
+
+def _start(node: ast.stmt) -> int:
+    """The line on which a statement begins, with what decorates it."""
+    decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+    return min([node.lineno, *(each.lineno for each in decorators)])

@@ -1,0 +1,84 @@
+"""Published lists: the digest that stands in the log is that of the list's lines.
+
+The text that is hashed, in UTF-8, each line ended by one line feed: "rating list", then one line a row,
+PLACE|PERSON|RATING|CHANGE|MATCHES, sorted by place, then person id.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import NamedTuple
+
+from events.verifying.chain import Link
+
+LISTS = ("ratings.RatingListPublished", "ratings.RatingListReissued", "danish.RatingListPublished")
+"""The types of events that publish a list; each holds `digest` and `lines`."""
+
+
+class BundledList(NamedTuple):
+    """A list as a bundle has it. `position`: the event that published it; `digest`: of its `lines` lines."""
+
+    position: int
+    name: str
+    digest: str
+    lines: int
+
+
+def list_digest(lines: Iterable[tuple[int, str, int, int, int]]) -> str:
+    """The digest of a list by its lines: place, person, rating, change, matches."""
+    digest = sha256(b"rating list\n")
+    for line in sorted(lines, key=lambda line: (line[0], line[1])):
+        digest.update(("|".join(map(str, line)) + "\n").encode())
+    return digest.hexdigest()
+
+
+def bundled_lists(lines: Iterable[str]) -> Iterator[BundledList]:
+    """The lists of a bundle, one JSON object a line. Raises ValueError, KeyError, TypeError."""
+    for line in lines:
+        fields = json.loads(line)
+        rows = [_row(row) for row in fields["lines"]]
+        yield BundledList(int(fields["position"]), str(fields["list"]), list_digest(rows), len(rows))
+
+
+def _row(row: list[object]) -> tuple[int, str, int, int, int]:
+    """Whole numbers and an id without the separator: else one text could be read in two ways."""
+    place, person, rating, change, matches = row
+    if not isinstance(person, str) or "|" in person or "\n" in person:
+        raise ValueError("a line of a list names no person")
+    if not all(type(number) is int for number in (place, rating, change, matches)):
+        raise ValueError("a line of a list holds what is no whole number")
+    return (place, person, rating, change, matches)  # type: ignore[return-value]
+
+
+class ListCheck:
+    """Holds the lists of a bundle against the events that published them."""
+
+    def __init__(self, lists: Iterable[BundledList]) -> None:
+        self.waiting = {each.position: each for each in lists}
+        self.agreeing = 0
+        self.missing: list[int] = []
+        self.faults: list[str] = []
+
+    def meet(self, link: Link) -> None:
+        """An event that published a list."""
+        given = self.waiting.pop(link.position, None)
+        if given is None:
+            self.missing.append(link.position)
+            return
+        published = json.loads(link.payload)
+        if (published["digest"], published["lines"]) == (given.digest, given.lines):
+            self.agreeing += 1
+        else:
+            self.faults.append(
+                f"the list {given.name} is not the one that event {link.position} published: "
+                "its lines were changed"
+            )
+
+    def left_over(self) -> list[str]:
+        """Lists that no event published."""
+        return [
+            f"the list {given.name} names event {position}, which published none"
+            for position, given in self.waiting.items()
+        ]

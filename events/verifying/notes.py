@@ -1,0 +1,130 @@
+"""Checkpoints: what the log was at a size, signed (C2SP signed-note and tlog-checkpoint).
+
+origin                       whose log it is; the key has the same name
+20852163                     how many events
+CsUYapGGPo4d...              the root of their tree, base64
+                             an empty line, then one line a signature:
+— origin Az3grlgtzPICa5...   base64 of the key's 4-byte id and the signature of the lines above
+"""
+
+from __future__ import annotations
+
+import binascii
+import re
+from base64 import b64decode, b64encode
+from hashlib import sha256
+from typing import NamedTuple
+
+from events.verifying.ed25519 import KEY_BYTES, is_signed
+
+ED25519 = b"\x01"
+HASH_BYTES = 32
+KEY_ID_BYTES = 4
+MOST_NOTE = 64 * 1024
+SIZE = re.compile(r"0|[1-9][0-9]{0,17}")
+NAME = re.compile(r"[^\s+]+")
+
+
+class Unsound(Exception):
+    """What was given is not what it claims to be; in plain words."""
+
+
+class VerifierKey(NamedTuple):
+    """A public key by its name. `id`: 4 bytes; `public`: 32 bytes."""
+
+    name: str
+    id: bytes
+    public: bytes
+
+    def __str__(self) -> str:
+        return f"{self.name}+{self.id.hex()}+{b64encode(ED25519 + self.public).decode()}"
+
+
+class Checkpoint(NamedTuple):
+    """What a signed note says: `root` is 32 bytes."""
+
+    origin: str
+    size: int
+    root: bytes
+
+
+def key_id(name: str, public: bytes) -> bytes:
+    """The four bytes by which signatures name an Ed25519 key."""
+    return sha256(name.encode() + b"\n" + ED25519 + public).digest()[:KEY_ID_BYTES]
+
+
+def key_of(name: str, public: bytes) -> VerifierKey:
+    """The key of this name."""
+    return VerifierKey(name, key_id(name, public), public)
+
+
+def read_key(text: str) -> VerifierKey:
+    """A key as it is written: NAME+ID+BASE64. Raises Unsound."""
+    name, _, rest = text.strip().partition("+")
+    hex_id, _, body = rest.partition("+")
+    raw = from_base64(body, "the key")
+    if not NAME.fullmatch(name) or raw[:1] != ED25519 or len(raw) != 1 + KEY_BYTES:
+        raise Unsound("the key is not written as NAME+ID+BASE64 of an Ed25519 key")
+    key = key_of(name, raw[1:])
+    if key.id.hex() != hex_id:
+        raise Unsound(f"the key says that its id is {hex_id}; it is {key.id.hex()}")
+    return key
+
+
+def read_checkpoint(note: str) -> Checkpoint:
+    """What the note says, whoever signed it. Raises Unsound."""
+    return _checkpoint(_parts(note)[0])
+
+
+def open_checkpoint(note: str, key: VerifierKey) -> Checkpoint:
+    """What the note says, if this key signed it; other signatures count for nothing. Raises Unsound."""
+    text, signatures = _parts(note)
+    checkpoint = _checkpoint(text)
+    known = [raw[KEY_ID_BYTES:] for name, raw in signatures if (name, raw[:KEY_ID_BYTES]) == key[:2]]
+    if not known:
+        raise Unsound(f"checkpoint {checkpoint.size} is not signed by {key}, only by an unknown key")
+    if not all(is_signed(key.public, text.encode(), signature) for signature in known):
+        raise Unsound(f"checkpoint {checkpoint.size} bears a signature of {key.name} that is false")
+    if checkpoint.origin != key.name:
+        raise Unsound(f"checkpoint {checkpoint.size} is of another log: {checkpoint.origin}")
+    return checkpoint
+
+
+def from_base64(text: object, what: str) -> bytes:
+    """Bytes from base64 as RFC 4648, 4 has it. Raises Unsound."""
+    try:
+        raw = b64decode(str(text), validate=True)
+    except (binascii.Error, ValueError):
+        raise Unsound(f"{what} is not base64") from None
+    if b64encode(raw).decode() != text:
+        raise Unsound(f"{what} is not written in the one way of base64")
+    return raw
+
+
+def _parts(note: str) -> tuple[str, list[tuple[str, bytes]]]:
+    """The text up to the last empty line, and who signed it with what."""
+    text, separator, signed = note.rpartition("\n\n")
+    if not separator or not signed.endswith("\n") or len(note) > MOST_NOTE:
+        raise Unsound("this is no signed checkpoint: text, an empty line, signatures")
+    if any(letter < " " for letter in note.replace("\n", "")):
+        raise Unsound("a checkpoint holds a control character")
+    return text + "\n", [_signature(line) for line in signed.removesuffix("\n").split("\n")]
+
+
+def _signature(line: str) -> tuple[str, bytes]:
+    dash, _, rest = line.partition(" ")
+    name, _, body = rest.partition(" ")
+    raw = from_base64(body, "a signature")
+    if dash != "\u2014" or not NAME.fullmatch(name) or len(raw) <= KEY_ID_BYTES:
+        raise Unsound("a line of signatures is not written as — NAME BASE64")
+    return name, raw
+
+
+def _checkpoint(text: str) -> Checkpoint:
+    origin, *lines = text.removesuffix("\n").split("\n")
+    if not origin or len(lines) < 2 or not all(lines) or not SIZE.fullmatch(lines[0]):
+        raise Unsound("a checkpoint says whose log it is, its size and its root, one a line")
+    root = from_base64(lines[1], "the root of a checkpoint")
+    if len(root) != HASH_BYTES:
+        raise Unsound("the root of a checkpoint is 32 bytes")
+    return Checkpoint(origin, int(lines[0]), root)

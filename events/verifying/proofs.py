@@ -1,0 +1,107 @@
+"""Proof files: that one event stands in the signed log, and that a later log goes on from an earlier one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from events.verifying.chain import Link, hash_of, link_or_veiled
+from events.verifying.findings import Findings
+from events.verifying.notes import (
+    Checkpoint,
+    Unsound,
+    VerifierKey,
+    from_base64,
+    open_checkpoint,
+    read_checkpoint,
+)
+from events.verifying.tree import continues, includes, leaf_hash
+
+INCLUSION = "records-inclusion/1"
+CONSISTENCY = "records-consistency/1"
+
+
+Kept = list[tuple[str, str]]
+"""Checkpoints that the reader kept: (where it came from, the note)."""
+
+
+def check_proof(proof: dict[str, Any], key: VerifierKey | None, kept: Kept, findings: Findings) -> None:
+    """Check a proof of either kind. Raises Unsound; KeyError, TypeError, ValueError if it does not read."""
+    match proof.get("format"):
+        case "records-inclusion/1":
+            _check_inclusion(proof, key, kept, findings)
+        case "records-consistency/1":
+            _check_consistency(proof, key, kept, findings)
+        case other:
+            raise Unsound(f"this is no proof of a kind that this verifier knows: {other!r}")
+
+
+def _check_inclusion(proof: dict[str, Any], key: VerifierKey | None, kept: Kept, findings: Findings) -> None:
+    event = link_or_veiled(proof["event"])
+    if isinstance(event, Link):
+        if event.hash != hash_of(event, event.previous_hash):
+            findings.broken(f"event {event.position}: its content does not agree with its hash")
+            return
+        findings.holds(
+            f"event {event.position}, {event.type} of {event.recorded_at} in {event.stream}: "
+            "its content agrees with its hash"
+        )
+    else:
+        findings.unchecked(f"what event {event.position} says: only auditors read it")
+    checkpoint = _signed(proof["checkpoint"], key, findings)
+    leaf = leaf_hash(bytes.fromhex(event.hash))
+    if not includes(checkpoint.root, checkpoint.size, event.position - 1, leaf, _path(proof)):
+        findings.broken(
+            f"event {event.position} is not proved to stand in the log of {checkpoint.size} events: "
+            "the proof is of another tree, or of another event"
+        )
+        return
+    findings.holds(f"event {event.position} stands in the signed log of {checkpoint.size} events")
+    _compare(checkpoint, key, kept, findings)
+
+
+def _check_consistency(
+    proof: dict[str, Any], key: VerifierKey | None, kept: Kept, findings: Findings
+) -> None:
+    first, last = (_signed(note, key, findings) for note in proof["checkpoints"])
+    if not continues(first.root, first.size, last.root, last.size, _path(proof)):
+        findings.broken(
+            f"the log of {last.size} events is not proved to begin with the log of {first.size} events"
+        )
+        return
+    findings.holds(f"the log of {last.size} events begins with the very log of {first.size} events")
+    for checkpoint in (first, last):
+        _compare(checkpoint, key, kept, findings)
+
+
+def _path(proof: dict[str, Any]) -> list[bytes]:
+    return [from_base64(node, "a hash of the proof") for node in proof["path"]]
+
+
+def _signed(note: str, key: VerifierKey | None, findings: Findings) -> Checkpoint:
+    """The checkpoint, its signature checked where there is a key to check it with."""
+    if key is None:
+        checkpoint = read_checkpoint(note)
+        findings.unchecked(
+            f"who signed checkpoint {checkpoint.size}: give the key of the log with --key, "
+            "from a place that you trust"
+        )
+        return checkpoint
+    checkpoint = open_checkpoint(note, key)
+    findings.holds(f"checkpoint {checkpoint.size} is signed by {key.name}")
+    return checkpoint
+
+
+def _compare(checkpoint: Checkpoint, key: VerifierKey | None, kept: Kept, findings: Findings) -> None:
+    """Hold the checkpoint against those of the same size that the reader kept."""
+    for whose, note in kept:
+        known = open_checkpoint(note, key) if key else read_checkpoint(note)
+        if known.size != checkpoint.size:
+            less, more = sorted((known.size, checkpoint.size))
+            findings.unchecked(
+                f"{whose} is of {known.size} events, the proof of {checkpoint.size}: "
+                f"ask for /checkpoint/{less}/consistency/{more}"
+            )
+        elif known[:3] == checkpoint[:3]:
+            findings.holds(f"{whose} is the same log")
+        else:
+            findings.broken(f"{whose} is another log of {known.size} events than the one of the proof")

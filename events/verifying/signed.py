@@ -1,0 +1,59 @@
+"""The checkpoints that a log is held to: those of a bundle, and those that somebody kept outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from events.verifying.findings import Findings
+from events.verifying.notes import Checkpoint, Unsound, VerifierKey, open_checkpoint
+from events.verifying.tree import Frontier
+
+
+class SignedSizes:
+    """Roots by size, each signed; compared with the tree as it grows."""
+
+    def __init__(self, findings: Findings) -> None:
+        self.findings = findings
+        self.roots: dict[int, dict[bytes, str]] = {}
+        self.agreeing = 0
+        self.largest = 0
+        self._met: set[int] = set()
+
+    def take(self, notes: Iterable[tuple[str, str]], key: VerifierKey) -> list[Checkpoint]:
+        """Take in (whose it is, the note); those whose signature holds."""
+        sound = []
+        for whose, note in notes:
+            try:
+                checkpoint = open_checkpoint(note, key)
+            except Unsound as trouble:
+                self.findings.broken(f"{whose}: {trouble}")
+                continue
+            self.roots.setdefault(checkpoint.size, {})[checkpoint.root] = whose
+            sound.append(checkpoint)
+        return sound
+
+    def meet(self, tree: Frontier) -> None:
+        """Compare the tree as it is now with every checkpoint of its size."""
+        due = self.roots.get(tree.size)
+        if due is None:
+            return
+        self._met.add(tree.size)
+        root = tree.root()
+        for signed, whose in due.items():
+            if signed == root:
+                self.agreeing += 1
+                self.largest = tree.size
+            else:
+                self.findings.broken(
+                    f"{whose}: at {tree.size} events the log was another one. "
+                    "What it said then was changed afterwards, and all hashes since then with it"
+                )
+
+    def beyond(self, size: int) -> None:
+        """Checkpoints of more events than there are."""
+        for signed in sorted(self.roots.keys() - self._met):
+            for whose in self.roots[signed].values():
+                self.findings.broken(
+                    f"{whose}: it was signed for {signed} events; here are {size}: events were taken away, "
+                    "or its size is forged"
+                )

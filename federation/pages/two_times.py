@@ -1,0 +1,111 @@
+"""`?as_of=` and `?known_on=`: what was true on a day, and what the house knew on a day, on every page."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from events.citing import Malformed, Refused, gettext_noop
+from events.known import Asked, asked_times, asking, first_day, known_position, today
+from federation.pages.refusals import api_answer, status_of, words
+
+__all__ = ["AS_OF", "KNOWN_ON", "TwoTimes", "asked", "asked_times", "checked_day", "known_position"]
+
+AS_OF, KNOWN_ON = "as_of", "known_on"
+OF_NOW = re.compile(r"/(?:admin|accounts)/|/desk/(?!sanctions/\w+/$)")
+"""Where officials act: on what stands now. Their register of sanctions can be read as of any day."""
+
+
+def asked(request: HttpRequest) -> Asked:
+    """The days in the address. Raises Malformed, Refused."""
+    as_of, known_on = checked_day(request, AS_OF), checked_day(request, KNOWN_ON, known=True)
+    if (as_of or known_on) and OF_NOW.match(request.path):
+        raise Refused(
+            "only_of_now",
+            gettext_noop("This page shows only what stands now."),
+            way_on=gettext_noop("Open the public page of the same thing for another day."),
+        )
+    return Asked(as_of, known_on)
+
+
+def said_times() -> str:
+    """The days asked about in words, for the head of a file; "" for now."""
+    days = asked_times()
+    said = []
+    if days.as_of is not None:
+        said.append(gettext("as of %(day)s") % {"day": days.as_of})
+    if days.known_on is not None:
+        said.append(gettext("as known on %(day)s") % {"day": days.known_on})
+    return "; ".join(said)
+
+
+def checked_day(request: HttpRequest, name: str, *, known: bool = False) -> dt.date | None:
+    """A day in the address, None for none; `known`: not before the log began. Raises Malformed, Refused."""
+    text = request.GET.get(name, "").strip()
+    if not text:
+        return None
+    try:
+        day = dt.datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=dt.UTC).date()
+    except ValueError:
+        raise Malformed(
+            "no_day",
+            gettext_noop("“%(text)s” is no day."),
+            field=name,
+            way_on=gettext_noop("Write a day as year, month and day: 2025-03-31."),
+            text=text[:40],
+        ) from None
+    if day > today():
+        raise Refused(
+            "day_to_come",
+            gettext_noop("%(day)s has not come yet: nothing is known of it."),
+            field=name,
+            way_on=gettext_noop("Choose today or a day before."),
+            day=day,
+        )
+    if known:
+        _check_known(day, name)
+    return day
+
+
+def _check_known(day: dt.date, name: str) -> None:
+    """Before the first event nothing was known."""
+    first = first_day()
+    if first is None or day < first:
+        raise Refused(
+            "before_the_log",
+            gettext_noop("On %(day)s this house knew nothing yet: its log begins on %(first)s."),
+            field=name,
+            way_on=gettext_noop("Choose a day from then on, or ask “as of”: what was true by what we know."),
+            day=day,
+            first=first or today(),
+        )
+
+
+class TwoTimes:
+    """Middleware: the days that a reader asks for hold for everything that the page reads."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Pass on within these days; days that cannot be are answered in plain words."""
+        if request.method not in {"GET", "HEAD"}:
+            return self.get_response(request)
+        try:
+            days = asked(request)
+        except Refused as refusal:
+            return _refused(request, refusal)
+        request.times = days  # type: ignore[attr-defined]
+        with asking(days):
+            return self.get_response(request)
+
+
+def _refused(request: HttpRequest, refusal: Refused) -> HttpResponse:
+    if request.path.startswith("/api/"):
+        return JsonResponse(api_answer(refusal), status=status_of(refusal))
+    return render(request, "times/refused.html", {"refusal": words(refusal)}, status=status_of(refusal))
