@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.contrib import admin
 from django.db.models import OuterRef, QuerySet, Subquery
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
 from events.history import HistoryLine
@@ -18,8 +18,8 @@ from federation.members.desk.forms import ChairForm, ClubForm, EndForm, Transfer
 from federation.members.models import Club, District, Membership, Person
 from federation.members.state import club_stream, district_stream, membership_stream, person_stream
 from federation.officials.roles import Role
-from federation.pages.acting import SureForm
 from federation.pages.official_acts import official_act
+from federation.privacy.looks import note_look
 
 READ_DETAILS = {Role.REGISTRAR, Role.BOARD, Role.AUDITOR}
 
@@ -53,13 +53,6 @@ class PersonAdmin(NamedReadModelAdmin):
     hidden = ("born_on", "sex", "citizenship", "address", "email")
     actions = (
         official_act(
-            "erase",
-            _("Forget"),
-            commands.erase_person,
-            lambda row, said: commands.ErasePerson(person=row.person),
-            SureForm,
-        ),
-        official_act(
             "name_chair",
             _("Name as chair of a district"),
             commands.name_district_chair,
@@ -71,6 +64,15 @@ class PersonAdmin(NamedReadModelAdmin):
     def may_see_hidden(self, request: HttpRequest) -> bool:
         held = {role for _federation, role in roles_of(request)}
         return bool(request.user.is_superuser or held & READ_DETAILS)
+
+    def change_view(
+        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
+    ) -> HttpResponse:
+        row = self.get_object(request, object_id)
+        if row is not None and self.may_see_hidden(request):
+            note_look(request, row.federation, row.person)
+        shown: HttpResponse = super().change_view(request, object_id, form_url, extra_context)
+        return shown
 
     def streams(self, row: Person) -> list[str]:
         held = Membership.objects.filter(person=row.person).values_list("federation", "number").distinct()

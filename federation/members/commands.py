@@ -51,12 +51,6 @@ class ChangeDetails(msgspec.Struct, frozen=True, kw_only=True):
     details: PersonalDetails
 
 
-class ErasePerson(msgspec.Struct, frozen=True, kw_only=True):
-    """Forget a person."""
-
-    person: UUID
-
-
 class RegisterClub(msgspec.Struct, frozen=True, kw_only=True):
     """Register a club."""
 
@@ -107,7 +101,8 @@ class EndMembership(msgspec.Struct, frozen=True, kw_only=True):
     ends_on: dt.date
 
 
-def _person(work: Work, person: UUID) -> Person:
+def registered_person(work: Work, person: UUID) -> Person:
+    """Somebody of the register. Raises Malformed for whom nobody registered, or who was erased."""
     state = work.fold(person_stream(person), Person(), evolve_person)
     if not state.registered or state.erased:
         raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
@@ -160,21 +155,11 @@ def register_person(work: Work, act: RegisterPerson) -> None:
 @command
 def change_details(work: Work, act: ChangeDetails) -> None:
     """The registrar gives a person new details; the old row stays until erasure, as the day's record."""
-    person = _person(work, act.person)
+    person = registered_person(work, act.person)
     require(work, person.federation, Role.REGISTRAR)
     details = check_details(act.details, work.today(federation_of(person.federation).zone))
     commitment = work.keep(personal.seal(details, act.person))
     work.record(person_stream(act.person), facts.PersonalDataChanged(personal=commitment))
-
-
-@command
-def erase_person(work: Work, act: ErasePerson) -> None:
-    """Every row that concerns this person is deleted in the transaction that records the erasure."""
-    person = _person(work, act.person)
-    require(work, person.federation, Role.REGISTRAR)
-    forgotten = work.forget(act.person)
-    erased = facts.PersonErased(federation=person.federation, forgotten=forgotten)
-    work.record(person_stream(act.person), erased)
 
 
 @command
@@ -218,7 +203,7 @@ def name_district_chair(work: Work, act: NameDistrictChair) -> None:
     district = check_place(act.district, "district")
     if not slug(district):
         raise Malformed("district_missing", gettext_noop("The district has no name."), field="district")
-    _person(work, act.chair)
+    registered_person(work, act.chair)
     work.record(
         district_stream(act.federation, district),
         facts.DistrictChairNamed(federation=act.federation, name=district, chair=act.chair),
@@ -229,7 +214,7 @@ def name_district_chair(work: Work, act: NameDistrictChair) -> None:
 def start_membership(work: Work, act: StartMembership) -> None:
     """A person becomes a member, of a club or directly."""
     require(work, act.federation, Role.REGISTRAR, Role.CLUB_SECRETARY, club=act.club)
-    _person(work, act.person)
+    registered_person(work, act.person)
     _start(work, act.federation, act.number, act.person, act.club, act.starts_on)
 
 

@@ -13,6 +13,7 @@ from django.db.models import CharField, F, Func, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Lower
 from django.utils.translation import gettext
 
+from events.known import true_on
 from federation.members.models import Club, Membership, Person
 from federation.rulebooks import FEDERATIONS
 
@@ -39,7 +40,9 @@ class Member:
 
 
 def today(federation: str) -> dt.date:
-    """The local day of a federation."""
+    """The local day of a federation; on a page of the past, the day that is asked about."""
+    if (asked := true_on()) is not None:
+        return asked
     house = FEDERATIONS.get(federation)
     return dt.datetime.now(zoneinfo.ZoneInfo(house.zone if house else "UTC")).date()
 

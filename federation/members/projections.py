@@ -14,8 +14,8 @@ from events.rows import Batch
 from federation.members import events as facts
 from federation.members.events import PersonalDetails
 from federation.members.models import Club, District, Membership, Person
+from federation.members.state import sign_of
 
-FORGOTTEN = PersonalDetails(surname="(erased)")
 _LAST_LETTERS = str.maketrans({"å": "{", "ä": "|", "æ": "|", "ö": "}", "ø": "}", "ł": "l"})
 """The three characters that follow z, in the order of the last letters; the column sorts by them."""
 
@@ -31,10 +31,15 @@ def full_name(details: PersonalDetails) -> str:
     return f"{details.given_names} {details.surname}".strip()
 
 
+def forgotten(person: UUID) -> PersonalDetails:
+    """What is left of somebody who was erased: a label that stays the same and says nothing."""
+    return PersonalDetails(surname=f"Erased member {sign_of(person)}")
+
+
 class Register(Projector):
     """People, clubs, districts, memberships. The one place where personal rows are read."""
 
-    name, version = "members.register", 3
+    name, version = "members.register", 4
     writes = (Person, Club, District, Membership)
 
     def __init__(self) -> None:
@@ -64,7 +69,12 @@ class Register(Projector):
         self._settle_people(batch)
         row = batch[Person].get(_person_of(at))
         if row is not None:
-            _put(batch, _person_of(at), FORGOTTEN, row | {"because_of": at.position, "erased": True})
+            _put(
+                batch,
+                _person_of(at),
+                forgotten(_person_of(at)),
+                row | {"because_of": at.position, "erased": True},
+            )
 
     @on(facts.ResidentCountedAsSwedish, facts.ResidentCountedNoLonger)
     def count_as_swedish(
@@ -86,7 +96,7 @@ class Register(Projector):
         """Names are fetched once a batch; whoever was erased since reads as after an erasure."""
         details = unseal_many([commitment for commitment, _, _ in self.waiting], PersonalDetails)
         for commitment, person, known in self.waiting:
-            _put(batch, person, details.get(commitment, FORGOTTEN), known)
+            _put(batch, person, details.get(commitment) or forgotten(person), known)
         self.waiting.clear()
 
     @on(facts.ClubRegistered, facts.ClubChanged)

@@ -10,6 +10,7 @@ from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from federation.identity.lookup import kept_ids
 from federation.members import lookup
 from federation.members.models import Membership, Person
 from federation.pages import freshness
@@ -49,7 +50,11 @@ def _with_memberships(people: list[Person]) -> list[dict[str, Any]]:
     of: dict[object, list[Any]] = {}
     for membership in lookup.with_club_name(held).order_by("federation", "number"):
         of.setdefault(membership.person, []).append(membership)
-    return [{"person": each, "memberships": of.get(each.person, [])} for each in people]
+    kept = kept_ids([each.person for each in people])
+    return [
+        {"person": each, "memberships": of.get(each.person, []), "merged_into": kept.get(each.person)}
+        for each in people
+    ]
 
 
 def club_list(request: HttpRequest) -> HttpResponse:

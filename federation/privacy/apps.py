@@ -2,12 +2,15 @@ from importlib import import_module
 
 from django.apps import AppConfig
 
+from events.veiled import veil
+
 
 class PrivacyConfig(AppConfig):
     name = "federation.privacy"
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors and waiting acts known."""
-        for room in ("events", "projections", "waiting"):
+        """Make the app's event types, projectors and waiting acts known; who asks to go is for few eyes."""
+        for room in ("events", "projections", "waiting", "forgetting"):
             import_module(f"{self.name}.{room}")
+        veil("erasure/")

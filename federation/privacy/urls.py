@@ -1,3 +1,13 @@
-from django.urls import URLPattern
+"""Addresses of what a member sees of his own: everything held, who looked, the request to be forgotten."""
 
-urlpatterns: list[URLPattern] = []
+from django.urls import URLPattern, path
+
+from federation.privacy.pages import own
+
+urlpatterns: list[URLPattern] = [
+    path("members/me/data/", own.own_data, name="own-data"),
+    path("members/me/data/everything/", own.own_everything, name="own-everything"),
+    path("members/me/data/everything.json", own.own_everything_json, name="own-everything-json"),
+    path("members/me/data/forget/", own.AskToBeForgotten.as_view(), name="own-erasure"),
+    path("members/me/data/stay/", own.StayAfterAll.as_view(), name="own-stay"),
+]

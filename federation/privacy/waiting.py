@@ -1,0 +1,50 @@
+"""What waits for who may forget somebody: requests to look at, proposals to approve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from federation.members import lookup
+from federation.officials.roles import Role
+from federation.pages.waiting import MOST, Waiting, offered_by, waits_for
+from federation.privacy.commands import MAY_FORGET
+from federation.privacy.models import ErasureRow
+
+PROJECTOR = "privacy.erasures"
+
+
+def open_requests(federation: str) -> Iterator[Waiting]:
+    """Those who asked to be forgotten, and whom a first official proposed."""
+    open_steps = (ErasureRow.Step.REQUESTED, ErasureRow.Step.PROPOSED)
+    rows = list(
+        ErasureRow.objects.filter(federation=federation, step__in=open_steps).order_by("since", "person")[
+            :MOST
+        ]
+    )
+    names = lookup.names({row.person for row in rows})
+    for row in rows:
+        proposed = row.step == ErasureRow.Step.PROPOSED
+        yield Waiting(
+            act=_("Approve that somebody is forgotten")
+            if proposed
+            else _("Look at a request to be forgotten"),
+            about=names[row.person],
+            url=reverse("desk-erasure", args=[federation, row.person]),
+            detail=_("asked for on %(day)s") % {"day": date_format(row.requested_on, "j F Y")},
+            since=row.since,
+        )
+
+
+def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """Every request, open or settled."""
+    if roles & {*MAY_FORGET, Role.AUDITOR}:
+        yield _("Requests to be forgotten"), reverse("desk-erasures", args=[federation])
+
+
+for role in MAY_FORGET:
+    waits_for(role, open_requests)
+offered_by(acts, PROJECTOR)

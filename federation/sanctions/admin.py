@@ -9,16 +9,14 @@ from django.db.models import QuerySet
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
-from events.read_model_admin import ReadOnlyAdmin, roles_of
+from events.read_model_admin import roles_of
 from federation.members.admin import NamedReadModelAdmin, with_name
-from federation.officials.roles import Role
+from federation.privacy.looks import note_look
 from federation.sanctions.docket import docket_stream
-from federation.sanctions.looks import note_look
 from federation.sanctions.models import (
     AppealRow,
     ClosedAbsence,
     NoticeRow,
-    RegisterLook,
     RulingRow,
     SanctionRow,
 )
@@ -117,26 +115,3 @@ class ClosedAbsenceAdmin(OfRegister):
     list_display = ("tournament", "person_name", "round_number")
     search_fields = ("person_called", "tournament")
     ordering = ("federation", "tournament", "round_number")
-
-
-@admin.register(RegisterLook)
-class RegisterLookAdmin(ReadOnlyAdmin):
-    """Who looked, for the auditors; nobody changes or deletes a row here."""
-
-    list_display = ("looked_at", "actor", "federation", "person", "page", "kept_until")
-    list_filter = ("federation",)
-    search_fields = ("actor", "person", "page")
-    ordering = ("-looked_at",)
-
-    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        audited = self._audited(request)
-        return bool(audited) if obj is None else obj.federation in audited
-
-    has_module_permission = has_view_permission
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        rows: QuerySet[Any] = super().get_queryset(request)
-        return rows.filter(federation__in=self._audited(request))
-
-    def _audited(self, request: HttpRequest) -> set[str]:
-        return {federation for federation, role in roles_of(request) if role == Role.AUDITOR}

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from events.citing import Because, cites
 from events.work import Work
+from federation.identity.gates import numbers_of
 from federation.sanctions.rules.barring import barring
 from federation.sanctions.rules.danish import EXCLUSION
 from federation.sanctions.rules.polish import check_admitted
@@ -45,16 +46,19 @@ def sanctions_of(work: Work, federation: str, person: str) -> Sanctions:
 
 
 def listed(work: Work, federation: str, persons: Iterable[str]) -> tuple[str, ...]:
-    """Those of these persons who were ever sanctioned in the federation."""
+    """Those of these persons who were ever sanctioned in the federation, under any number of theirs."""
     everybody: Listed = work.fold(sanctioned_stream(federation), NOBODY, evolve_listed)
     known = set(everybody)
-    return tuple(person for person in persons if person in known)
+    if not known:
+        return ()
+    return tuple(person for person in persons if not known.isdisjoint(numbers_of(work, person)))
 
 
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
 def bar_of(work: Work, federation: str, person: str, days: Collection[dt.date]) -> Bar | None:
-    """The quarantine in force on one of these days that lasts longest, as it is known now."""
-    return bar_in(sanctions_of(work, federation, person), days)
+    """The quarantine in force on one of these days that lasts longest, under any number of his."""
+    bars = (bar_in(sanctions_of(work, federation, each), days) for each in numbers_of(work, person))
+    return max((bar for bar in bars if bar is not None), key=lambda bar: bar.last_day, default=None)
 
 
 def bar_in(state: Sanctions, days: Collection[dt.date]) -> Bar | None:
@@ -84,5 +88,9 @@ def check_board_admits(
     work: Work, federation: str, person: str, tournament: str, first_day: dt.date
 ) -> Because:
     """Refused ("barred_by_the_board") where a resolution names this tournament."""
-    state = sanctions_of(work, federation, person)
-    return check_admitted(tournament, first_day, board_bars(state))
+    bars = [
+        bar
+        for number in numbers_of(work, person)
+        for bar in board_bars(sanctions_of(work, federation, number))
+    ]
+    return check_admitted(tournament, first_day, bars)

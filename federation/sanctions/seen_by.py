@@ -11,9 +11,9 @@ from django.utils.translation import gettext
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import Role
 from federation.pages.acting import official
+from federation.privacy.looks import note_look
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
-from federation.sanctions.looks import note_look
 
 LOOKS = frozenset(
     {

@@ -11,12 +11,13 @@ from django.utils.translation import gettext
 
 from federation.members import lookup
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
 from federation.rulebooks import FEDERATIONS
 from federation.sanctions.desk import PROJECTORS, letter
 from federation.sanctions.models import AppealRow, SanctionRow
 from federation.sanctions.reading import DANISH, PROJECTOR, barred_on, registered, rows_of
 from federation.sanctions.seen_by import house_or_404, own_person
-from federation.sanctions.telling import reasons_of
+from federation.sanctions.telling import kind_name, reasons_of
 
 
 @login_required
@@ -34,7 +35,7 @@ def own_sanctions(request: HttpRequest) -> HttpResponse:
             "reasons": reasons_of(row.reasons for of in rows.values() for row in of),
             "appeals": list(AppealRow.objects.filter(person=person).order_by("filed_on", "appeal")),
         }
-    return render(request, "sanctions/own.html", context)
+    return answer(request, "sanctions/own.html", context, _own_explained(context))
 
 
 def _own(federation: str, rows: list[SanctionRow]) -> dict[str, Any]:
@@ -77,4 +78,38 @@ def who_may_not_play(request: HttpRequest, federation: str) -> HttpResponse:
     names = lookup.names(bars)
     lines = sorted((names[person], person, entry) for person, entry in bars.items())
     context = {"section": "members", "as_of": as_of, "house": house, "day": today, "lines": lines}
-    return render(request, "sanctions/barred.html", context)
+    return answer(request, "sanctions/barred.html", context, _bars_explained(federation, context))
+
+
+def _bars_explained(federation: str, said: dict[str, Any]) -> Explanation:
+    """Each quarantine as a step; what led to it is for the person and the officials."""
+    return Explanation(
+        federation=federation,
+        title=gettext("Who may not play"),
+        day=said["day"],
+        steps=tuple(
+            Step(
+                title=str(name),
+                figure=f"{entry.first_day} – {entry.last_day}",
+                articles=("DSU 4.1.1 §7", "DSU 4.1.2 §19"),
+            )
+            for name, _person, entry in said["lines"]
+        ),
+        articles=("DSU 4.1.1 §7",),
+    )
+
+
+def _own_explained(said: dict[str, Any]) -> Explanation:
+    """Each entry of the register about whoever is signed in: what it came to, and from when to when."""
+    lines = [line for house in said.get("houses", []) for line in house["lines"]]
+    steps = tuple(
+        Step(
+            title=str(kind_name(line.entry.kind)),
+            figure=f"{line.entry.first_day} – {line.entry.last_day}",
+            articles=("DSU 4.1.1 §7", "DSU 4.1.2 §19"),
+            events=(line.row.because_of,),
+        )
+        for line in lines
+    )
+    house = lines[0].row.federation if lines else next(iter(FEDERATIONS))
+    return Explanation(federation=house, title=gettext("My sanctions"), day=lookup.today(house), steps=steps)

@@ -1,4 +1,4 @@
-"""People: find, register, change details, forget."""
+"""People: find, register, change details."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from federation.pages.acting import (
     ActForm,
     ActView,
     DeskPage,
-    SureForm,
     clubs_of,
     federations_with,
     key_of,
 )
+from federation.privacy.looks import note_look
 from federation.rulebooks import federation as federation_of
 
 REGISTER = ("members.register",)
@@ -101,11 +101,14 @@ class OnePerson(DeskPage):
         streams += [membership_stream(held.federation, held.number) for held in memberships]
         lines = history(list(dict.fromkeys(streams)))
         names = {str(person): row.name}
+        details = may_read_details(request, row)
+        if details:
+            note_look(request, row.federation, row.person)
         return self.page(
             {
                 "person": row,
                 "has_closed_events": residents.has_closed_events(row.federation),
-                "details": may_read_details(request, row),
+                "details": details,
                 "memberships": memberships,
                 "history": [line.named(names) for line in lines],
             }
@@ -204,38 +207,13 @@ class ChangeDetails(OfPerson):
         person = self.person()
         if not may_read_details(self.request, person):
             raise PermissionDenied
+        note_look(self.request, person.federation, person.person)
         return {name: getattr(person, name) for name in DetailsForm.base_fields if name != "key"}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The new details."""
         assert isinstance(form, DetailsForm)
         return commands.ChangeDetails(person=self.kwargs["person"], details=form.details())
-
-
-class ErasePerson(OfPerson):
-    """Forget a person."""
-
-    form_class = SureForm
-    command = staticmethod(commands.erase_person)
-    title = gettext_lazy("Forget this person")
-    button = gettext_lazy("Forget")
-    lede = gettext_lazy(
-        "Name, birth date, contacts and every reason that concerns this person are deleted. Games, ratings "
-        "and published lists stand, without the name."
-    )
-
-    def initial(self) -> dict[str, Any]:
-        """Nothing; the person must exist."""
-        self.person()
-        return {}
-
-    def bare_act(self) -> msgspec.Struct:
-        """The erasure."""
-        return commands.ErasePerson(person=self.kwargs["person"])
-
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """The erasure."""
-        return self.bare_act()
 
 
 class CountAsSwedish(OfPerson):

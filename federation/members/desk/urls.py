@@ -9,7 +9,6 @@ urlpatterns = [
     path("people/<slug:federation>/new/", people.RegisterPerson.as_view(), name="desk-register-person"),
     path("people/<uuid:person>/", people.OnePerson.as_view(), name="desk-person"),
     path("people/<uuid:person>/details/", people.ChangeDetails.as_view(), name="desk-details"),
-    path("people/<uuid:person>/forget/", people.ErasePerson.as_view(), name="desk-erase"),
     path("people/<uuid:person>/chair/", people.NameChair.as_view(), name="desk-chair"),
     path("people/<uuid:person>/swedish/", people.CountAsSwedish.as_view(), name="desk-count-as-swedish"),
     path(

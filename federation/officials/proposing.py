@@ -1,0 +1,71 @@
+"""Acts that touch what officials change only together: refused until they come as an approved correction.
+
+The room that gives such an act asks `check_free(work, "result", act)`. Rooms above it register what it may
+touch: `guards("result", touches_a_list)`. Within a correction, proposed or approved, nothing is refused.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+import msgspec
+
+from events.citing import Refused, gettext_noop
+from events.work import Work
+
+Guard = Callable[[Work, Any], str]
+"""What an act would touch that two officials decide on, in words for the refusal; "" if nothing."""
+
+_guards: defaultdict[str, list[Guard]] = defaultdict(list)
+_in_correction: ContextVar[bool] = ContextVar("in_correction", default=False)
+
+
+class MustBeProposed(Refused):
+    """The act is possible, as a correction that shows first what it moves."""
+
+    kind: str
+    act: msgspec.Struct
+
+
+@contextmanager
+def in_correction() -> Iterator[None]:
+    """Whatever is decided within is looked at, or approved, as a correction."""
+    token = _in_correction.set(True)
+    try:
+        yield
+    finally:
+        _in_correction.reset(token)
+
+
+def guards(kind: str, *guards: Guard) -> None:
+    """Register what an act of this kind may touch."""
+    _guards[kind].extend(guards)
+
+
+def check_free(work: Work, kind: str, act: msgspec.Struct) -> None:
+    """Raises MustBeProposed where the act touches what only a correction may touch."""
+    if _in_correction.get():
+        return
+    for guard in _guards[kind]:
+        if touched := guard(work, act):
+            raise _refusal(kind, act, touched)
+
+
+def must_be_proposed(kind: str, act: msgspec.Struct) -> None:
+    """Raises MustBeProposed outside a correction, whatever the act touches."""
+    if not _in_correction.get():
+        raise _refusal(kind, act, gettext_noop("This is for two officials."))
+
+
+def _refusal(kind: str, act: msgspec.Struct, touched: str) -> MustBeProposed:
+    refusal = MustBeProposed(
+        "propose_correction",
+        touched,
+        way_on=gettext_noop("Propose the correction: it shows first what it moves."),
+    )
+    refusal.kind, refusal.act = kind, act
+    return refusal

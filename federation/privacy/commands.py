@@ -1,0 +1,206 @@
+"""Acts of forgetting: the person or the registrar asks, one official proposes, a second one approves."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+import msgspec
+
+from events import personal
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work, command
+from federation.members import events as people
+from federation.members.commands import registered_person
+from federation.members.details import check_length
+from federation.members.events import FreeText
+from federation.members.state import (
+    Membership,
+    evolve_membership,
+    membership_stream,
+    person_stream,
+    sign_of,
+)
+from federation.officials.four_eyes import check_four_eyes
+from federation.officials.roles import Role, person_of_actor, require
+from federation.privacy import events as facts
+from federation.privacy import hindrances
+from federation.privacy.state import Erasure, Step, erasure_stream, evolve
+from federation.rulebooks import federation as federation_of
+
+MAY_FORGET = (Role.REGISTRAR, Role.BOARD)
+LONGEST = 4_000
+
+
+class OfErasure(msgspec.Struct, frozen=True, kw_only=True):
+    """An act about forgetting one person of a federation's register."""
+
+    federation: str
+    person: UUID
+
+
+class RequestErasure(OfErasure, frozen=True, kw_only=True):
+    """Ask that a person be forgotten; `words`: what he writes, kept apart and deleted with the rest."""
+
+    words: str = ""
+
+
+class WithdrawErasureRequest(OfErasure, frozen=True, kw_only=True):
+    """Take the request back."""
+
+
+class ProposeErasure(OfErasure, frozen=True, kw_only=True):
+    """Propose to a second official that a person be forgotten."""
+
+
+class DeclineErasure(OfErasure, frozen=True, kw_only=True):
+    """Decline a request, with a reason."""
+
+    reason: str
+
+
+class ApproveErasure(OfErasure, frozen=True, kw_only=True):
+    """Forget a person. `confirmed`: his member number, or the sign of who has none, typed in."""
+
+    confirmed: str
+
+
+@command
+def request_erasure(work: Work, act: RequestErasure) -> None:
+    """The person himself asks, or the registrar records that he did."""
+    by_himself = _for_himself_or(work, act, Role.REGISTRAR)
+    erasure = _erasure(work, act)
+    if erasure.step.is_open:
+        raise Refused(
+            "erasure_requested",
+            gettext_noop("It has been asked for already."),
+            way_on=gettext_noop("The registrar looks at it."),
+        )
+    words = check_length(act.words.strip(), "words", LONGEST)
+    kept = work.keep(personal.seal(FreeText(text=words), act.person)) if words else ""
+    work.record(_stream(act), facts.ErasureRequested(by_himself=by_himself, words=kept))
+
+
+@command
+def withdraw_erasure_request(work: Work, act: WithdrawErasureRequest) -> None:
+    """Until it is approved, whoever asked may stay after all."""
+    _for_himself_or(work, act, Role.REGISTRAR)
+    _open(work, act)
+    work.record(_stream(act), facts.ErasureRequestWithdrawn())
+
+
+@command
+def propose_erasure(work: Work, act: ProposeErasure) -> None:
+    """The first official: somebody asked, and nothing stands in the way."""
+    require(work, act.federation, *MAY_FORGET)
+    if _open(work, act).step is Step.PROPOSED:
+        raise Refused(
+            "erasure_proposed",
+            gettext_noop("It is proposed already."),
+            way_on=gettext_noop("A second official approves it."),
+        )
+    _refuse_own(work, act)
+    hindrances.check_nothing_hinders(work, act.person)
+    work.record(_stream(act), facts.ErasureProposed())
+
+
+@command
+def decline_erasure(work: Work, act: DeclineErasure) -> None:
+    """An official declines what was asked for; the person reads why."""
+    require(work, act.federation, *MAY_FORGET)
+    _open(work, act)
+    if not act.reason.strip():
+        raise Malformed("reason_missing", gettext_noop("A reason is missing."), field="reason")
+    words = check_length(act.reason.strip(), "reason", LONGEST)
+    reason = work.keep(personal.seal(FreeText(text=words), act.person))
+    work.record(_stream(act), facts.ErasureDeclined(reason=reason))
+
+
+@command
+def approve_erasure(work: Work, act: ApproveErasure) -> None:
+    """The second official. Every row that concerns the person goes in the transaction that records it."""
+    require(work, act.federation, *MAY_FORGET)
+    if _open(work, act).step is not Step.PROPOSED:
+        raise Refused(
+            "erasure_not_proposed",
+            gettext_noop("Nobody has proposed it yet."),
+            way_on=gettext_noop("Propose it; a second official approves."),
+        )
+    _refuse_own(work, act)
+    check_four_eyes(
+        work,
+        _stream(act),
+        facts.ErasureProposed,
+        article="",
+        way_on=gettext_noop("Another registrar, or the board, approves it."),
+    )
+    hindrances.check_nothing_hinders(work, act.person)
+    _check_number(work, act)
+    forgotten = work.forget(act.person)
+    work.record(_stream(act), facts.ErasureApproved())
+    erased = people.PersonErased(federation=act.federation, forgotten=forgotten)
+    work.record(person_stream(act.person), erased)
+
+
+def _stream(act: OfErasure) -> str:
+    return erasure_stream(act.federation, act.person)
+
+
+def _for_himself_or(work: Work, act: OfErasure, *roles: Role) -> bool:
+    """Whether the actor is the person; anybody else needs one of the roles. Raises NotAllowed."""
+    if person_of_actor(work) == str(act.person):
+        work.zone = federation_of(act.federation).zone
+        return True
+    require(work, act.federation, *roles)
+    return False
+
+
+def _erasure(work: Work, act: OfErasure) -> Erasure:
+    """How far it has come. Raises Malformed for whom this federation's register does not have."""
+    if registered_person(work, act.person).federation != act.federation:
+        raise Malformed(
+            "person_of_another_federation",
+            gettext_noop("The register of another federation has this person."),
+            field="person",
+            way_on=gettext_noop("Its registrar can forget him."),
+        )
+    return work.fold(_stream(act), Erasure(), evolve)
+
+
+def _open(work: Work, act: OfErasure) -> Erasure:
+    """A request that waits for somebody. Raises Refused."""
+    erasure = _erasure(work, act)
+    if not erasure.step.is_open:
+        raise Refused(
+            "erasure_not_requested",
+            gettext_noop("Nobody has asked that this person be forgotten, or it is settled."),
+            way_on=gettext_noop("Record the request first."),
+        )
+    return erasure
+
+
+def _refuse_own(work: Work, act: OfErasure) -> None:
+    """Decision: an official who asks to be forgotten leaves it to two others."""
+    if person_of_actor(work) == str(act.person):
+        raise Refused(
+            "own_erasure",
+            gettext_noop("Nobody decides on forgetting himself."),
+            way_on=gettext_noop("Two other officials do."),
+        )
+
+
+def _check_number(work: Work, act: ApproveErasure) -> None:
+    """What cannot be taken back is confirmed with the person's number. Raises Malformed."""
+    typed = act.confirmed.strip().lower()
+    if typed == sign_of(act.person):
+        return
+    number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 10 else 0
+    held = work.fold(membership_stream(act.federation, number), Membership(), evolve_membership)
+    if held.person == act.person:
+        return
+    raise Malformed(
+        "number_differs",
+        gettext_noop("That is not the number of this person."),
+        field="confirmed",
+        way_on=gettext_noop("Type the member number; for who has none, type %(sign)s."),
+        sign=sign_of(act.person),
+    )

@@ -1,0 +1,240 @@
+"""Forgetting somebody, on the desk: asked for, proposed by one official, approved by a second."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django import forms
+from django.core.exceptions import PermissionDenied
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from events.personal import unseal_many
+from federation.members import lookup
+from federation.members.desk.people import REGISTER, person_or_404
+from federation.members.events import FreeText
+from federation.members.state import sign_of
+from federation.officials.roles import Role
+from federation.pages.acting import LONG_TEXT, ActForm, ActView, DeskPage, SureForm, federations_with
+from federation.pages.refusals import words
+from federation.privacy import commands, hindrances
+from federation.privacy.models import ErasureRow
+from federation.privacy.staying import GOES, STAYS
+from federation.privacy.waiting import PROJECTOR
+from federation.rulebooks import FEDERATIONS
+
+PROJECTORS = (PROJECTOR, *REGISTER)
+READS = (*commands.MAY_FORGET, Role.AUDITOR)
+A_PAGE = 50
+
+
+class Erasures(DeskPage):
+    """Every request of a federation, open ones first."""
+
+    template_name = "privacy/erasures.html"
+    projectors = PROJECTORS
+
+    def get(self, request: HttpRequest, federation: str) -> HttpResponse:
+        """The newest request of each person."""
+        _may_read(request, federation)
+        rows = ErasureRow.objects.filter(federation=federation).order_by("-since", "person")
+        page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
+        names = lookup.names({row.person for row in page})
+        lines = [(row, names[row.person]) for row in page]
+        return self.page({"house": FEDERATIONS[federation], "page": page, "lines": lines})
+
+
+class OneErasure(DeskPage):
+    """A request: what would go, what stays and why, what stands in the way, and the acts."""
+
+    template_name = "privacy/erasure.html"
+    projectors = PROJECTORS
+
+    def get(self, request: HttpRequest, **at: Any) -> HttpResponse:
+        """The request as it stands."""
+        _may_read(request, at["federation"])
+        row = ErasureRow.objects.filter(**at).first()
+        if row is None:
+            return self.not_there(_("Nobody asked that this person be forgotten."))
+        said = unseal_many([each for each in (row.words, row.reason) if each], FreeText)
+        context = {
+            "house": FEDERATIONS[row.federation],
+            "row": row,
+            "name": lookup.names([row.person])[row.person],
+            "words": said[row.words].text if row.words in said else "",
+            "reason": said[row.reason].text if row.reason in said else "",
+            "open": row.step in {ErasureRow.Step.REQUESTED, ErasureRow.Step.PROPOSED},
+            "hindrances": [words(refusal) for refusal in hindrances.in_the_way(row.person)],
+            **what_happens(),
+        }
+        return self.page(context)
+
+
+def what_happens() -> dict[str, Any]:
+    """What an erasure deletes, and what it leaves."""
+    return {
+        "goes": [_(each) for each in GOES],
+        "stays": [(_(each.what), _(each.why), _(each.until)) for each in STAYS],
+    }
+
+
+def _may_read(request: HttpRequest, federation: str) -> None:
+    if federation not in FEDERATIONS:
+        raise Http404(_("There is no such federation here."))
+    if federation not in federations_with(request, *READS):
+        raise PermissionDenied
+
+
+class LetterForm(ActForm):
+    """What the person wrote."""
+
+    words = forms.CharField(
+        label=gettext_lazy("What the person wrote"),
+        widget=LONG_TEXT,
+        required=False,
+        max_length=commands.LONGEST,
+        help_text=gettext_lazy("Deleted with everything else once the person is forgotten."),
+    )
+
+
+class ReasonForm(ActForm):
+    """Why it is declined."""
+
+    reason = forms.CharField(
+        label=gettext_lazy("Reason"),
+        widget=LONG_TEXT,
+        required=False,
+        max_length=commands.LONGEST,
+        help_text=gettext_lazy("The person reads it."),
+    )
+
+
+class NumberForm(SureForm):
+    """The number of the person, typed in by whoever approves."""
+
+    confirmed = forms.CharField(label=gettext_lazy("Number of the person"), required=False, max_length=20)
+
+
+class OfErasure(ActView):
+    """An act about forgetting one person."""
+
+    template_name = "privacy/act.html"
+    projectors = PROJECTORS
+    act_class: type[commands.OfErasure]
+
+    @property
+    def at(self) -> dict[str, Any]:
+        """Federation and person."""
+        return {"federation": self.kwargs["federation"], "person": self.kwargs["person"]}
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the person must be of the register."""
+        self.kicker = person_or_404(self.kwargs["person"]).name
+        return {}
+
+    def context(self) -> dict[str, Any]:
+        """What goes and what stays."""
+        return what_happens()
+
+    def bare_act(self) -> msgspec.Struct:
+        """The act: what else stands in its way."""
+        return self.act_class(**self.at)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The act."""
+        return self.act_class(**self.at, **form.values())
+
+    def back(self) -> str:
+        """The request."""
+        return reverse("desk-erasure", kwargs=self.at)
+
+
+class Record(OfErasure):
+    """The registrar records that somebody asked, in a letter or by telephone."""
+
+    form_class = LetterForm
+    act_class = commands.RequestErasure
+    command = staticmethod(commands.request_erasure)
+    title = gettext_lazy("Forget this person")
+    button = gettext_lazy("Record the request")
+    lede = gettext_lazy(
+        "Record that this person asks to be forgotten. One official then proposes it and a second one "
+        "approves; until then nothing is deleted."
+    )
+
+    @property
+    def at(self) -> dict[str, Any]:
+        """Federation of the register that has the person."""
+        return {
+            "federation": person_or_404(self.kwargs["person"]).federation,
+            "person": self.kwargs["person"],
+        }
+
+    def back(self) -> str:
+        """The request once it stands, the person before."""
+        if self.request.method == "POST":
+            return super().back()
+        return reverse("desk-person", args=[self.kwargs["person"]])
+
+
+class Withdraw(OfErasure):
+    """The person stays after all."""
+
+    act_class = commands.WithdrawErasureRequest
+    command = staticmethod(commands.withdraw_erasure_request)
+    title = gettext_lazy("Take the request back")
+    button = gettext_lazy("Take it back")
+    lede = gettext_lazy("The person wrote that everything may stay.")
+
+
+class Propose(OfErasure):
+    """The first official."""
+
+    act_class = commands.ProposeErasure
+    command = staticmethod(commands.propose_erasure)
+    title = gettext_lazy("Propose to forget this person")
+    button = gettext_lazy("Propose it")
+    lede = gettext_lazy("A second official has to approve. Read below what goes and what stays.")
+
+
+class Decline(OfErasure):
+    """An official declines."""
+
+    form_class = ReasonForm
+    act_class = commands.DeclineErasure
+    command = staticmethod(commands.decline_erasure)
+    title = gettext_lazy("Decline to forget this person")
+    button = gettext_lazy("Decline")
+    lede = gettext_lazy(
+        "Whoever is in the register against his will may ask again, and may ask the authority."
+    )
+
+    def bare_act(self) -> msgspec.Struct:
+        """With any reason: what else stands in the way."""
+        return commands.DeclineErasure(**self.at, reason="-")
+
+
+class Approve(OfErasure):
+    """The second official: it cannot be taken back."""
+
+    form_class = NumberForm
+    act_class = commands.ApproveErasure
+    command = staticmethod(commands.approve_erasure)
+    title = gettext_lazy("Approve: forget this person")
+    button = gettext_lazy("Forget for ever")
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page says what to type."""
+        sign = sign_of(self.kwargs["person"])
+        self.lede = _(
+            "Nobody can undo this. Type the member number of this person; for who has none, %(sign)s."
+        ) % {"sign": sign}
+        return super().initial()
+
+    def bare_act(self) -> msgspec.Struct:
+        """With the right number: what else stands in the way."""
+        return commands.ApproveErasure(**self.at, confirmed=sign_of(self.kwargs["person"]))

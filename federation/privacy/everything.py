@@ -1,0 +1,149 @@
+"""Everything that is held on a person: rows, words, account, looks, and the events that name him."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+from uuid import UUID
+
+import msgspec
+from allauth.mfa.models import Authenticator
+from django.contrib.sessions.models import Session
+from django.db.models import Q
+from django.utils import timezone
+
+from events import log
+from events.history import HistoryLine, envelopes, line_of
+from events.models import LoggedEvent, PersonalData
+from events.names import with_names
+from federation.members.models import Membership
+from federation.members.state import membership_stream
+from federation.officials.models import Account
+from federation.privacy.forgetting import actors_of
+from federation.privacy.holdings import Holding, Row, holdings
+from federation.privacy.looks import Looked, looks_at
+
+
+class Words(NamedTuple):
+    """One personal row. `also`: how many others it concerns."""
+
+    says: dict[str, Any]
+    also: int
+
+
+class Everything(NamedTuple):
+    """What is held, as of one event of the log."""
+
+    person: UUID
+    made_at: dt.datetime
+    position: int
+    held: list[Holding]
+    words: list[Words]
+    accounts: list[Row]
+    looks: list[Looked]
+    events: list[HistoryLine]
+
+
+def everything(person: UUID) -> Everything:
+    """All of it. The rows show in place of a commitment the words that it commits to."""
+    position = log.head_position()
+    kept = list(PersonalData.objects.filter(persons__contains=[str(person)]).order_by("commitment"))
+    bodies = {row.commitment: msgspec.json.decode(row.body) for row in kept}
+    actors = actors_of(person)
+    return Everything(
+        person=person,
+        made_at=timezone.now(),
+        position=position,
+        held=[_opened(holding, bodies) for holding in holdings({person, *actors})],
+        words=[Words(bodies[row.commitment], len(row.persons) - 1) for row in kept],
+        accounts=[_account(account) for account in Account.objects.filter(actor__in=actors)],
+        looks=looks_at(person),
+        events=_events_naming(person),
+    )
+
+
+def _opened(holding: Holding, bodies: dict[str, dict[str, Any]]) -> Holding:
+    """The words in place of the commitments."""
+    rows = [{name: _said(value, bodies) for name, value in row.items()} for row in holding.rows]
+    return holding._replace(rows=rows)
+
+
+def _said(value: Any, bodies: dict[str, dict[str, Any]]) -> Any:
+    body = bodies.get(value) if isinstance(value, str) else None
+    return value if body is None else body.get("text", body)
+
+
+def _account(account: Account) -> Row:
+    """What is kept to sign in with; never the password's hash or a second factor's secret."""
+    open_until = Session.objects.filter(expire_date__gt=timezone.now())
+    own = [each for each in open_until.iterator() if _is_of(each, account)]
+    factors = Authenticator.objects.filter(user=account).order_by("type")
+    return {
+        "username": account.username,
+        "email": account.email,
+        "date_joined": account.date_joined,
+        "last_login": account.last_login,
+        "is_active": account.is_active,
+        "second_factors": list(factors.values_list("type", flat=True)),
+        "sessions": len(own),
+        "actor": account.actor,
+    }
+
+
+def _is_of(session: Session, account: Account) -> bool:
+    return bool(session.get_decoded().get("_auth_user_id") == str(account.pk))
+
+
+def _events_naming(person: UUID) -> list[HistoryLine]:
+    """In the order of the log: what names him, and what happened to his memberships."""
+    held = Membership.objects.filter(person=person).values_list("federation", "number").distinct()
+    streams = [membership_stream(federation, number) for federation, number in held]
+    named = Q(payload__contains=str(person)) | Q(stream__contains=str(person)) | Q(stream__in=streams)
+    events = LoggedEvent.objects.filter(named).order_by("position")
+    return with_names([line_of(event) for event in envelopes(events)])
+
+
+def as_plain(all_of_it: Everything) -> dict[str, Any]:
+    """The same as lists and dictionaries, for JSON."""
+    return {
+        "person": all_of_it.person,
+        "made_at": all_of_it.made_at,
+        "as_of_event": all_of_it.position,
+        "held": {holding.model: holding.rows for holding in all_of_it.held},
+        "words": [{"says": each.says, "concerns_others": each.also} for each in all_of_it.words],
+        "accounts": all_of_it.accounts,
+        "looks": [each._asdict() for each in all_of_it.looks],
+        "events": [_plain_event(line) for line in all_of_it.events],
+    }
+
+
+def _plain_event(line: HistoryLine) -> Row:
+    return {
+        "position": line.position,
+        "type": line.type,
+        "recorded_at": line.recorded_at,
+        "effective_on": line.effective_on,
+        "words": line.words,
+        "paragraphs": line.articles,
+    }
+
+
+def persons_in(held: Iterable[Holding]) -> set[UUID]:
+    """Every id in the rows, so that a page can say names."""
+    return {
+        found
+        for holding in held
+        for row in holding.rows
+        for value in row.values()
+        if (found := _as_id(value)) is not None
+    }
+
+
+def _as_id(value: Any) -> UUID | None:
+    if isinstance(value, str) and len(value) == 36 and value.count("-") == 4:
+        try:
+            return UUID(value)
+        except ValueError:
+            return None
+    return None

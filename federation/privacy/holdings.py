@@ -1,0 +1,112 @@
+"""Every row of every read model that names a person, whichever room it belongs to, in one query.
+
+A row names him where a column of ids holds his or his account's; where only a list within the row does, the
+row's key is told and what of the list names him. A room that brings a new read model is included by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+from uuid import UUID
+
+import msgspec
+from django.apps import apps
+from django.db import connection, models
+
+from events.models import STORAGE, ReadModel
+
+LENGTH_OF_AN_ID = 36
+
+Row = dict[str, Any]
+
+
+class Holding(NamedTuple):
+    """The rows of one read model that name a person. `model`: such as members.Membership."""
+
+    model: str
+    name: str
+    columns: tuple[str, ...]
+    rows: list[Row]
+
+
+def read_models() -> list[type[ReadModel]]:
+    """Every read model of the house, in the order of the apps."""
+    return [model for model in apps.get_models() if issubclass(model, ReadModel)]
+
+
+def id_columns(model: type[models.Model]) -> dict[str, str]:
+    """The columns that may hold the id of a person or of an account, and as what: uuid or text."""
+    return {
+        field.name: "uuid" if isinstance(field, models.UUIDField) else "text"
+        for field in model._meta.concrete_fields
+        if isinstance(field, models.UUIDField)
+        or (isinstance(field, models.CharField) and field.max_length == LENGTH_OF_AN_ID)
+    }
+
+
+def list_columns(model: type[models.Model]) -> list[str]:
+    """The columns whose lists may name a person."""
+    return [field.name for field in model._meta.concrete_fields if isinstance(field, models.JSONField)]
+
+
+def holdings(ids: Iterable[UUID]) -> list[Holding]:
+    """What the live rows of every read model hold on somebody with these ids: the person's, the accounts'."""
+    asked = sorted(map(str, ids))
+    parts = [part for model in read_models() if (part := _part(model, asked)) is not None]
+    statement = " UNION ALL ".join(f"({text})" for text, _values in parts)
+    found: dict[str, list[Row]] = {}
+    with connection.cursor() as cursor:
+        cursor.execute(statement, [value for _text, values in parts for value in values])
+        for label, whole, row in cursor:
+            found.setdefault(label, []).append(_readable(label, row, asked, whole=whole))
+    return [_holding(apps.get_model(label), rows) for label, rows in found.items()]
+
+
+def _part(model: type[ReadModel], ids: list[str]) -> tuple[str, list[Any]] | None:
+    """One model's share of the query; None where no column can name anybody."""
+    by_id = [f"{_quoted(column)} = ANY(%s::{kind}[])" for column, kind in id_columns(model).items()]
+    in_lists = [f"{_quoted(column)}::text LIKE ANY(%s)" for column in list_columns(model)]
+    if not (by_id or in_lists):
+        return None
+    whole = f"coalesce({' OR '.join(by_id)}, FALSE)" if by_id else "FALSE"
+    liked = [f"%{each}%" for each in ids]
+    text = (
+        f"SELECT %s, {whole}, to_jsonb(held) FROM {_quoted(model._meta.db_table)} AS held "
+        "WHERE version_to IS NULL AND generation = "
+        "(SELECT generation FROM events_projection WHERE name = %s AND live) "
+        f"AND ({' OR '.join([*by_id, *in_lists])}) ORDER BY id"
+    )
+    of_ids = [ids] * len(by_id)
+    return text, [model._meta.label, *of_ids, model.PROJECTION, *of_ids, *([liked] * len(in_lists))]
+
+
+def _quoted(name: str) -> str:
+    return connection.ops.quote_name(name)
+
+
+def _readable(label: str, row: Row | str, ids: list[str], *, whole: bool) -> Row:
+    """The row as it is told; of one that names him only within a list, its key and what of the list does."""
+    told: Row = msgspec.json.decode(row) if isinstance(row, str) else row
+    model: Any = apps.get_model(label)
+    if whole:
+        return {name: value for name, value in told.items() if name not in STORAGE}
+    key = {name: told[name] for name in model.KEY}
+    lists = {column: list(_naming(told[column], ids)) for column in list_columns(model)}
+    return key | {column: named for column, named in lists.items() if named}
+
+
+def _naming(value: Any, ids: list[str]) -> Iterator[Any]:
+    """The parts of a list or of a dictionary that name somebody."""
+    parts = value.items() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for part in parts:
+        written = msgspec.json.encode(part).decode()
+        if any(each in written for each in ids):
+            yield part
+
+
+def _holding(model: Any, rows: list[Row]) -> Holding:
+    """Columns that hold nothing in any row are left out of the table."""
+    names = [field.name for field in model._meta.concrete_fields if field.name not in STORAGE]
+    filled = tuple(name for name in names if any(row.get(name) not in (None, "", [], {}) for row in rows))
+    return Holding(model._meta.label, str(model._meta.verbose_name_plural), filled, rows)

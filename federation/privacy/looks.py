@@ -1,0 +1,67 @@
+"""Every look of the staff at personal data: noted, kept for so many days, then deleted."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections import defaultdict
+from typing import NamedTuple
+from uuid import UUID
+
+from django.conf import settings
+from django.http import HttpRequest
+from django.utils import timezone
+
+from federation.officials.models import RoleGrant
+from federation.pages.acting import official
+from federation.privacy.models import PersonalLook
+
+
+def note_look(request: HttpRequest, federation: str, person: UUID | None = None) -> None:
+    """Note that the account looked at this page, at one person's record or, with None, at a list of them."""
+    kept = dt.timedelta(days=settings.LOOKS_DAYS)
+    PersonalLook.objects.create(
+        actor=official(request).actor,
+        federation=federation,
+        person=person,
+        page=request.path[:200],
+        kept_until=timezone.now() + kept,
+    )
+
+
+def forget_old_looks() -> int:
+    """Delete the rows whose time is over; how many they were."""
+    deleted, _by_model = PersonalLook.objects.filter(kept_until__lt=timezone.now()).delete()
+    return deleted
+
+
+class Looked(NamedTuple):
+    """One look as the person reads it: by which roles, never by which account."""
+
+    at: dt.datetime
+    federation: str
+    roles: tuple[str, ...]
+    page: str
+
+
+def looks_at(person: UUID) -> list[Looked]:
+    """Who looked at this person's record, the newest first. Two queries.
+
+    The roles are those that the account held in the federation on that day.
+    """
+    rows = list(PersonalLook.objects.filter(person=person).order_by("-looked_at", "-pk"))
+    held: defaultdict[tuple[UUID, str], list[RoleGrant]] = defaultdict(list)
+    for grant in RoleGrant.objects.filter(actor__in={row.actor for row in rows}).order_by("role"):
+        held[grant.actor, grant.federation].append(grant)
+    return [
+        Looked(row.looked_at, row.federation, _on(row, held[row.actor, row.federation]), row.page)
+        for row in rows
+    ]
+
+
+def _on(row: PersonalLook, grants: list[RoleGrant]) -> tuple[str, ...]:
+    known = [
+        grant.role
+        for grant in grants
+        if grant.known_from <= row.looked_at and (grant.known_to is None or grant.known_to > row.looked_at)
+    ]
+    return tuple(dict.fromkeys(known))

@@ -1,0 +1,142 @@
+"""A member's own data: everything held, who of the staff looked, and the request to be forgotten."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django import forms
+from django.contrib.auth.decorators import login_required
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+from django.views import View
+
+from events.personal import unseal
+from federation.members import lookup
+from federation.members.events import FreeText
+from federation.members.models import Person
+from federation.pages import freshness
+from federation.pages.acting import LONG_TEXT, ActForm, ActView
+from federation.privacy import commands
+from federation.privacy.desk import PROJECTORS, what_happens
+from federation.privacy.everything import everything
+from federation.privacy.looks import looks_at
+from federation.privacy.models import ErasureRow
+from federation.privacy.pages.showing import download, shown
+from federation.sanctions.seen_by import own_person
+
+
+@login_required
+def own_data(request: HttpRequest) -> HttpResponse:
+    """What a member may do with his own data, and who looked at it."""
+    as_of = freshness.as_of(request, *PROJECTORS, "officials.grants")
+    person = own_person(request)
+    context: dict[str, Any] = {"section": "members", "as_of": as_of, "person": person}
+    if person is not None:
+        row = ErasureRow.objects.filter(person=person).first()
+        said = unseal(row.reason, FreeText) if row and row.reason else None
+        context |= {
+            "name": lookup.names([person])[person],
+            "row": row,
+            "open": row is not None and row.step in {ErasureRow.Step.REQUESTED, ErasureRow.Step.PROPOSED},
+            "reason": said.text if said else "",
+            "looks": looks_at(person),
+        }
+    return render(request, "privacy/own.html", context)
+
+
+@login_required
+def own_everything(request: HttpRequest) -> HttpResponse:
+    """Everything held, as a page to read and to print."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    context = shown(everything(_own_or_404(request)))
+    context |= {"section": "members", "as_of": as_of, "download": reverse("own-everything-json")}
+    return render(request, "privacy/everything.html", context)
+
+
+@login_required
+def own_everything_json(request: HttpRequest) -> HttpResponse:
+    """The same, for a program."""
+    return download(everything(_own_or_404(request)))
+
+
+def _own_or_404(request: HttpRequest) -> UUID:
+    person = own_person(request)
+    if person is None:
+        raise Http404(_("Your account belongs to nobody of the register."))
+    return person
+
+
+class WordsForm(ActForm):
+    """What the person may say."""
+
+    words = forms.CharField(
+        label=gettext_lazy("Do you want to say why? You need not."),
+        widget=LONG_TEXT,
+        required=False,
+        max_length=commands.LONGEST,
+    )
+
+
+class OfOwn(ActView):
+    """An act of a member about his own data; no official role is needed."""
+
+    template_name = "privacy/act.html"
+    projectors = PROJECTORS
+    act_class: type[commands.OfErasure]
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """Whoever is signed in; the command asks whose data it is."""
+        if not request.user.is_authenticated:
+            return self.handle_no_permission()
+        return View.dispatch(self, request, *args, **kwargs)
+
+    def at(self) -> dict[str, Any]:
+        """The person behind the account, and the federation whose register has him."""
+        person = Person.objects.filter(person=_own_or_404(self.request)).first()
+        if person is None:
+            raise Http404(_("Your account belongs to nobody of the register."))
+        return {"federation": person.federation, "person": person.person}
+
+    def context(self) -> dict[str, Any]:
+        """What goes and what stays."""
+        return what_happens()
+
+    def bare_act(self) -> msgspec.Struct:
+        """The act: what stands in its way."""
+        return self.act_class(**self.at())
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The act."""
+        return self.act_class(**self.at(), **form.values())
+
+    def back(self) -> str:
+        """The own data."""
+        return reverse("own-data")
+
+
+class AskToBeForgotten(OfOwn):
+    """Ask."""
+
+    form_class = WordsForm
+    act_class = commands.RequestErasure
+    command = staticmethod(commands.request_erasure)
+    title = gettext_lazy("Ask to be forgotten")
+    button = gettext_lazy("Ask")
+    lede = gettext_lazy(
+        "The registrar looks at it, and a second official approves. Until then you can stay after all; "
+        "afterwards nobody can bring your name back, and you can no longer sign in."
+    )
+
+
+class StayAfterAll(OfOwn):
+    """Take it back."""
+
+    act_class = commands.WithdrawErasureRequest
+    command = staticmethod(commands.withdraw_erasure_request)
+    title = gettext_lazy("Stay after all")
+    button = gettext_lazy("Stay")

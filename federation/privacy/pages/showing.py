@@ -1,0 +1,55 @@
+"""Everything held on somebody, as a page and as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from django.http import HttpResponse
+
+from federation.members.models import Person
+from federation.members.state import sign_of
+from federation.privacy.everything import Everything, as_plain, persons_in
+from federation.privacy.holdings import Holding
+
+
+def shown(held: Everything) -> dict[str, Any]:
+    """What the page says, with names in place of ids."""
+    people = Person.objects.filter(person__in={held.person, *persons_in(held.held)})
+    names = {str(person): name for person, name in people.values_list("person", "name")}
+    return {
+        "held": held,
+        "name": names.get(str(held.person), ""),
+        "tables": [_table(holding, names) for holding in held.held],
+        "words": [(_as_text(each.says), each.also) for each in held.words],
+    }
+
+
+def _table(holding: Holding, names: Mapping[str, str]) -> dict[str, Any]:
+    lines = [[_cell(row.get(column), names) for column in holding.columns] for row in holding.rows]
+    return {"name": holding.name, "columns": [_heading(each) for each in holding.columns], "lines": lines}
+
+
+def _heading(column: str) -> str:
+    return column.replace("_", " ")
+
+
+def _cell(value: Any, names: Mapping[str, str]) -> str:
+    if value in (None, "", [], {}):
+        return "–"
+    return names.get(value, value) if isinstance(value, str) else _as_text(value)
+
+
+def _as_text(value: Any) -> str:
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def download(held: Everything) -> HttpResponse:
+    """A JSON file that no page keeps."""
+    response = HttpResponse(
+        msgspec.json.format(msgspec.json.encode(as_plain(held))), content_type="application/json"
+    )
+    response["Content-Disposition"] = f'attachment; filename="everything-{sign_of(held.person)}.json"'
+    response["Cache-Control"] = "no-store"
+    return response

@@ -1,0 +1,34 @@
+"""What of championships stands in the way of forgetting somebody: an entry or a seat in one to come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from events.citing import Refused, gettext_noop
+from federation.members import lookup
+from federation.privacy.hindrances import hinders
+from ratings.championships.models import ChampionshipRow, EntrantRow, SeatRow
+
+
+def championships_to_come(person: UUID) -> Iterator[Refused]:
+    """Championships that have not begun, in which he is entered or has a seat."""
+    own = {
+        found
+        for model in (EntrantRow, SeatRow)
+        for found in model.objects.filter(person=person).values_list("federation", "championship")
+    }
+    for federation, championship in sorted(own):
+        coming = ChampionshipRow.objects.filter(
+            federation=federation, championship=championship, first_day__gt=lookup.today(federation)
+        )
+        if coming.exists():
+            yield Refused(
+                "championship_to_come",
+                gettext_noop("This person is entered for %(championship)s."),
+                way_on=gettext_noop("The entry is withdrawn first, or the championship is played."),
+                championship=championship,
+            )
+
+
+hinders(championships_to_come, ChampionshipRow.PROJECTION)

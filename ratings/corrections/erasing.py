@@ -1,0 +1,29 @@
+"""What of corrections stands in the way of forgetting somebody: one that is proposed and names him."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import Q
+
+from events.citing import Refused, gettext_noop
+from federation.privacy.hindrances import hinders
+from ratings.corrections.models import Correction
+
+
+def corrections_proposed(person: UUID) -> Iterator[Refused]:
+    """Corrections that nobody has decided on: their act, or a row that they would move, names him."""
+    named = Q(payload__contains=str(person)) | Q(shown__icontains=str(person))
+    rows = Correction.objects.filter(named, state=Correction.State.PROPOSED)
+    for row in rows.order_by("federation", "number"):
+        yield Refused(
+            "correction_pending",
+            gettext_noop("Correction %(number)s of %(federation)s waits for its decision."),
+            way_on=gettext_noop("A second official approves it or drops it first."),
+            number=row.number,
+            federation=row.federation.upper(),
+        )
+
+
+hinders(corrections_proposed, Correction.PROJECTION)

@@ -1,0 +1,127 @@
+"""Who looked at personal data stands in a table that is only ever added to, and is deleted in its time."""
+
+from __future__ import annotations
+
+import datetime as dt
+from uuid import UUID
+
+import pytest
+from django.db import DatabaseError, connection, transaction
+from django.urls import reverse
+from django.utils import timezone
+
+from events.models import LoggedEvent
+from federation.members.models import Person
+from federation.officials.commands import RevokeRole, TieAccount, revoke_role, tie_account
+from federation.privacy.looks import looks_at
+from federation.privacy.models import PersonalLook
+from federation.privacy.tasks import forget_old_looks
+from tests.desk.conftest import text_of
+from tests.support import season
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+TABLE = "privacy_personallook"
+
+
+@pytest.fixture
+def anna(house) -> str:
+    made = season.person("Anna Berg", number=1, born_on="1990-05-31")
+    season.catch_up()
+    return made
+
+
+def look(kept_days: int = 10) -> PersonalLook:
+    until = timezone.now() + dt.timedelta(days=kept_days)
+    return PersonalLook.objects.create(actor="0" * 32, federation="slsf", page="/desk/", kept_until=until)
+
+
+def looked() -> list[tuple[str, str]]:
+    rows = PersonalLook.objects.order_by("pk").values_list("person", "page")
+    return [(str(person), page) for person, page in rows]
+
+
+@pytest.mark.parametrize("page", ["desk-person", "desk-details", "desk-everything", "desk-everything-json"])
+def test_a_page_of_the_desk_that_shows_contacts_notes_the_look(anna, official, page: str, settings) -> None:
+    before = LoggedEvent.objects.count()
+    registrar = official("registrar")
+    granted = LoggedEvent.objects.count()
+    address = reverse(page, args=[anna])
+    assert registrar.get(address).status_code == 200
+    assert looked() == [(anna, address)]
+    (row,) = PersonalLook.objects.all()
+    assert (row.actor, row.federation) == (registrar.account.actor, "slsf")
+    assert row.kept_until - row.looked_at > dt.timedelta(days=settings.LOOKS_DAYS - 1)
+    assert LoggedEvent.objects.count() == granted > before
+
+
+def test_the_admin_notes_a_look_too(anna, official) -> None:
+    row = Person.objects.get(person=anna)
+    address = f"/admin/members/person/{row.pk}/change/"
+    assert official("arbiter").get(address).status_code == 200
+    assert looked() == []
+    assert official("auditor").get(address).status_code == 200
+    assert looked() == [(anna, address)]
+
+
+def test_who_sees_no_contacts_leaves_no_look(anna, official) -> None:
+    assert official("arbiter").get(reverse("desk-person", args=[anna])).status_code == 200
+    for stranger in (official("arbiter"), official("registrar", federation="dsu")):
+        assert stranger.get(reverse("desk-everything", args=[anna])).status_code == 403
+        assert stranger.get(reverse("desk-everything-json", args=[anna])).status_code == 403
+    assert looked() == []
+
+
+def test_the_person_reads_which_role_looked_and_when_never_who(anna, official) -> None:
+    registrar = official("registrar", "board")
+    registrar.get(reverse("desk-person", args=[anna]))
+    (row,) = looks_at(UUID(anna))
+    assert (row.federation, row.roles) == ("slsf", ("board", "registrar"))
+    member = official("auditor", federation="psgrp")
+    tie_account(TieAccount(actor=member.account.actor, federation="slsf", person=UUID(anna)), by=registrar.by)
+    season.catch_up()
+    page = text_of(member.get(reverse("own-data")))
+    assert "board, registrar" in page
+    assert registrar.account.username not in page
+
+
+def test_a_role_that_was_lost_since_is_still_told(anna, official) -> None:
+    registrar = official("registrar")
+    registrar.get(reverse("desk-person", args=[anna]))
+    lost = RevokeRole(actor=registrar.account.actor, federation="slsf", role="registrar")
+    revoke_role(lost, by=season.official("slsf", "board"))
+    season.catch_up()
+    (row,) = looks_at(UUID(anna))
+    assert row.roles == ("registrar",)
+
+
+def test_the_auditor_reads_every_look_in_the_admin(anna, official) -> None:
+    official("registrar").get(reverse("desk-person", args=[anna]))
+    address = "/admin/privacy/personallook/"
+    assert reverse("desk-person", args=[anna]) in text_of(official("auditor").get(address))
+    assert official("registrar").get(address).status_code == 403
+    assert reverse("desk-person", args=[anna]) not in text_of(
+        official("auditor", federation="dsu").get(address)
+    )
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        f"UPDATE {TABLE} SET page = ''",
+        f"UPDATE {TABLE} SET kept_until = now() - interval '1 day'",
+        f"DELETE FROM {TABLE}",
+        f"TRUNCATE {TABLE}",
+    ],
+)
+def test_the_database_changes_and_deletes_none_before_its_time(house, statement: str) -> None:
+    look()
+    with pytest.raises(DatabaseError), transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute(statement)
+    assert PersonalLook.objects.count() == 1
+
+
+def test_what_was_kept_long_enough_is_deleted(house) -> None:
+    kept, _old = look(), look(kept_days=-1)
+    forget_old_looks()
+    assert list(PersonalLook.objects.all()) == [kept]

@@ -1,0 +1,38 @@
+"""What of tournaments stands in the way of forgetting somebody: one of his that is not over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.db.models import Q
+
+from events.citing import Refused, gettext_noop
+from federation.privacy.hindrances import hinders
+from tournaments.models import EntryRow, TournamentRow
+
+OPEN = ("announced", "sanctioned", "drawn", "in_play", "finished")
+"""Until the report is filed the name is needed: it is called up, paired, and stands on the report."""
+
+
+def unfinished_tournaments(person: UUID) -> Iterator[Refused]:
+    """Those that he is entered in and has not left, and those that he judges."""
+    entered = Q()
+    for federation, tournament in EntryRow.objects.filter(person=person, left="").values_list(
+        "federation", "tournament"
+    ):
+        entered |= Q(federation=federation, tournament=tournament)
+    judged = Q(chief_arbiter=str(person)) | Q(arbiters__contains=[str(person)])
+    rows = TournamentRow.objects.filter(entered | judged if entered else judged, state__in=OPEN)
+    for name in rows.order_by("starts_on", "tournament").values_list("name", flat=True):
+        yield Refused(
+            "tournament_unfinished",
+            gettext_noop("%(tournament)s is not over."),
+            way_on=gettext_noop(
+                "Its report is filed first, or the entry is withdrawn; then the person can be forgotten."
+            ),
+            tournament=name,
+        )
+
+
+hinders(unfinished_tournaments, "tournaments.tournaments")
