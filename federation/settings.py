@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import dj_database_url
+from celery.schedules import crontab
 from django.core.exceptions import ImproperlyConfigured
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -26,6 +27,14 @@ if not SECRET_KEY:
             "SECRET_KEY is not set. Set it to a long random text; see docs/operations.md."
         )
     SECRET_KEY = "only-for-checks-" + "0" * 64
+SIGNING_KEY = os.environ.get("SIGNING_KEY", "")
+"""What checkpoints of the log are signed with; see events/checkpoints/keys.py."""
+if not SIGNING_KEY:
+    if not flag("CHECKING", "0"):
+        raise ImproperlyConfigured(
+            "SIGNING_KEY is not set. python -m events.checkpoints.keys makes one; see docs/operations.md."
+        )
+    SIGNING_KEY = "PRIVATE+KEY+checks.localhost+15a33589+AQ" + "A" * 42
 # The machine itself may always ask, as the health check of a container does.
 ALLOWED_HOSTS = ["localhost", "127.0.0.1", *filter(None, os.environ.get("ALLOWED_HOSTS", "").split(","))]
 CSRF_TRUSTED_ORIGINS = [origin for origin in os.environ.get("CSRF_TRUSTED_ORIGINS", "").split(",") if origin]
@@ -57,6 +66,7 @@ INSTALLED_APPS = [
     "federation.bodies",
     "federation.privacy",
     "federation.identity",
+    "federation.keeping",
     "tournaments",
     "tournaments.filing",
     "tournaments.records",
@@ -86,6 +96,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "federation.pages.local_time.LocalTime",
     "federation.pages.middleware.PlainWords",
+    "federation.pages.two_times.TwoTimes",
     "federation.officials.second_factor.StaffNeedASecondFactor",
 ]
 
@@ -140,7 +151,18 @@ CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TIMEZONE = "UTC"
-CELERY_BEAT_SCHEDULE = {
+CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
+    "a worker is here": {"task": "keeping.worker_is_here", "schedule": 20.0, "options": {"expires": 20.0}},
+    "nightly check": {
+        "task": "keeping.check",
+        "schedule": crontab(hour="2", minute="40"),  # UTC
+        "options": {"expires": 21_600.0},
+    },
+    "sign what is due": {
+        "task": "checkpoints.sign_what_is_due",
+        "schedule": 60.0,
+        "options": {"expires": 60.0},
+    },
     "project what lags": {"task": "events.project_what_lags", "schedule": 5.0, "options": {"expires": 5.0}},
     "end rating periods": {"task": "ratings.end_periods", "schedule": 600.0, "options": {"expires": 300.0}},
     "remind of steps": {
@@ -154,7 +176,7 @@ CELERY_BEAT_SCHEDULE = {
         "options": {"expires": 1800.0},
     },
     "forget old looks": {
-        "task": "sanctions.forget_old_looks",
+        "task": "privacy.forget_old_looks",
         "schedule": 86_400.0,
         "options": {"expires": 43_200.0},
     },
@@ -189,8 +211,8 @@ MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Federation records"
 STAFF_SECOND_FACTOR = flag("STAFF_SECOND_FACTOR", "1")
 """Whether staff must hold a second factor before any official page opens. Off only in a demonstration."""
-SANCTION_LOOKS_DAYS = int(os.environ.get("SANCTION_LOOKS_DAYS", "730"))
-"""How many days it is kept who of the staff looked at the register of sanctions."""
+LOOKS_DAYS = int(os.environ.get("LOOKS_DAYS", "730"))
+"""How many days it is kept who of the staff looked at personal data and at the register of sanctions."""
 
 # ---- letters: none go out until a mail server is named
 EMAIL_HOST = os.environ.get("EMAIL_HOST", "")
@@ -200,6 +222,8 @@ EMAIL_HOST_USER = os.environ.get("EMAIL_USER", "")
 EMAIL_HOST_PASSWORD = os.environ.get("EMAIL_PASSWORD", "")
 EMAIL_USE_TLS = flag("EMAIL_TLS", "1")
 EMAIL_TIMEOUT = 10
+ALARM_MAIL = [address for address in os.environ.get("ALARM_MAIL", "").split(",") if address]
+"""Whom the nightly check writes to when it finds something."""
 DEFAULT_FROM_EMAIL = os.environ.get("EMAIL_FROM", "records@localhost")
 
 CACHES = {
@@ -221,6 +245,8 @@ LOCALE_PATHS = [BASE_DIR / "locale"]
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"
+KNOWN_DAYS_ZONE = os.environ.get("KNOWN_DAYS_ZONE", "Europe/Stockholm")
+"""In whose days rows are kept as they were known: one zone for the whole house."""
 USE_THOUSAND_SEPARATOR = False
 
 STATIC_URL = "static/"
@@ -261,6 +287,10 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Everything members and auditors read, worked out from one immutable log.",
     "VERSION": "1.0.0",
     "SERVE_INCLUDE_SCHEMA": False,
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "ratings.api_two_times.both_days",
+    ],
     "ENUM_NAME_OVERRIDES": {"DanishActKindEnum": "ratings.danish.models.ActKind"},  # in two tables
 }
 

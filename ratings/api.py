@@ -19,12 +19,15 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.routers import APIRootView, DefaultRouter
 
+from events.known import asked_times, known_position
 from events.models import LoggedEvent, Projection
 from events.veiled import readable
+from federation.identity.lookup import kept_ids
 from federation.members.models import Club, Membership, Person
 from federation.pages.pagination import Pages
 from federation.rulebooks import FEDERATIONS
 from ratings import api_serializers as give
+from ratings.api_two_times import then
 from ratings.models import (
     ListLine,
     Participation,
@@ -33,6 +36,7 @@ from ratings.models import (
     RatedTournament,
     RatingChange,
 )
+from ratings.pages.past import rows_on
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
 
 AS_OF = "X-As-Of-Event"
@@ -48,6 +52,8 @@ class SaysAsOf:
         super().initial(request, *args, **kwargs)  # type: ignore[misc]
 
     def position(self) -> int:
+        if (known := known_position()) is not None:
+            return known
         live = Projection.objects.filter(live=True)
         model = getattr(getattr(self, "queryset", None), "model", None)
         if name := getattr(model, "PROJECTION", ""):
@@ -66,6 +72,9 @@ class Rows(SaysAsOf, viewsets.ReadOnlyModelViewSet[Any]):
     key: tuple[str, ...] = ()
     lookup_field = "key"
 
+    def get_queryset(self) -> QuerySet[Any]:
+        return then(super().get_queryset())
+
     def get_object(self) -> Any:
         parts = self.kwargs["key"].split("/")
         row = self.get_queryset().filter(**dict(zip(self.key, parts, strict=True))).first()
@@ -76,6 +85,9 @@ class Rows(SaysAsOf, viewsets.ReadOnlyModelViewSet[Any]):
 
 class ListOnly(SaysAsOf, mixins.ListModelMixin, viewsets.GenericViewSet[Any]):
     """Rows that are asked for by filter alone."""
+
+    def get_queryset(self) -> QuerySet[Any]:
+        return then(super().get_queryset())
 
 
 class PeopleApi(Rows):
@@ -93,12 +105,13 @@ class PeopleApi(Rows):
         except ValueError:
             raise Http404 from None
         person = super().get_object()
-        self.fetched = self.memberships_of([person])
+        self.fetched, self.merged = self.memberships_of([person]), kept_ids([person.person])
         return person
 
     def paginate_queryset(self, queryset: Any) -> Any:
         page = super().paginate_queryset(queryset)
         self.fetched = self.memberships_of(page or [])
+        self.merged = kept_ids(person.person for person in page or [])
         return page
 
     @staticmethod
@@ -110,7 +123,8 @@ class PeopleApi(Rows):
         return of
 
     def get_serializer_context(self) -> dict[str, Any]:
-        return {**super().get_serializer_context(), "memberships": getattr(self, "fetched", {})}
+        found = {"memberships": getattr(self, "fetched", {}), "merged": getattr(self, "merged", {})}
+        return {**super().get_serializer_context(), **found}
 
 
 class ClubsApi(Rows):
@@ -179,7 +193,7 @@ class StandingsApi(ListOnly):
 
 
 class RatingsApi(ListOnly):
-    """The running, unofficial ratings."""
+    """The running, unofficial ratings; with `as_of` after the steps up to that day, if there is one now."""
 
     queryset = PlayerRating.objects.order_by("federation", "discipline", "person")
     serializer_class = give.RatingSerializer
@@ -191,6 +205,11 @@ class RatingsApi(ListOnly):
         "listed": ["exact"],
         "last_active": ["exact", "lt", "gte"],
     }
+
+    def paginate_queryset(self, queryset: Any) -> Any:
+        page = super().paginate_queryset(queryset)
+        day = asked_times().as_of
+        return page if day is None or page is None else rows_on(page, day)
 
 
 class RatedTournamentsApi(ListOnly):

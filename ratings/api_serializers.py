@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from uuid import UUID
 
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
@@ -42,10 +43,16 @@ class MembershipSerializer(serializers.ModelSerializer[Membership]):
 
 class PersonSerializer(serializers.ModelSerializer[Person]):
     memberships = serializers.SerializerMethodField()
+    merged_into = serializers.SerializerMethodField()
 
     class Meta:
         model = Person
-        fields = ("person", "name", "kind", "federation", "erased", "memberships")
+        fields = ("person", "name", "kind", "federation", "erased", "merged_into", "memberships")
+
+    def get_merged_into(self, person: Person) -> UUID | None:
+        """Who the person counts as, if he was entered twice; null for himself."""
+        found: UUID | None = self.context.get("merged", {}).get(person.person)
+        return found
 
     @extend_schema_field(MembershipSerializer(many=True))
     def get_memberships(self, person: Person) -> Any:

@@ -3,9 +3,11 @@
 from django.urls import URLPattern, URLResolver, path
 
 from ratings import api, api_arbiters
+from ratings.api_conduct import MattersApi
 from ratings.api_records import GameRecordsApi
 from ratings.api_sealed import SealedGamesApi
 from ratings.championships import api as championships
+from ratings.corrections.api import CorrectionsApi
 from ratings.correspondence import api_urls as correspondence
 from ratings.danish import api as danish
 from ratings.elo.api import EloListsApi, ElosApi
@@ -22,6 +24,7 @@ router.register("entries", api.EntriesApi, basename="api-entry")
 router.register("games", api.GamesApi, basename="api-game")
 router.register("game-records", GameRecordsApi, basename="api-game-record")
 router.register("sealed-games", SealedGamesApi, basename="api-sealed-game")
+router.register("board-matters", MattersApi, basename="api-board-matter")
 router.register("standings", api.StandingsApi, basename="api-standing")
 router.register("ratings", api.RatingsApi, basename="api-rating")
 router.register("rated-tournaments", api.RatedTournamentsApi, basename="api-rated-tournament")
@@ -34,6 +37,7 @@ router.register("title-steps", titles.TitleStepsApi, basename="api-title-step")
 router.register("diplomas", titles.DiplomasApi, basename="api-diploma")
 router.register("ranking-judges", RankingJudgesApi, basename="api-ranking-judge")
 router.register("kyu-tests", KyuTestsApi, basename="api-kyu-test")
+router.register("corrections", CorrectionsApi, basename="api-correction")
 correspondence.register(router)
 championships.register(router)
 danish.register(router)

@@ -9,5 +9,5 @@ class RatingsConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the app's event types, projectors, checks and waiting acts known."""
-        for room in ("events", "projections", "verification", "desk.waiting"):
+        for room in ("events", "projections", "verification", "bundled", "one_record", "desk.waiting"):
             import_module(f"{self.name}.{room}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from events.citing import cites
-from events.log import Envelope
 from events.rows import Row
 from ratings.rules.slsf.counting import GameFacts, Verdict, match_result, verdict
 from ratings.rules.slsf.periods import Period, parse_period, period_of
@@ -107,7 +106,7 @@ def order_key(state: Tournament) -> str:
     return f"{rating_period(state)}|{announced.ends_on}|{announced.starts_on}|{state.sanction_number}"
 
 
-def rated_row(state: Tournament, at: Envelope) -> Row | None:
+def rated_row(state: Tournament, tournament: str, because_of: int) -> Row | None:
     """An accepted tournament as the ratings keep it; None where no rule book of this house governs it."""
     announced = state.announced
     if announced is None or not announced.rule_book:
@@ -116,7 +115,7 @@ def rated_row(state: Tournament, at: Envelope) -> Row | None:
     return {
         "federation": announced.federation,
         "discipline": announced.discipline,
-        "tournament": at.stream.split("/")[2],
+        "tournament": tournament,
         "order_key": order_key(state),
         "period": str(rating_period(state)),
         "rule_book": announced.rule_book,
@@ -125,5 +124,5 @@ def rated_row(state: Tournament, at: Envelope) -> Row | None:
         "not_counted": [list(game) for game in counted.left_out],
         "points_made": 0,
         "dates_are_artificial": announced.dates_are_artificial,
-        "because_of": at.position,
+        "because_of": because_of,
     }

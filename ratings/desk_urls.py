@@ -26,6 +26,5 @@ urlpatterns = [
     path("", include("ratings.elo.desk_urls")),
     path("", include("ratings.championships.desk_urls")),
     path("", include("ratings.corrections.desk_urls")),
-    path("", include("ratings.explained.desk_urls")),
     path("", include("ratings.desk.urls")),
 ]

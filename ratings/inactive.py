@@ -9,7 +9,14 @@ from events.rows import Row
 from federation.rulebooks import federation as federation_of
 from ratings.models import Participation, RatingChange
 from ratings.register import Memory, Register, Source, end_key
-from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, Activity, PeriodEnd, period_ends
+from ratings.rules.slsf.inactivity import (
+    ACTIVE,
+    INACTIVITY_TERMS,
+    Activity,
+    PeriodEnd,
+    TermsFrom,
+    period_ends,
+)
 from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, parse_period
 from tournaments.rules.books import Book, book_of
 
@@ -35,9 +42,10 @@ def after(earlier: Period, last: Period) -> Iterator[Period]:
         yield earlier
 
 
-def ends_for(player: Row, period: Period, book: Book) -> PeriodEnd | None:
+def ends_for(player: Row, period: Period, book: Book, changes: TermsFrom = ()) -> PeriodEnd | None:
     """What the end of `period` means for a player whose newest activity lies before it; None: nothing yet.
 
+    `changes`: the terms by another reading, from a period on.
     The spell is folded anew only where its length can matter, so that a long register is passed quickly.
     """
     if not player["last_active"]:
@@ -47,11 +55,11 @@ def ends_for(player: Row, period: Period, book: Book) -> PeriodEnd | None:
     terms = INACTIVITY_TERMS
     if inactive <= 0 or (inactive % terms.periods_per_deduction and inactive != terms.periods_to_removal):
         return None
-    *_, ended = period_ends(ACTIVE, after(active, period), {}, book)
+    *_, ended = period_ends(ACTIVE, after(active, period), {}, book, changes=changes)
     return ended
 
 
-def due(source: Source, persons: Iterable[str], through: Period, book: Book) -> Due:
+def due(source: Source, persons: Iterable[str], through: Period, book: Book, changes: TermsFrom = ()) -> Due:
     """The deductions of these persons up to a period, from their written participations."""
     wanted = {str(person) for person in persons}
     active: dict[str, dict[Period, Activity]] = defaultdict(dict)
@@ -61,7 +69,8 @@ def due(source: Source, persons: Iterable[str], through: Period, book: Book) -> 
     found: Due = {}
     for person in wanted:
         periods = active[person]
-        ends = period_ends(ACTIVE, after(min(periods), through), periods, book) if periods else ()
+        since = after(min(periods), through) if periods else ()
+        ends = period_ends(ACTIVE, since, periods, book, changes=changes)
         found[person] = {end_key(ended.period): ended for ended in ends if ended.change}
     return found
 

@@ -8,10 +8,17 @@ from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
+from federation.identity.events import PersonsMerged, PersonsUnmerged
+from federation.identity.standins import Standins
+from federation.rulebooks import federation as federation_of
+from federation.rulings.events import CalculationMended
+from federation.rulings.state import Rulings, rulings_stream
+from federation.rulings.state import evolve as evolve_rulings
 from ratings import events as facts
 from ratings import inactive
 from ratings.counting import rated_row, taking_part
 from ratings.issued_lists import issue_list
+from ratings.joining import Joining, counted_rows, registers_with
 from ratings.models import (
     EndedPeriod,
     ListLine,
@@ -23,12 +30,15 @@ from ratings.models import (
     ReissueProposal,
 )
 from ratings.rated_rows import change_rows, deduction_row, participation_row, player_row, rate
+from ratings.readings import DEDUCTIONS, first_period, terms_decided
 from ratings.recalculation import Recalculation
 from ratings.register import Memory, Register, Source, end_key, just_after, start_key
+from ratings.rules.slsf.inactivity import TermsFrom
 from ratings.rules.slsf.periods import Period, parse_period, period_of
 from ratings.running_rows import refresh
 from tournaments.events import ReportAccepted, ResultCorrected, TournamentSanctioned
 from tournaments.state import Tournament, evolve, tournament_events
+from tournaments.stood_for import as_they_count
 
 
 class Ratings(Projector):
@@ -49,37 +59,50 @@ class Ratings(Projector):
     def __init__(self) -> None:
         super().__init__()
         self.folds: Folds[Tournament] = Folds(Tournament(), evolve)
+        self.standins = Standins()
+        self.rulings: Folds[Rulings] = Folds(Rulings(), evolve_rulings)
         self.memories: dict[Register, Memory] = {}
 
     @on(facts.EntryRatingSet)
     def entry_rating(self, event: facts.EntryRatingSet, at: Envelope, batch: Batch) -> None:
         """Before the player's first tournament; or after it, in place of the rating worked out there."""
-        memory = self._memory(_register(at), batch)
-        player = player_row(memory.register, event.person, event.rating, by_hand=True, because_of=at.position)
-        rated = event.person in memory.players
-        memory.players[event.person] = player
+        memory, person = (
+            self._memory(_register(at), batch),
+            self.standins.stands_as(event.person, at.position),
+        )
+        if self.standins.stand_as(
+            person, at.position
+        ):  # whose rating it is among several numbers of one person
+            self._join(memory, {person}, at, batch)
+            return
+        player = player_row(memory.register, person, event.rating, by_hand=True, because_of=at.position)
+        rated = person in memory.players
+        memory.players[person] = player
         batch[PlayerRating].put(**player)
         if rated:
             batch.write()
-            steps = Source(memory.register, batch.generation).rows(RatingChange).filter(person=event.person)
+            steps = Source(memory.register, batch.generation).rows(RatingChange).filter(person=person)
             entry = steps.filter(is_entry=True).order_by("-order_key").values_list("order_key", flat=True)
-            walk = Recalculation(memory, batch.generation, at.position)
-            walk.rating_on_entry(event.person, entry[0], event.rating)
+            walk = Recalculation(memory, batch, at.position)
+            walk.rating_on_entry(person, entry[0], event.rating)
             if not steps.filter(kind=RatingChange.Kind.CLOSED).exists():  # deductions before that entry too
-                _take_what_is_due(walk, memory, {event.person})
-            refresh(memory, walk.run() | {event.person}, batch, at.position)
-        elif memory.has_seen(event.person, batch):  # active, or a participant that 29.3 looks at
-            self._walk(memory, None, {event.person}, at.position, batch, entered=event.person)
+                self._take_what_is_due(walk, memory, {person})
+            refresh(memory, walk.run() | {person}, batch, at.position)
+        elif memory.has_seen(person, batch):  # active, or a participant that 29.3 looks at
+            self._walk(memory, None, {person}, at.position, batch, entered=person)
 
     @on(facts.RatingRecordClosed)
     def record_closed(self, event: facts.RatingRecordClosed, at: Envelope, batch: Batch) -> None:
         """From here on the player has no rating; the rating held before is in no later step."""
-        memory = self._memory(_register(at), batch)
-        player = memory.players.pop(event.person, None)  # None: a report that gives a rating may come yet
+        memory, person = (
+            self._memory(_register(at), batch),
+            self.standins.stands_as(event.person, at.position),
+        )
+        player = memory.players.pop(person, None)  # None: a report that gives a rating may come yet
         day = at.effective_on
         row: Row = {
             **memory.register.scope,
-            "person": UUID(event.person),
+            "person": UUID(person),
             "order_key": f"{period_of(day)}|{day}|closed",
             "kind": RatingChange.Kind.CLOSED,
             "period": str(period_of(day)),
@@ -88,11 +111,11 @@ class Ratings(Projector):
             "because_of": at.position,
         }
         batch[RatingChange].put(**row)  # a record may be closed, entered anew and closed again on one day
-        batch[PlayerRating].drop(*memory.register, UUID(event.person))
+        batch[PlayerRating].drop(*memory.register, UUID(person))
         if row["order_key"] < memory.newest:  # rated already in a tournament that counts in a later period
             batch.write()
-            walk = Recalculation(memory, batch.generation, at.position)
-            walk.rating_on_entry(event.person, just_after(row["order_key"]), None)
+            walk = Recalculation(memory, batch, at.position)
+            walk.rating_on_entry(person, just_after(row["order_key"]), None)
             refresh(memory, walk.run(), batch, at.position)
         memory.newest = max(memory.newest, row["order_key"])
 
@@ -101,18 +124,33 @@ class Ratings(Projector):
         """Rate what is accepted and sanctioned, in either order, and again at every correction after it."""
         self.folds.follow(at, event)
         if isinstance(event, ReportAccepted | ResultCorrected | TournamentSanctioned):
-            state = self.folds.after(at)
-            if state.accepted and state.sanctioned and (row := rated_row(state, at)) is not None:
+            state = as_they_count(self.folds.after(at), self.standins.at(at.position))
+            tournament = at.stream.split("/")[2]
+            if not (state.accepted and state.sanctioned):
+                return
+            if (row := rated_row(state, tournament, at.position)) is not None:
                 self._tournament(state, row, batch)
 
     @on(facts.InternationalEventCounted)
     def counted(self, event: facts.InternationalEventCounted, at: Envelope, batch: Batch) -> None:
         memory = self._memory(_register(at), batch)
-        source = f"{event.name[:180]}, {event.last_day}"  # it may count every year
-        shared = {"source": source, "period": str(period_of(event.last_day)), "by_board": True}
-        rows = [participation_row(memory.register, person, shared, at.position) for person in event.persons]
+        source, rows = counted_rows(memory.register, event, self.standins.at(at.position), at.position)
         self._took_part(memory, source, rows, None, at.position, batch)
-        memory.newest = max(memory.newest, start_key(str(shared["period"])))
+        memory.newest = max(memory.newest, start_key(str(period_of(event.last_day))))
+
+    @on(PersonsMerged, PersonsUnmerged)
+    def identity(self, event: PersonsMerged | PersonsUnmerged, at: Envelope, batch: Batch) -> None:
+        """What is on record of two numbers counts together from here on, or apart again."""
+        self.standins.follow(at)
+        batch.write()
+        persons = {str(event.merged), str(event.kept)}
+        for register in sorted(registers_with(persons, batch.generation)):
+            self._join(self._memory(register, batch), persons, at, batch)
+
+    def _join(self, memory: Memory, persons: set[str], at: Envelope, batch: Batch) -> None:
+        batch.write()
+        joining = Joining(memory, persons, self.standins.at(at.position), at, batch)
+        joining.work_out(self.folds, self._take_what_is_due)
 
     @on(facts.RatingPeriodEnded)
     def period_ended(self, event: facts.RatingPeriodEnded, at: Envelope, batch: Batch) -> None:
@@ -128,9 +166,18 @@ class Ratings(Projector):
             memory.newest = end_key(period)
             return
         memory.newest = max(memory.newest, end_key(period))
-        closed = batch[RatingChange].where(**memory.register.scope, kind=RatingChange.Kind.CLOSED)
-        persons = memory.players.keys() | {str(row["person"]) for row in closed}
-        self._walk(memory, None, persons, at.position, batch)
+        self._walk(memory, None, memory.everybody(batch), at.position, batch)
+
+    @on(CalculationMended)
+    def calculation_mended(self, event: CalculationMended, at: Envelope, batch: Batch) -> None:
+        """What ends of periods take from the reading's first period on; earlier ones stay as they are."""
+        _, federation = at.stream.split("/")
+        for book in federation_of(federation).books:
+            if event.question != DEDUCTIONS.code or event.book != book.code:
+                continue
+            memory = self._memory(Register(federation, book.discipline), batch)
+            if memory.ended is not None and first_period(event.counts_from) <= memory.ended:
+                self._walk(memory, None, memory.everybody(batch), at.position, batch)
 
     @on(facts.RatingListPublished, facts.RatingListReissued)
     def list_published(
@@ -228,8 +275,8 @@ class Ratings(Projector):
         `entered`: who has got a rating on entry only now.
         """
         batch.write()
-        walk = Recalculation(memory, batch.generation, because_of)
-        _take_what_is_due(walk, memory, persons)
+        walk = Recalculation(memory, batch, because_of)
+        self._take_what_is_due(walk, memory, persons)
         if tournament is not None:
             walk.tournament(tournament)
             memory.newest = max(memory.newest, tournament["order_key"])
@@ -243,8 +290,9 @@ class Ratings(Projector):
     def _end(self, memory: Memory, period: Period, because_of: int, batch: Batch) -> None:
         """The end of a period after everything so far: deductions, and who leaves the list."""
         book = inactive.book_of_register(memory.register)
+        terms = self._terms(memory.register, because_of)
         for person, player in memory.players.items():
-            ended = inactive.ends_for(player, period, book)
+            ended = inactive.ends_for(player, period, book, terms)
             if ended is None:
                 continue
             row = deduction_row(memory.register, person, ended, player["rating"], because_of)
@@ -258,6 +306,19 @@ class Ratings(Projector):
             }
             batch[PlayerRating].put(**memory.players[person])
 
+    def _take_what_is_due(self, walk: Recalculation, memory: Memory, persons: set[str]) -> None:
+        """Let the deductions of these persons up to the last ended period be what their activity asks for."""
+        if memory.ended is not None:
+            book = inactive.book_of_register(memory.register)
+            terms = self._terms(memory.register, walk.because_of)
+            due = inactive.due(walk.source, persons, memory.ended, book, terms)
+            walk.deductions(due, inactive.stored(walk.source, persons))
+
+    def _terms(self, register: Register, position: int) -> TermsFrom:
+        """What was decided on the reading of 28.5 up to an event."""
+        rulings = self.rulings.at(rulings_stream(register.federation), position)
+        return terms_decided(register, rulings)
+
     def _memory(self, register: Register, batch: Batch) -> Memory:
         """The register in memory, read once and then kept in step."""
         if register not in self.memories:
@@ -269,11 +330,3 @@ def _register(at: Envelope) -> Register:
     """The register that a stream such as register/slsf/gomoku or rating/slsf/gomoku/... belongs to."""
     _, federation, discipline, *_ = at.stream.split("/")
     return Register(federation, discipline)
-
-
-def _take_what_is_due(walk: Recalculation, memory: Memory, persons: set[str]) -> None:
-    """Let the deductions of these persons up to the last ended period be what their activity asks for."""
-    if memory.ended is not None:
-        book = inactive.book_of_register(memory.register)
-        due = inactive.due(walk.source, persons, memory.ended, book)
-        walk.deductions(due, inactive.stored(walk.source, persons))

@@ -12,7 +12,7 @@ from collections import defaultdict, deque
 from collections.abc import Iterable, Mapping
 from uuid import UUID
 
-from events.rows import Batch, Row
+from events.rows import Batch, Row, columns
 from ratings.inactive import Due
 from ratings.models import RatedTournament, RatingChange
 from ratings.rated_rows import change_rows, deduction_row, rate
@@ -24,20 +24,20 @@ Rating = int | None
 
 STEPS_A_WRITE = 50
 FIGURES = ("before", "after", "is_entry", "matches", "number")
-COLUMNS = [f.name for f in RatingChange._meta.concrete_fields if f.name not in {"id", "generation"}]
+COLUMNS = [field.name for field in columns(RatingChange)]
+OF_TOURNAMENT = [field.name for field in columns(RatedTournament)]
 KINDS = RatingChange.Kind
 
 
 class Recalculation:
     """One walk through the steps of a register from the first that a late fact changes."""
 
-    def __init__(self, memory: Memory, generation: int, because_of: int) -> None:
+    def __init__(self, memory: Memory, beside: Batch, because_of: int) -> None:
         self.memory = memory
-        self.source = Source(memory.register, generation)
+        self.source = Source(memory.register, beside.generation)
         self.because_of = because_of
         self.touched: set[str] = set()
-        self._batch = Batch(generation)
-        self._generation = generation
+        self._batch = beside.beside()
         self._stale: dict[str, Rating] = {}
         self._moved: set[str] = set()
         self._ahead: dict[str, deque[Row]] = {}
@@ -98,7 +98,12 @@ class Recalculation:
         there = (person for person in self._waiting.pop(key, ()) if person in self._ahead)
         at = {person: rows[0] for person in there if (rows := self._ahead[person])}
         if key in self._attended or any(row["kind"] == KINDS.TOURNAMENT for row in at.values()):
-            if tournament := self.source.rows(RatedTournament).filter(order_key=key).values().first():
+            if (
+                tournament := self.source.rows(RatedTournament)
+                .filter(order_key=key)
+                .values(*OF_TOURNAMENT)
+                .first()
+            ):
                 self._rate(dict(tournament), key)
             return
         for person in sorted(at.keys() | self._due[key].keys()):
@@ -142,8 +147,7 @@ class Recalculation:
         if key in self._given:
             tournament["points_made"] = made
         elif tournament["points_made"] != made:
-            again = {name: value for name, value in tournament.items() if name not in {"id", "generation"}}
-            self._batch[RatedTournament].put(**again | {"points_made": made})
+            self._batch[RatedTournament].put(**tournament | {"points_made": made})
 
     def _replace(self, person: str, key: str, old: Row | None, new: Row | None, before: Rating) -> None:
         if new is None:
@@ -222,7 +226,7 @@ class Recalculation:
         self._written += 1
         if self._written % STEPS_A_WRITE == 0:
             self._batch.write()
-            self._batch = Batch(self._generation)
+            self._batch = self._batch.beside()
 
     def _wait(self, person: str) -> None:
         """For the next written step of this player, if there is one."""

@@ -98,6 +98,11 @@ class Memory:
                 self.seen.update(players)
         return person in self.seen
 
+    def everybody(self, batch: Batch) -> set[str]:
+        """Who is in the register, or was until the record was closed."""
+        closed = batch[RatingChange].where(**self.register.scope, kind=RatingChange.Kind.CLOSED)
+        return self.players.keys() | {str(row["person"]) for row in closed}
+
     def note(self, persons: Iterable[str]) -> None:
         """These were in a rated tournament or a counted event."""
         if self.seen is not None:

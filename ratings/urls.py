@@ -4,6 +4,7 @@ from django.urls import include, path
 
 from ratings.pages import (
     club,
+    compare,
     deduction,
     explain,
     forecast,
@@ -32,6 +33,7 @@ urlpatterns = [
     path(LIST + "<slug:period>/removed/", removed.removed, name="removed-from-list"),
     path(ISSUE, lists.official, name="rating-list-issue"),
     path(ISSUE + "list.<slug:kind>", list_files.official_file, name="rating-list-issue-file"),
+    path("compare/<slug:federation>/<slug:discipline>/", compare.compare, name="compare-ratings"),
     path(MEMBER, player.player, name="member"),
     path(
         MEMBER + "forecast/<slug:federation>/<slug:discipline>/",

@@ -9,5 +9,5 @@ class TournamentsConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the app's event types, projectors and waiting acts known."""
-        for room in ("events", "projections", "desk.waiting"):
+        for room in ("events", "projections", "side_by_side", "desk.waiting"):
             import_module(f"{self.name}.{room}")

@@ -12,7 +12,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
 from tournaments.models import TournamentRow
+from tournaments.pages.behind import events_of_pairing
 from tournaments.paired_rounds import (
     PairedLine,
     PairedRound,
@@ -27,6 +29,7 @@ from tournaments.paired_rounds import (
     why_not_asked,
 )
 from tournaments.to_pair import play_of, stages_of
+from tournaments.told import Told
 
 PROJECTORS = ("tournaments.tournaments", "members.register")
 BOARDS_ON_THE_WALL, NAMES_ON_THE_WALL = 10, 20
@@ -72,7 +75,46 @@ def why(request: HttpRequest, federation: str, tournament: str, **at: int) -> Ht
     context["opened"] = request.GET.get("board", "")
     context["not_met"] = why_not_asked(request, context["shown"], context["names"])
     context["players"] = sorted(context["names"].items())
-    return render(request, "tournaments/pairing_why.html", context)
+    return answer(request, "tournaments/pairing_why.html", context, _explained(context))
+
+
+def _explained(context: dict[str, Any]) -> Explanation:
+    """Each board as a step, after how the whole round came about."""
+    row, shown, trace = context["row"], context["shown"], context["trace"]
+    boards = [
+        Step(
+            title=_("Board %(board)s") % {"board": line.board},
+            figure=f"{line.black.number} – {line.white.number}",
+            said=(f"{line.black.name} – {line.white.name}", *(_told(told) for told in line.why)),
+            articles=tuple(told.article for told in line.why),
+        )
+        for line in context["lines"]
+    ]
+    whole = Step(
+        title=_("How the whole round came about"),
+        said=tuple(_told(told) for told in trace),
+        articles=tuple(told.article for told in trace),
+    )
+    made = events_of_pairing(
+        row.federation,
+        row.tournament,
+        shown.stage,
+        shown.stage_round,
+        shown.round_number,
+        up_to=context["as_of"].position,
+    )
+    return Explanation(
+        federation=row.federation,
+        title=_("Why these two?"),
+        about=f"{row.name}, {context['title']}",
+        day=row.starts_on,
+        steps=(whole, *boards),
+        events=tuple(made),
+    )
+
+
+def _told(told: Told) -> str:
+    return f"{told.text}: {told.figures}" if told.figures else told.text
 
 
 def why_of_round(request: HttpRequest, federation: str, tournament: str, round_number: int) -> HttpResponse:

@@ -4,7 +4,9 @@ from django.urls import path
 
 from tournaments import pairing_views, views, views_export
 from tournaments.pages.cards import cards_page
+from tournaments.pages.compare import compare_standings
 from tournaments.pages.figure import figure_page, team_figure_page
+from tournaments.pages.place import place_page
 from tournaments.pages.prizes import prizes_page
 
 ONE = "tournaments/<slug:federation>/<slug:tournament>/"
@@ -24,8 +26,10 @@ urlpatterns = [
     path(f"{ONE}wall/", pairing_views.wall, name="pairing-wall"),
     path(f"{ONE}report.<slug:form>", views_export.report_file, name="tournament-report"),
     path(f"{ONE}<slug:what>.<slug:kind>", views_export.table_file, name="tournament-table"),
+    path(f"{ONE}compare/", compare_standings, name="compare-standings"),
     path(f"{ONE}cards/", cards_page, name="tournament-cards"),
     path(f"{ONE}prizes/", prizes_page, name="tournament-prizes"),
+    path(f"{ONE}<int:stage>/<uuid:person>/why-this-place/", place_page, name="tournament-place"),
     path(f"{ONE}<int:stage>/<uuid:person>/<slug:criterion>/", figure_page, name="tournament-figure"),
     path(f"{ONE}<int:stage>/teams/<slug:team>/<slug:criterion>/", team_figure_page, name="team-figure"),
 ]

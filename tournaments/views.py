@@ -11,11 +11,13 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from events.history import HistoryLine, history
+from events.known import asked_times
 from federation.members import lookup
 from federation.officials.models import Account
 from federation.pages import freshness
 from tournaments.models import TournamentRow
 from tournaments.pages.frame import frame_of
+from tournaments.pages.past import standings_on
 from tournaments.pages.play import play
 from tournaments.rules.books import BOOKS
 from tournaments.stages import STATES
@@ -64,8 +66,15 @@ def _filtered(rows: QuerySet[TournamentRow], asked: dict[str, str]) -> QuerySet[
 
 
 def tournament_page(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
-    """One tournament: play, or by `?tab=` the standings alone or the history of all that was recorded."""
+    """One tournament: play, or by `?tab=` the standings alone or the history of all that was recorded.
+
+    As of a day there are the standings after the last round that had begun by then.
+    """
     frame = frame_of(request, federation, tournament)
+    day = asked_times().as_of
+    if day is not None and request.GET.get("tab") != "history":
+        then = standings_on(request, frame, day)
+        return render(request, "tournaments/standings_on.html", frame.context("standings") | then)
     if request.GET.get("tab") == "standings":
         return render(request, "tournaments/table.html", frame.context("standings") | play(request, frame))
     if request.GET.get("tab") == "history":

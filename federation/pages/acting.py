@@ -18,8 +18,9 @@ from django import forms
 from django.contrib import messages
 from django.contrib.auth.mixins import AccessMixin
 from django.db import transaction
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy
@@ -29,6 +30,7 @@ from events.citing import Refused
 from events.log import Recorded
 from events.work import By, Command, TheLog, Work
 from federation.officials.models import RoleGrant
+from federation.officials.proposing import MustBeProposed
 from federation.officials.roles import Role
 from federation.pages import freshness
 from federation.pages.refusals import Words, status_of, words
@@ -36,6 +38,7 @@ from federation.templatetags.records import cite
 
 UNREADABLE = 422
 NOT_CONTENT = {"csrfmiddlewaretoken", "key"}
+OWN_WORDS = {"reason", "reasons"}  # never in an address
 
 
 def official(request: HttpRequest) -> By:
@@ -94,6 +97,16 @@ def in_html(said: Words) -> SafeString:
 def address_after(address: str, recorded: Recorded | None) -> str:
     """The page that shows an act: it waits for the position at which the act stands."""
     return f"{address}?after={recorded.last_position}" if recorded else address
+
+
+def led_to_preview(refusal: MustBeProposed) -> HttpResponse:
+    """On to the page that shows what the act would move, with all that was typed (307 sends it again)."""
+    fields = msgspec.to_builtins(refusal.act)
+    act = msgspec.json.encode(
+        {name: value for name, value in fields.items() if name not in OWN_WORDS}
+    ).decode()
+    address = reverse("desk-correction-preview", args=[fields["federation"], refusal.kind])
+    return HttpResponseRedirect(f"{address}?{urlencode({'act': act})}", status=307)
 
 
 class ActForm(forms.Form):
@@ -213,7 +226,7 @@ class ActView(DeskPage):
         """Why the button cannot act now."""
         act = self.bare_act()
         refusal = None if act is None else refusal_of(self.command, act, official(self.request))
-        return words(refusal) if refusal else None
+        return None if refusal is None or isinstance(refusal, MustBeProposed) else words(refusal)
 
     def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
         """Show the form."""
@@ -226,6 +239,8 @@ class ActView(DeskPage):
             return self.show(form, status=UNREADABLE)
         try:
             recorded = self.give(form)
+        except MustBeProposed as refusal:
+            return led_to_preview(refusal)
         except Refused as refusal:
             form.refuse(refusal)
             return self.show(form, status=status_of(refusal))

@@ -7,6 +7,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from django.utils.translation import gettext
+
 ITEM = re.compile(r" \([0-9]+\)$")
 TITLES = Path(__file__).with_name("articles.csv")
 
@@ -19,19 +21,37 @@ def titles() -> dict[str, str]:
 
 
 def title_of(article: str) -> str:
-    """The title of a paragraph, or of the one that it is a part of: 17.2c falls under 17.2; "" if unknown."""
-    return titles().get(_listed(article), "")
+    """The title of a paragraph, or of the one that it is a part of: 17.2c falls under 17.2; "" if unknown.
+
+    A whole article (DSU 4.9.5) is told by its first paragraph.
+    """
+    found = titles().get(_listed(article), "")
+    if found:
+        return found
+    parts = _paragraphs_of(article)
+    if not parts:
+        return ""
+    return gettext("The whole article, %(count)s paragraphs; the first: %(title)s") % {
+        "count": len(parts),
+        "title": titles()[parts[0]],
+    }
 
 
 def address_of(article: str) -> str:
     """Where the paragraph stands on the page of rules, "" if it stands nowhere there."""
-    listed = _listed(article)
+    listed = _listed(article) or next(iter(_paragraphs_of(article)), "")
     return f"/rules/#{anchor_of(listed)}" if listed else ""
 
 
 def anchor_of(article: str) -> str:
     """SLSF-G 28.3 -> slsf-g-28.3."""
     return article.lower().replace(" ", "-")
+
+
+def _paragraphs_of(article: str) -> list[str]:
+    """The paragraphs of an article that is cited as a whole: DSU 4.9.5 A7 of DSU 4.9.5, PSGRP §1.2 of §1."""
+    begins = re.compile(re.escape(article) + (r"\d" if article[-1:].isalpha() else r"[ .]"))
+    return [listed for listed in titles() if begins.match(listed)] if article else []
 
 
 def _listed(article: str) -> str:

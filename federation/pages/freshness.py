@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.http import HttpRequest
 
+from events.known import asked_times, end_of
 from events.models import Projection
 
 LONGEST_WAIT = 0.4  # seconds; most acts are projected by then, so the page that follows shows them
@@ -24,7 +25,13 @@ class AsOf:
 
 
 def as_of(request: HttpRequest, *projectors: str) -> AsOf:
-    """The oldest state among these projectors; waits a moment for the act named by `?after=POSITION`."""
+    """The oldest state among these projectors; waits a moment for the act named by `?after=POSITION`.
+
+    A page of a day that is asked for is from the last event of that day.
+    """
+    asked = asked_times()
+    if asked.known_on is not None:
+        return AsOf(asked.position or 0, end_of(asked.known_on) - dt.timedelta(seconds=1), waiting=False)
     after = _after(request)
     deadline = time.monotonic() + LONGEST_WAIT
     while True:

@@ -77,16 +77,20 @@ def status_of(refusal: Refused) -> int:
     return next(status for kind, status in STATUS if isinstance(refusal, kind))
 
 
+def api_answer(refusal: Refused) -> dict[str, str]:
+    """A refusal as the API gives it."""
+    said = words(refusal)
+    return {
+        "code": refusal.code,
+        "message": said.text,
+        "article": said.article,
+        "field": said.field,
+        "way_on": said.way_on,
+    }
+
+
 def api_exception_handler(error: Exception, context: dict[str, Any]) -> Response | None:
     """DRF's hook: a refusal becomes an answer with code, field, paragraph and way on."""
     if isinstance(error, Refused):
-        said = words(error)
-        body = {
-            "code": error.code,
-            "message": said.text,
-            "article": said.article,
-            "field": said.field,
-            "way_on": said.way_on,
-        }
-        return Response(body, status=status_of(error))
+        return Response(api_answer(error), status=status_of(error))
     return exception_handler(error, context)

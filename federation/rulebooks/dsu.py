@@ -1,6 +1,9 @@
 """DSU, the Danish Chess Union."""
 
-from federation.rulebooks.form import Federation, RuleBook
+from federation.rulebooks.form import Edition, Federation, RuleBook
+
+CHAPTERS = Edition(code="4.1-4.9")
+"""The chapters bear no day; the youngest decision that they mention is of 2 April 2010."""
 
 DSU = Federation(
     code="dsu",
@@ -8,6 +11,8 @@ DSU = Federation(
     country="DEN",
     zone="Europe/Copenhagen",
     books=(
-        RuleBook(code="DSU", title="Skak", discipline="chess", edition="4.1-4.9", rated=False, first="white"),
+        RuleBook(
+            code="DSU", title="Skak", discipline="chess", editions=(CHAPTERS,), rated=False, first="white"
+        ),
     ),
 )

@@ -1,11 +1,16 @@
 """PSGRP, the Polish association for gomoku, renju and pente."""
 
-from federation.rulebooks.form import Federation, RuleBook
+import datetime as dt
+
+from federation.rulebooks.form import Edition, Federation, RuleBook
+
+FIRST = Edition(code="2012-11-01", in_force_from=dt.date(2012, 11, 1), in_force_to=dt.date(2019, 11, 18))
+"""Its own head says from when to when it was in force; the house has no later one."""
 
 PSGRP = Federation(
     code="psgrp",
     name="Polskie Stowarzyszenie Gomoku, Renju i Pente",
     country="POL",
     zone="Europe/Warsaw",
-    books=(RuleBook(code="PSGRP", title="Gomoku", discipline="gomoku", edition="2012-11-01", rated=False),),
+    books=(RuleBook(code="PSGRP", title="Gomoku", discipline="gomoku", editions=(FIRST,), rated=False),),
 )

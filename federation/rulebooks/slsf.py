@@ -1,6 +1,19 @@
 """SLSF, the Swedish gomoku and renju federation."""
 
-from federation.rulebooks.form import Federation, RuleBook
+import datetime as dt
+
+from federation.rulebooks.form import Edition, Federation, RuleBook
+
+
+def decided_on(day: dt.date) -> Edition:
+    """An edition that bears the day of the decision; no other day is named from which it counts."""
+    return Edition(code=day.isoformat(), adopted_on=day, in_force_from=day)
+
+
+GOMOKU = decided_on(dt.date(2011, 3, 5))
+RENJU = decided_on(dt.date(2011, 3, 4))
+CORRESPONDENCE = decided_on(dt.date(2009, 2, 7))
+"""The book on correspondence bears no day; the general meeting of this one wrote the youngest rule in it."""
 
 SLSF = Federation(
     code="slsf",
@@ -8,7 +21,8 @@ SLSF = Federation(
     country="SWE",
     zone="Europe/Stockholm",
     books=(
-        RuleBook(code="SLSF-G", title="Gomoku", discipline="gomoku", edition="2011-03-05", rated=True),
-        RuleBook(code="SLSF-R", title="Renju", discipline="renju", edition="2011-03-04", rated=True),
+        RuleBook(code="SLSF-G", title="Gomoku", discipline="gomoku", editions=(GOMOKU,), rated=True),
+        RuleBook(code="SLSF-R", title="Renju", discipline="renju", editions=(RENJU,), rated=True),
     ),
+    beside=(("SLSF-K", CORRESPONDENCE),),
 )

@@ -1,4 +1,4 @@
-"""Rulings on the desk: the tournament committee, or the board, issues one or takes it back."""
+"""Rulings on the desk: issued, taken back; another reading of a calculation chosen; a new edition."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
 from federation.rulebooks import FEDERATIONS
-from federation.rulings import commands
+from federation.rulings import changing, commands
 from federation.rulings.models import Ruling
+from federation.rulings.readings import questions
 
 
 class RulingForm(ActForm):
@@ -92,7 +93,93 @@ class Withdraw(OfRulings):
         return commands.WithdrawRuling(**self.kwargs, **form.values())
 
 
+def _articles() -> list[tuple[str, str]]:
+    return [(article, article) for question in questions().values() for article in question.articles]
+
+
+def _open_questions() -> list[tuple[str, str]]:
+    return [(each.code, _(each.words)) for each in questions().values()]
+
+
+def _readings() -> list[tuple[str, str]]:
+    return [(each.code, _(each.words)) for question in questions().values() for each in question.readings]
+
+
+class MendForm(ActForm):
+    """Which paragraph, by which reading, from when, and what changes."""
+
+    article = forms.ChoiceField(label=gettext_lazy("Paragraph"), choices=_articles)
+    question = forms.ChoiceField(label=gettext_lazy("What is open"), choices=_open_questions)
+    reading = forms.ChoiceField(label=gettext_lazy("How it is calculated"), choices=_readings)
+    counts_from = forms.DateField(
+        label=gettext_lazy("Counts from"),
+        widget=DAY,
+        help_text=gettext_lazy("Ratings follow from the first period that begins on or after this day."),
+    )
+    text = forms.CharField(
+        label=gettext_lazy("What changes, and why"),
+        widget=LONG_TEXT,
+        max_length=commands.LONGEST,
+        help_text=gettext_lazy("Public for ever: name no persons."),
+    )
+
+
+class Mend(OfRulings):
+    """Choose another reading of a calculation."""
+
+    form_class = MendForm
+    command = staticmethod(changing.mend_calculation)
+    title = gettext_lazy("Calculate by another reading")
+    lede = gettext_lazy(
+        "Lists that are published stay as they are. What is reckoned for later days follows the new reading."
+    )
+    button = gettext_lazy("Let it count")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The choice."""
+        return changing.MendCalculation(federation=self.kwargs["federation"], **form.values())
+
+
+class EditionForm(ActForm):
+    """Which book, its new edition, what it changes."""
+
+    book = forms.CharField(label=gettext_lazy("Rule book"), max_length=20, help_text="SLSF-G")
+    edition = forms.CharField(label=gettext_lazy("Edition"), max_length=changing.LONGEST_NAME)
+    adopted_on = forms.DateField(label=gettext_lazy("Adopted on"), widget=DAY)
+    counts_from = forms.DateField(label=gettext_lazy("Counts from"), widget=DAY)
+    articles = forms.CharField(
+        label=gettext_lazy("Paragraphs that it changed"),
+        widget=LONG_TEXT,
+        help_text=gettext_lazy("One a line, such as SLSF-G 28.5"),
+    )
+    text = forms.CharField(label=gettext_lazy("What is new"), widget=LONG_TEXT, max_length=commands.LONGEST)
+
+    def clean_articles(self) -> tuple[str, ...]:
+        """The lines that are not empty."""
+        lines = self.cleaned_data["articles"].splitlines()
+        return tuple(line.strip() for line in lines if line.strip())
+
+
+class Adopt(OfRulings):
+    """Make a new edition known."""
+
+    form_class = EditionForm
+    command = staticmethod(changing.adopt_edition)
+    title = gettext_lazy("A new edition of a rule book")
+    lede = gettext_lazy(
+        "Every page that rests on a changed paragraph says so from that day on. How it is calculated changes "
+        "only when a calculation is mended."
+    )
+    button = gettext_lazy("Make it known")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The edition."""
+        return changing.AdoptEdition(federation=self.kwargs["federation"], **form.values())
+
+
 urlpatterns = [
+    path("rulings/<slug:federation>/reading/", Mend.as_view(), name="desk-mend-calculation"),
+    path("rulings/<slug:federation>/edition/", Adopt.as_view(), name="desk-adopt-edition"),
     path("rulings/<slug:federation>/new/", Issue.as_view(), name="desk-issue-ruling"),
     path("rulings/<slug:federation>/<int:number>/back/", Withdraw.as_view(), name="desk-withdraw-ruling"),
 ]

@@ -7,7 +7,12 @@ from collections.abc import Mapping
 import msgspec
 
 from events.types import Event
-from federation.rulings.events import RuleInterpretationIssued, RuleInterpretationWithdrawn
+from federation.rulings.events import (
+    CalculationMended,
+    EditionAdopted,
+    RuleInterpretationIssued,
+    RuleInterpretationWithdrawn,
+)
 
 
 def rulings_stream(federation: str) -> str:
@@ -16,10 +21,13 @@ def rulings_stream(federation: str) -> str:
 
 
 class Rulings(msgspec.Struct, frozen=True):
-    """Every ruling by its number, and the numbers of those taken back."""
+    """Every ruling by its number, and the numbers of those taken back; editions and mended calculations in
+    the order in which they were decided."""
 
     issued: Mapping[int, RuleInterpretationIssued] = {}
     withdrawn: frozenset[int] = frozenset()
+    adopted: tuple[EditionAdopted, ...] = ()
+    mended: tuple[CalculationMended, ...] = ()
 
 
 def evolve(rulings: Rulings, event: Event) -> Rulings:
@@ -29,4 +37,8 @@ def evolve(rulings: Rulings, event: Event) -> Rulings:
             return msgspec.structs.replace(rulings, issued={**rulings.issued, number: event})
         case RuleInterpretationWithdrawn(number=number):
             return msgspec.structs.replace(rulings, withdrawn=rulings.withdrawn | {number})
+        case EditionAdopted():
+            return msgspec.structs.replace(rulings, adopted=(*rulings.adopted, event))
+        case CalculationMended():
+            return msgspec.structs.replace(rulings, mended=(*rulings.mended, event))
     return rulings

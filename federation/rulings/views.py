@@ -10,11 +10,16 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages import articles, freshness
 from federation.pages.acting import federations_with
 from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import Edition
+from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.models import Ruling
+from federation.rulings.reading import Decided, decisions
+from federation.rulings.readings import Question, questions
 
 RULES = (Role.TOURNAMENT_COMMITTEE, Role.BOARD)
 
@@ -25,8 +30,9 @@ def rules(request: HttpRequest) -> HttpResponse:
     ruled: defaultdict[str, list[Ruling]] = defaultdict(list)
     for ruling in Ruling.objects.order_by("valid_from", "number"):
         ruled[ruling.article].append(ruling)
+    changed = _changed(as_of.position)
     books = [
-        (book, [_paragraph(article, ruled) for article in of])
+        (book, _edition(book), [_paragraph(article, ruled, changed) for article in of])
         for book, of in groupby(articles.titles(), key=lambda article: article.partition(" ")[0])
     ]
     staff = request.user.is_authenticated and request.user.is_staff
@@ -39,10 +45,37 @@ def rules(request: HttpRequest) -> HttpResponse:
     return render(request, "rulings/rules.html", context)
 
 
-def _paragraph(article: str, ruled: Mapping[str, list[Ruling]]) -> dict[str, Any]:
+def _changed(position: int) -> Mapping[str, list[Decided]]:
+    """Editions and mended calculations by the paragraph that they changed."""
+    found: defaultdict[str, list[Decided]] = defaultdict(list)
+    for federation in FEDERATIONS:
+        for each in decisions(federation, up_to=position):
+            if isinstance(each.event, CalculationMended | EditionAdopted):
+                for article in each.articles:
+                    found[article].append(each)
+    return found
+
+
+def _edition(book: str) -> Edition | None:
+    """The edition of a book that counts today."""
+    for federation in FEDERATIONS.values():
+        if found := federation.edition_of(book, lookup.today(federation.code)):
+            return found
+    return None
+
+
+def _question(article: str) -> Question | None:
+    return next((each for each in questions().values() if article in each.articles), None)
+
+
+def _paragraph(
+    article: str, ruled: Mapping[str, list[Ruling]], changed: Mapping[str, list[Decided]]
+) -> dict[str, Any]:
     return {
         "article": article,
         "anchor": articles.anchor_of(article),
         "title": articles.titles()[article],
         "rulings": ruled.get(article, []),
+        "changed": changed.get(article, []),
+        "question": _question(article),
     }

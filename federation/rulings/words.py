@@ -8,3 +8,11 @@ from federation.rulings import events as facts
 
 say(facts.RuleInterpretationIssued, gettext_noop("Ruled on %(article)s, from %(counts_from)s: %(text)s"))
 say(facts.RuleInterpretationWithdrawn, gettext_noop("Ruling %(number)s is taken back"))
+say(
+    facts.EditionAdopted,
+    gettext_noop("The edition %(edition)s of %(book)s counts from %(counts_from)s: %(text)s"),
+)
+say(
+    facts.CalculationMended,
+    gettext_noop("From %(counts_from)s %(article)s is calculated by another reading, %(reading)s: %(text)s"),
+)

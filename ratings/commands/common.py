@@ -6,6 +6,7 @@ import msgspec
 
 from events.citing import Malformed, gettext_noop
 from events.work import Work
+from federation.identity.gates import refuse_merged
 from federation.rulebooks import federation as federation_of
 from federation.rulebooks.form import RuleBook
 from tournaments.rules.books import Book, book_of
@@ -39,7 +40,7 @@ def cited_book(act: RegisterAct) -> Book:
 
 
 def check_person(work: Work, person: str, article: str, field: str = "person") -> None:
-    """Raises Malformed for an id that nobody is registered under."""
+    """Raises Malformed for an id that nobody is registered under, Refused for one merged into another."""
     if not work.exists(f"person/{person}"):
         raise Malformed(
             "no_such_person",
@@ -48,3 +49,4 @@ def check_person(work: Work, person: str, article: str, field: str = "person") -
             article=article,
             way_on=gettext_noop("Register the person first, or choose one from the register."),
         )
+    refuse_merged(work, person, field=field, article=article)

@@ -67,4 +67,5 @@ def close_rating_record(work: Work, act: CloseRatingRecord) -> None:
             article=article,
             way_on=gettext_noop("Nothing is left to do."),
         )
-    work.record(stream, RatingRecordClosed(person=act.person, reason=keep_reason(work, act.reason)))
+    reason = keep_reason(work, act.reason, act.person)
+    work.record(stream, RatingRecordClosed(person=act.person, reason=reason))

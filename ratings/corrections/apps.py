@@ -2,12 +2,16 @@ from importlib import import_module
 
 from django.apps import AppConfig
 
+from events.veiled import veil
+
 
 class CorrectionsConfig(AppConfig):
     name = "ratings.corrections"
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors and waiting acts known."""
+        """Make event types, projectors, waiting acts and what can be corrected known."""
         for room in ("events", "projections", "waiting"):
             import_module(f"{self.name}.{room}")
+        veil(import_module(f"{self.name}.state").VEILED)
+        import_module(f"{self.name}.kinds").register()

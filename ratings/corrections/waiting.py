@@ -1,0 +1,53 @@
+"""Corrections that wait for a second official, by the roles that may approve them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from federation.officials.roles import Role
+from federation.pages.waiting import MOST, Source, Waiting, offered_by, waits_for
+from ratings.corrections.models import Correction
+from ratings.corrections.reading import said
+from ratings.corrections.registry import registered
+
+DECIDES = (
+    Role.RATING_COMMITTEE,
+    Role.TITLE_OFFICER,
+    Role.TOURNAMENT_COMMITTEE,
+    Role.BOARD,
+    Role.ARBITER,
+    Role.REGISTRAR,
+)
+"""Every role that some kind of correction names; a test holds it to that."""
+
+
+def for_role(role: Role) -> Source:
+    """What waits for this role, the oldest first."""
+
+    def proposed(federation: str) -> Iterator[Waiting]:
+        kinds = [kind.name for kind in registered().values() if role in kind.roles]
+        rows = Correction.objects.filter(federation=federation, state="proposed", act__in=kinds)
+        for each in said(list(rows.order_by("number")[:MOST])):
+            yield Waiting(
+                act=_("Approve the correction, or drop it"),
+                about=f"{each.title}: {each.about}",
+                url=reverse("desk-correction", args=[federation, each.row.number]),
+                detail=_("proposed by %(account)s") % {"account": each.proposed_by},
+                since=each.row.proposed_at,
+            )
+
+    return proposed
+
+
+def offers(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """The list of corrections, for whoever may propose any."""
+    if any(roles & set(kind.roles) for kind in registered().values()):
+        yield _("Corrections"), reverse("desk-corrections", args=[federation])
+
+
+for each in DECIDES:
+    waits_for(each, for_role(each))
+offered_by(offers, "corrections.corrections")

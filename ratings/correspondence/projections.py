@@ -9,6 +9,8 @@ from events.models import LoggedEvent
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event, decode
+from federation.identity.events import PersonsMerged, PersonsUnmerged
+from federation.identity.standins import Standins, StandsFor, among, under_kept
 from ratings.correspondence import events as facts
 from ratings.correspondence.calculation import Calculated, Known, calculate
 from ratings.correspondence.models import (
@@ -21,7 +23,7 @@ from ratings.correspondence.models import (
 )
 from ratings.correspondence.records import classified_row, known_of
 from ratings.correspondence.rows import event_row, game_rows, participant_rows, ranking_row
-from ratings.correspondence.state import EventState, event_stream, evolve
+from ratings.correspondence.state import FEDERATIONS, EventState, event_stream, evolve
 from ratings.counting import rating_period, taking_part
 from ratings.events import InternationalEventCounted
 from ratings.rules.slsf.periods import period_of
@@ -72,6 +74,7 @@ class Correspondence(Projector):
         super().__init__()
         self.folds: Folds[EventState] = Folds(EventState(), evolve)
         self.tournaments: Folds[Tournament] = Folds(Tournament(), evolve_tournament)
+        self.standins = Standins()
         self.touched: set[str] = set()
         self.begun: dict[str, bool] = {}
         self.position = 0
@@ -138,6 +141,14 @@ class Correspondence(Projector):
         self.touched.add(federation)
         self.position = at.position
 
+    @on(PersonsMerged, PersonsUnmerged)
+    def identity(self, event: Event, at: Envelope, batch: Batch) -> None:
+        """Facts stay with the number they were recorded for; the ranking is that of who stands for it."""
+        self.standins.follow(at)
+        for federation in FEDERATIONS:
+            if self._has_begun(federation, batch):
+                self._touch(federation, at)
+
     def _say(self, at: Envelope, batch: Batch, person: str, kind: RankingFact.Kind, **said: object) -> None:
         federation = at.stream.split("/")[1]
         self._begin(federation, at, batch)
@@ -193,17 +204,23 @@ class Correspondence(Projector):
 
     def _recalculate(self, federation: str, batch: Batch) -> None:
         stored = {row["event"]: row for row in batch[CorrespondenceEventRow].where(federation=federation)}
-        states = {event: self.folds.at(event_stream(federation, event), self.position) for event in stored}
+        stands_for = self.standins.at(self.position)
+        states = {event: self._counting(federation, event, stands_for) for event in stored}
         known = self._known(federation, states, batch)
         if not states and not known:
             return
         calculated = calculate(states, known)
         self._write(federation, states, calculated, known, batch)
 
+    def _counting(self, federation: str, event: str, stands_for: StandsFor) -> EventState:
+        """An event under the players that stand for those entered."""
+        state = self.folds.at(event_stream(federation, event), self.position)
+        return under_kept(state, among(frozenset(state.players), stands_for))
+
     def _known(self, federation: str, states: dict[str, EventState], batch: Batch) -> dict[str, Known]:
         """What is on record of everybody concerned, apart from what this projector works out."""
         said = [
-            row
+            row | {"person": self._stands_as(row["person"])}
             for row in batch[RankingFact].where(federation=federation)
             if row["kind"] != KIND.CLASSIFIED.value
         ]
@@ -211,8 +228,13 @@ class Correspondence(Projector):
         persons |= {row["person"] for row in said}
         if not persons:
             return {}
-        scope = {"federation": federation, "person__in": frozenset(persons)}
-        return known_of(said, batch[OverTheBoardPeriod].where(**scope))
+        merged = self.standins.at(self.position).items()
+        numbers = persons | {UUID(number) for number, kept in merged if UUID(kept) in persons}
+        played = batch[OverTheBoardPeriod].where(federation=federation, person__in=frozenset(numbers))
+        return known_of(said, [row | {"person": self._stands_as(row["person"])} for row in played])
+
+    def _stands_as(self, person: UUID) -> UUID:
+        return UUID(self.standins.stands_as(str(person), self.position))
 
     def _write(
         self,

@@ -28,7 +28,13 @@ def _of_tournament(tournament: str) -> list[str]:
     return [danish_stream(stream), stream]
 
 
-class WithPerson(NamedReadModelAdmin):
+class OfTheRegister(NamedReadModelAdmin):
+    """Rows of the one Danish register."""
+
+    of_federation = FEDERATION
+
+
+class WithPerson(OfTheRegister):
     """Rows about somebody."""
 
     shown_more = ("person_name",)
@@ -79,7 +85,7 @@ class DanishStartRatingAdmin(WithPerson):
 
 
 @admin.register(DanishTournament)
-class DanishTournamentAdmin(NamedReadModelAdmin):
+class DanishTournamentAdmin(OfTheRegister):
     """Tournaments from the list to their place in the register."""
 
     list_display = ("tournament", "listed_on", "issued_on", "filed_on", "received_on", "rated", "why")
@@ -104,7 +110,7 @@ class EntryProposalAdmin(WithPerson):
 
 
 @admin.register(RegisterAct)
-class RegisterActAdmin(NamedReadModelAdmin):
+class RegisterActAdmin(OfTheRegister):
     """The order of receipt."""
 
     list_display = ("place", "kind", "name", "day", "corrections")
@@ -117,7 +123,7 @@ class RegisterActAdmin(NamedReadModelAdmin):
 
 
 @admin.register(PublishedDanishList)
-class PublishedDanishListAdmin(NamedReadModelAdmin):
+class PublishedDanishListAdmin(OfTheRegister):
     """Published lists."""
 
     list_display = ("number", "as_of", "published_on", "least")

@@ -61,7 +61,12 @@ def lines_of(numbers: Mapping[str, int], least: int, named: Mapping[str, tuple[s
 
 def digest_of(lines: Iterable[Line]) -> str:
     """SHA-256 of the list, as published lists of every federation have it."""
-    return listing.digest(
-        listing.Row(place=int(str(place)), person=str(person), rating=int(str(rating)), change=0, matches=0)
-        for place, person, rating, _ in lines
+    return listing.digest(map(as_listed, lines))
+
+
+def as_listed(line: Line) -> listing.Row:
+    """What of a line its digest holds."""
+    place, person, rating, _ = line
+    return listing.Row(
+        place=int(str(place)), person=str(person), rating=int(str(rating)), change=0, matches=0
     )

@@ -11,6 +11,8 @@ from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
+from federation.identity.events import PersonsMerged, PersonsUnmerged
+from federation.identity.standins import Standins
 from ratings.danish import events as facts
 from ratings.danish.lists import published_lines
 from ratings.danish.models import (
@@ -36,8 +38,8 @@ from ratings.danish.state import (
     evolve_rated,
     proposal_of,
 )
-from ratings.danish.steps import Adjusted, Gains, Given, abroad_of
-from ratings.danish.walk import NewAct, numbers_before, put_act
+from ratings.danish.steps import Adjusted, Gains, Given, abroad_of, persons_of
+from ratings.danish.walk import NewAct, numbers_before, put_act, walk
 from tournaments import events as played
 from tournaments.filing import events as filed
 from tournaments.filing.state import NO_FILING, Filing, filing_stream
@@ -76,6 +78,7 @@ class DanishRegister(Projector):
         self.rated: Folds[Rated] = Folds(NOT_RATED, evolve_rated)
         self.filings: Folds[Filing] = Folds(NO_FILING, evolve_filing)
         self.players: Folds[DanishPlayer] = Folds(NEW_PLAYER, evolve_player)
+        self.standins = Standins()
 
     # ---- tournaments ----
     @on(facts.StartRatingsIssued)
@@ -179,7 +182,7 @@ class DanishRegister(Projector):
     @on(facts.ReturnDecided)
     def return_decided(self, event: facts.ReturnDecided, at: Envelope, batch: Batch) -> None:
         given = Given(numbers=((event.person, event.rating, at.effective_on.isoformat()),))
-        put_act(batch, at, NewAct(kind=ActKind.ENTRY, says=given))
+        self._put(batch, at, NewAct(kind=ActKind.ENTRY, says=given))
 
     @on(*ABROAD)
     def abroad(self, event: OfResultAbroad, at: Envelope, batch: Batch) -> None:
@@ -195,20 +198,20 @@ class DanishRegister(Projector):
             person=person,
             last_day=result.reported.ended_on,
         )
-        put_act(batch, at, act, standing)
+        self._put(batch, at, act, standing)
 
     # ---- the whole register ----
     @on(facts.NumbersTakenOver)
     def taken_over(self, event: facts.NumbersTakenOver, at: Envelope, batch: Batch) -> None:
         lines = ((line.person, line.rating, line.last_rated.isoformat()) for line in event.lines)
-        put_act(batch, at, NewAct(kind=ActKind.TAKEN_OVER, says=Given(numbers=tuple(lines))))
+        self._put(batch, at, NewAct(kind=ActKind.TAKEN_OVER, says=Given(numbers=tuple(lines))))
 
     @on(facts.YearlyAdjustmentMade)
     def adjusted(self, event: facts.YearlyAdjustmentMade, at: Envelope, batch: Batch) -> None:
         compared = tuple((each.person, each.danish, each.elo) for each in event.compared)
         says = Adjusted(compared=compared)
         act = NewAct(kind=ActKind.ADJUSTMENT, says=says, name=str(event.year), day=event.on)
-        put_act(batch, at, act)
+        self._put(batch, at, act)
 
     @on(facts.RatingListPublished)
     def published(self, event: facts.RatingListPublished, at: Envelope, batch: Batch) -> None:
@@ -223,6 +226,15 @@ class DanishRegister(Projector):
             because_of=at.position,
         )
 
+    @on(PersonsMerged, PersonsUnmerged)
+    def identity(self, event: PersonsMerged | PersonsUnmerged, at: Envelope, batch: Batch) -> None:
+        """The numbers of both from the first act on that concerns either; reports stand as reported."""
+        self.standins.follow(at)
+        both = {str(event.merged), str(event.kept)}
+        places = [row["place"] for row in batch[RegisterAct].where() if both & persons_of(row)]
+        if places:
+            walk(batch, min(places), at, self.standins.at(at.position))
+
     def _weigh(self, proposal: Proposal, at: Envelope, batch: Batch) -> None:
         """A number that nobody has to approve any more counts; any other waits."""
         person = at.stream.split("/")[1]
@@ -231,7 +243,7 @@ class DanishRegister(Projector):
             batch[EntryProposal].drop(UUID(person))
             active = "" if proposal.ground == REASSESSMENT else at.effective_on.isoformat()
             given = Given(numbers=((person, proposal.rating, active),))
-            put_act(batch, at, NewAct(kind=ActKind.ENTRY, says=given))
+            self._put(batch, at, NewAct(kind=ActKind.ENTRY, says=given))
             return
         standing = batch[EntryProposal].get(UUID(person)) if proposal.approved else None
         by = standing or {"proposed_by": at.actor, "proposed_on": at.effective_on}
@@ -255,7 +267,7 @@ class DanishRegister(Projector):
         stream = stream_of(FEDERATION, row["tournament"])
         state = self.tournaments.at(stream, at.position)
         rated = self.rated.at(f"danish/{stream}", at.position)
-        registered = numbers_before(batch, row["place"], state.order)
+        registered = numbers_before(batch, row["place"], state.order, self.standins.at(at.position))
         filing = self.filings.at(filing_stream(FEDERATION, row["tournament"]), at.position)
         reports, said = rated_now(state, rated, registered, filing)
         batch[DanishTournament].put(**row | said | {"groups": group_rows(reports)})
@@ -269,7 +281,10 @@ class DanishRegister(Projector):
             name=row["tournament"],
             last_day=state.announced.ends_on,
         )
-        put_act(batch, at, act, batch[RegisterAct].get(row["place"]))
+        self._put(batch, at, act, batch[RegisterAct].get(row["place"]))
+
+    def _put(self, batch: Batch, at: Envelope, act: NewAct, standing: Row | None = None) -> None:
+        put_act(batch, at, act, standing, self.standins.at(at.position))
 
 
 def _tournament_row(batch: Batch, at: Envelope) -> Row:

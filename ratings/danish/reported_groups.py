@@ -29,6 +29,7 @@ from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
 from tournaments.state import GameKey, Result, Tournament
 from tournaments.state.seating import play_of, seats_of, stages_of, team_of_player
+from tournaments.thinking_time import control_in
 
 SETTINGS = {Kind.DIVISION: Setting.DIVISION, Kind.RATED_TEAM: Setting.RATED_TEAM}
 """Kinds of 4.5.3.1 in which games are counted otherwise; every other is an individual event."""
@@ -60,12 +61,12 @@ def rateable_as(state: Tournament, rated: Rated) -> Rateable:
     announced = state.announced
     if announced is None:
         raise ValueError("a tournament without an announcement")
-    minutes, seconds = announced.time_control.base_minutes, announced.time_control.increment_seconds
+    asked = control_in(state)
     return rateable(
         TournamentFacts(
             kind=Kind(rated.kind or Kind.COORDINATED),
             fide_laws=announced.rule_book == "DSU",
-            time_control_ok=_long_enough(minutes, seconds),
+            time_control_ok=asked is not None and not doubts(asked),
             accepted_by_committee=rated.accepted,
             left_out=rated.refused,
         )
@@ -188,11 +189,8 @@ def _struck(state: Tournament, group: Group) -> frozenset[str]:
 def _in_time(state: Tournament, key: GameKey) -> bool:
     """A play-off at rapid or blitz fails the thinking time like any other game (4.5.3)."""
     replay = state.replays.get(key)
-    return replay is None or _long_enough(min(replay.base_seconds) // 60, 0)
-
-
-def _long_enough(minutes: int, seconds: int) -> bool:
-    return minutes > 0 and not doubts(control((minutes, None), increment_seconds=seconds))
+    minutes = min(replay.base_seconds) // 60 if replay else 0
+    return replay is None or (minutes > 0 and not doubts(control((minutes, None))))
 
 
 def _how(event: _Event, key: GameKey, result: Result) -> How:

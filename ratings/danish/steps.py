@@ -9,6 +9,7 @@ import msgspec
 
 from events.citing import Because
 from events.rows import Row
+from federation.identity.standins import StandsFor, among, under_kept
 from ratings.danish.state import ForeignResult
 from ratings.rules.dsu.adjustment import LEAST_GAMES, OnBothLists
 from ratings.rules.dsu.expected import Opponent
@@ -61,6 +62,25 @@ def as_json(says: Says) -> object:
 def said(row: Row) -> Says:
     """What a row of `RegisterAct` says."""
     return msgspec.convert(row["says"], Says)  # type: ignore[no-any-return]
+
+
+def as_it_counts(row: Row, stands_for: StandsFor) -> Row:
+    """The act under the persons that stand for those entered.
+
+    Decision: where it gives a number to both numbers of one person, the one that is kept has it.
+    """
+    persons = frozenset(persons_of(row)) if stands_for else frozenset()
+    merged = {person for person in persons if person in stands_for}
+    if not merged:
+        return row
+    says = under_kept(said(row), among(persons, stands_for))
+    twice = merged & persons_of({"says": as_json(says)})
+    match says:
+        case Given(numbers=given):
+            says = Given(numbers=tuple(each for each in given if each[0] not in twice))
+        case Adjusted(compared=compared):
+            says = Adjusted(compared=tuple(each for each in compared if each[0] not in twice))
+    return row | {"says": as_json(says)}
 
 
 def acts_of(row: Row, numbers: Mapping[str, int]) -> Iterator[Act]:

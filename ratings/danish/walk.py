@@ -16,10 +16,11 @@ from uuid import UUID
 
 from events.log import Envelope
 from events.rows import Batch, Row
+from federation.identity.standins import StandsFor
 from ratings.danish.explained import told
 from ratings.danish.models import ActKind, DanishRating, DanishReportLine, RegisterAct
 from ratings.danish.state import FEDERATION
-from ratings.danish.steps import Given, Says, acts_of, as_json, persons_of, said
+from ratings.danish.steps import Given, Says, acts_of, as_it_counts, as_json, persons_of, said
 from ratings.rules.dsu.register import Entry, entries_of
 
 
@@ -50,17 +51,19 @@ def known(batch: Batch, persons: Iterable[str]) -> dict[str, list[Row]]:
     return found
 
 
-def numbers_before(batch: Batch, place: int, persons: Iterable[str]) -> dict[str, int]:
-    """The numbers of these persons just before a place; whoever had none is left out."""
+def numbers_before(batch: Batch, place: int, persons: Iterable[str], stands_for: StandsFor) -> dict[str, int]:
+    """The numbers of these persons, as they count, just before a place; whoever had none is left out."""
+    entered = list(persons)
+    rows = known(batch, {stands_for.get(person, person) for person in entered})
     found = {}
-    for person, rows in known(batch, persons).items():
-        earlier = [row["rating"] for row in rows if row["place"] < place]
+    for person in entered:
+        earlier = [row["rating"] for row in rows[stands_for.get(person, person)] if row["place"] < place]
         if earlier:
             found[person] = earlier[-1]
     return found
 
 
-def put_act(batch: Batch, at: Envelope, act: NewAct, standing: Row | None = None) -> None:
+def put_act(batch: Batch, at: Envelope, act: NewAct, standing: Row | None, stands_for: StandsFor) -> None:
     """Put an act in its place, the event's own unless it stands already, and walk from there."""
     day = act.day or at.effective_on
     row = standing or {
@@ -78,12 +81,13 @@ def put_act(batch: Batch, at: Envelope, act: NewAct, standing: Row | None = None
         "because_of": at.position,
     }
     batch[RegisterAct].put(**row | now)
-    walk(batch, row["place"], at)
+    walk(batch, row["place"], at, stands_for)
 
 
-def walk(batch: Batch, place: int, at: Envelope) -> None:
-    """Every act from `place` on, again; `at`: the event that set it off."""
-    acts = sorted(batch[RegisterAct].where(place__gte=place), key=_place)
+def walk(batch: Batch, place: int, at: Envelope, stands_for: StandsFor) -> None:
+    """Every act from `place` on, again, for who stands for those entered; `at`: the event that set it off."""
+    stored = sorted(batch[RegisterAct].where(place__gte=place), key=_place)
+    acts = [as_it_counts(row, stands_for) for row in stored]
     moved = {str(row["person"]) for row in batch[DanishRating].where(place__gte=place)}
     before = known(batch, moved.union(*map(persons_of, acts)))
     standing = {person: [row for row in rows if row["place"] < place] for person, rows in before.items()}
@@ -96,7 +100,7 @@ def walk(batch: Batch, place: int, at: Envelope) -> None:
             earlier = steps[entry.player] or standing[entry.player]
             steps[entry.player].append(_step(row, entry, earlier[-1] if earlier else None))
         if row["kind"] == ActKind.REPORT:
-            _put_sums(batch, row, {entry.player: entry for entry in entries})
+            _put_sums(batch, row, {entry.player: entry for entry in entries}, stands_for)
     for person, rows in before.items():
         _put_history(batch, person, rows, [*standing[person], *steps[person]], at)
 
@@ -140,8 +144,8 @@ def _active_on(act: Row, person: str, earlier: Row | None) -> dt.date:
 
 def _put_history(batch: Batch, person: str, old: list[Row], new: list[Row], at: Envelope) -> None:
     """Let these be the person's numbers; what was known otherwise is closed, not lost."""
-    ends = [row["valid_from"] for row in new[1:]]
-    wanted = {row["place"]: row | {"valid_to": end} for row, end in zip(new, [*ends, None], strict=True)}
+    ends = [*(row["valid_from"] for row in new[1:]), None]
+    wanted = {row["place"]: row | {"valid_to": end} for row, end in zip(new, ends, strict=False)}
     for row in old:
         now = wanted.get(row["place"])
         if now is None or not _same(row, now):
@@ -163,10 +167,11 @@ def _same(row: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
     return all(row[name] == other[name] for name in FIGURES)
 
 
-def _put_sums(batch: Batch, act: Row, entries: Mapping[str, Entry]) -> None:
+def _put_sums(batch: Batch, act: Row, entries: Mapping[str, Entry], stands_for: StandsFor) -> None:
     """The sum of 4.5.4.1 in each line of a report, as its place in the register gives it now."""
     for line in batch[DanishReportLine].where(federation=FEDERATION, tournament=act["name"]):
-        entry = entries.get(str(line["person"]))
+        person = str(line["person"])
+        entry = entries.get(person) or entries.get(stands_for.get(person, person))
         if entry is not None and entry.new is not None:
             figures = {
                 "registered": entry.new.registered,

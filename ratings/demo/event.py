@@ -120,7 +120,7 @@ def _play(plan: Plan, luck: Random) -> Iterator[Step]:
         yield _started(plan, number)
         yield _reported(plan, number, games)
     if plan.mended is Mended.BEFORE_FILING:
-        yield correction(plan, Role.ARBITER, _decided(rounds[0]))
+        yield correction(plan, Role.ARBITER, _decided(rounds[0])[0])
     finish = acts.FinishTournament(**plan.scope)
     yield _step(plan, "finished", Role.ARBITER, acts.finish_tournament, finish)
     report = acts.FileReport(
@@ -185,21 +185,21 @@ def _so_far(plan: Plan, rounds: list[Games]) -> Iterator[Step]:
         yield _reported(plan, current, tuple(game for game in rounds[ROUNDS_DONE] if game.board == board))
 
 
-def _decided(games: Games) -> acts.HandedIn:
-    return next(game for game in games if game.ending is Ending.PLAYED and game.black != game.white)
+def _decided(games: Games) -> list[acts.HandedIn]:
+    return [game for game in games if game.ending is Ending.PLAYED and game.black != game.white]
 
 
-def correction(plan: Plan, role: Role, wrong: acts.HandedIn) -> Step:
+def correction(plan: Plan, role: Role, wrong: acts.HandedIn, name: str = "corrected") -> Step:
     """A decided game of round one was handed in the wrong way round; `wrong` is what was handed in."""
     right = msgspec.structs.replace(wrong, black=wrong.white, white=wrong.black)
     act = acts.CorrectResult(
         **plan.scope, round_number=1, game=right, reason="The slip was read the wrong way round"
     )
-    return _step(plan, "corrected", role, acts.correct_result, act)
+    return _step(plan, name, role, acts.correct_result, act)
 
 
-def wrongly_reported(plan: Plan, done: list[Step]) -> acts.HandedIn:
-    """A decided game of round one as it stands in the steps already worked out."""
+def wrongly_reported(plan: Plan, done: list[Step]) -> list[acts.HandedIn]:
+    """The decided games of round one as they stand in the steps already worked out."""
     name = f"{plan.tournament} results 1 "
     report = next(step.act for step in done if step.name.startswith(name))
     assert isinstance(report, acts.ReportResults)

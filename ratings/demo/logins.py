@@ -13,9 +13,10 @@ from django.conf import settings
 
 from federation.house.deed import write_private
 from federation.officials.models import Account
-from federation.officials.roles import ROLE_NAMES
+from federation.officials.roles import ROLE_NAMES, Role
+from ratings.demo.plan import FEDERATION
 from ratings.demo.season import FEDERATIONS, actor_of
-from ratings.demo.step import login_of, member_login, roles_of
+from ratings.demo.step import login_of, member_login, roles_of, second_login
 
 FILE = "logins.json"
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
@@ -35,6 +36,9 @@ def logins() -> Iterator[Login]:
     for federation in FEDERATIONS:
         for role in roles_of(federation):
             yield Login(ROLE_NAMES[role], federation, login_of(federation, role))
+        if federation == FEDERATION:
+            second = second_login(federation, Role.RATING_COMMITTEE)
+            yield Login(ROLE_NAMES[Role.RATING_COMMITTEE], federation, second)
         yield Login("member", federation, member_login(federation))
 
 

@@ -22,13 +22,25 @@ from ratings.commands import (
     publish_list,
     set_entry_rating,
 )
+from ratings.corrections import demo as corrections
 from ratings.correspondence import demo as correspondence
 from ratings.danish import demo as danish
-from ratings.demo import calendar, event, filed, other_books, records, sanctioned, sealed
+from ratings.demo import (
+    calendar,
+    conduct,
+    event,
+    filed,
+    forgotten,
+    other_books,
+    records,
+    sanctioned,
+    sealed,
+    twice,
+)
 from ratings.demo.cast import Cast, Figure, cast, clubs
 from ratings.demo.names import CLUBS
 from ratings.demo.plan import FEDERATION, Mended, Plan
-from ratings.demo.step import Step, login_of, member_login, roles_of
+from ratings.demo.step import Step, login_of, member_login, roles_of, second_login
 from ratings.elo import demo as elo
 from ratings.kyu_tests import demo as kyu_tests
 from ratings.rules.slsf.periods import Period, period_of
@@ -59,7 +71,7 @@ def season(seed: int, today: dt.date) -> Iterator[Step]:
     yield from _register(everybody, calendar.periods(today)[0].first_day)
     yield from _accounts(seed, everybody)
     yield from titles.held_before(everybody, calendar.periods(today)[0].first_day)
-    yield from sealed.with_sealed(records.with_records(_play(everybody, today, luck)))
+    yield from sealed.with_sealed(conduct.with_conduct(records.with_records(_play(everybody, today, luck))))
     yield from titles.in_play(everybody, today)
     yield from titles.diplomas(everybody)
     yield from kyu_tests.steps(everybody, today, actor_of(seed, login_of(FEDERATION, Role.RANKING_JUDGE)))
@@ -70,6 +82,7 @@ def season(seed: int, today: dt.date) -> Iterator[Step]:
     yield from danish.with_receipts(championships.steps(everybody, today))
     yield from sanctioned.steps(everybody, today, actor_of(seed, login_of("dsu", Role.TOURNAMENT_COMMITTEE)))
     yield from correspondence.steps(everybody, today, luck)
+    yield from twice.steps(everybody)
     yield from _farewells(everybody, today)
 
 
@@ -82,6 +95,11 @@ def _grant(seed: int, by: str, federation: str, role: Role) -> Step:
 
 def _appointments(seed: int) -> Iterator[Step]:
     yield from (_grant(seed, "", federation, Role.BOARD) for federation in FEDERATIONS[1:])
+    second = second_login(FEDERATION, Role.RATING_COMMITTEE)
+    committee = GrantRole(
+        actor=actor_of(seed, second), federation=FEDERATION, role=Role.RATING_COMMITTEE.value
+    )
+    yield Step(f"grant {second}", login_of(FEDERATION, Role.BOARD), grant_role, committee)
     for federation in FEDERATIONS:
         board = login_of(federation, Role.BOARD)
         others = (role for role in roles_of(federation) if role is not Role.BOARD)
@@ -131,6 +149,7 @@ def _accounts(seed: int, everybody: Cast) -> Iterator[Step]:
 def _play(everybody: Cast, today: dt.date, luck: Random) -> Iterator[Step]:
     """Tournament after tournament; after the last one of a period, its lists."""
     rated: set[tuple[str, str]] = set()
+    waiting: list[Step] = []
     past = calendar.played(everybody, today, luck)
     past_begins = calendar.periods(today)[0]
     for period in calendar.periods(today):
@@ -147,10 +166,13 @@ def _play(everybody: Cast, today: dt.date, luck: Random) -> Iterator[Step]:
             yield from _lists(period)
         for plan in plans:
             if plan.mended is Mended.AFTER_THE_LIST:
-                wrong = event.wrongly_reported(plan, done)
-                yield event.correction(plan, Role.RATING_COMMITTEE, wrong)
+                wrong, *others = event.wrongly_reported(plan, done)
+                yield from corrections.put_right(event.correction(plan, Role.RATING_COMMITTEE, wrong))
+                further = event.correction(plan, Role.RATING_COMMITTEE, others[0], "further")
+                waiting.append(corrections.waiting(further))
     for plan in calendar.present(everybody, today, luck):
         yield from event.steps(plan, luck)
+    yield from waiting
 
 
 def _held_before(plan: Plan, rated: set[tuple[str, str]], luck: Random) -> Iterator[Step]:
@@ -188,10 +210,9 @@ def _farewells(everybody: Cast, today: dt.date) -> Iterator[Step]:
         federation=FEDERATION, number=moving.number or 0, club=other, starts_on=month
     )
     end = members.EndMembership(federation=FEDERATION, number=leaving.number or 0, ends_on=month)
-    forget = members.ErasePerson(person=everybody.leaver.person)
     yield _slsf("transfer", Role.REGISTRAR, members.transfer_member, transfer)
     yield _slsf("membership ended", Role.REGISTRAR, members.end_membership, end)
-    yield _slsf("forgotten", Role.REGISTRAR, members.erase_person, forget)
+    yield from forgotten.steps(everybody)
 
 
 def _slsf(name: str, role: Role, command: Any, act: msgspec.Struct) -> Step:

@@ -44,6 +44,11 @@ def login_of(federation: str, role: Role) -> str:
     return f"{federation}-{role.replace('_', '-')}"
 
 
+def second_login(federation: str, role: Role) -> str:
+    """The account of a second one with the same role, where two officials are asked."""
+    return f"{login_of(federation, role)}-2"
+
+
 def member_login(federation: str) -> str:
     """The account of an ordinary member."""
     return f"{federation}-member"

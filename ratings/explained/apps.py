@@ -1,13 +1,6 @@
-from importlib import import_module
-
 from django.apps import AppConfig
 
 
 class ExplainedConfig(AppConfig):
     name = "ratings.explained"
     default_auto_field = "django.db.models.BigAutoField"
-
-    def ready(self) -> None:
-        """Make the app's event types, projectors and waiting acts known."""
-        for room in ("events", "projections", "waiting"):
-            import_module(f"{self.name}.{room}")

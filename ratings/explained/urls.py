@@ -1,3 +1,9 @@
-from django.urls import URLPattern
+"""From an event to everything that it moved."""
 
-urlpatterns: list[URLPattern] = []
+from django.urls import URLPattern, path
+
+from ratings.explained import views
+
+urlpatterns: list[URLPattern] = [
+    path("log/<int:position>/moved/", views.moved, name="event-moved"),
+]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from ratings.inactive import after, periods_between
-from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, PeriodEnd, period_ends
+from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, PeriodEnd, TermsFrom, period_ends
 from ratings.rules.slsf.periods import Period
 from tournaments.rules.books import Book
 
 
-def ends_since(active: Period, through: Period, book: Book) -> list[PeriodEnd]:
-    """The end of each period without activity after `active`, which was the last one with it."""
-    return list(period_ends(ACTIVE, after(active, through), {}, book))
+def ends_since(active: Period, through: Period, book: Book, changes: TermsFrom = ()) -> list[PeriodEnd]:
+    """The end of each period without activity after `active`, which was the last one with it.
+
+    `changes`: the terms by another reading of the paragraph, from a period on.
+    """
+    return list(period_ends(ACTIVE, after(active, through), {}, book, changes=changes))
 
 
 def last_active(inactive: int, through: Period) -> Period:
@@ -20,22 +23,23 @@ def last_active(inactive: int, through: Period) -> Period:
     return through
 
 
-def next_end(active: Period, current: Period, book: Book) -> PeriodEnd | None:
+def next_end(active: Period, current: Period, book: Book, changes: TermsFrom = ()) -> PeriodEnd | None:
     """The first end from that of `current` on that takes points or the place on the list, if he stays away.
 
     None: nothing more can come, for he is off the list.
     """
     so_far = max(periods_between(active, current), 1)
     through = current
-    for _period in range(max(INACTIVITY_TERMS.periods_to_removal - so_far, 0)):
+    to_removal = INACTIVITY_TERMS.periods_to_removal - so_far
+    for _period in range(max(to_removal, INACTIVITY_TERMS.periods_per_deduction)):
         through = through.next
-    ends = ends_since(active, through, book)
+    ends = ends_since(active, through, book, changes)
     return next((end for end in ends if end.period >= current and (end.change or end.removed)), None)
 
 
-def marks(inactive: int, period: Period, book: Book) -> PeriodEnd | None:
+def marks(inactive: int, period: Period, book: Book, changes: TermsFrom = ()) -> PeriodEnd | None:
     """What the end of the period after `period` means for such a player who stays away; None: nothing."""
     if not inactive:
         return None
-    found = next_end(last_active(inactive, period), period.next, book)
+    found = next_end(last_active(inactive, period), period.next, book, changes)
     return found if found and found.period == period.next else None

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from federation.members import lookup
 from federation.members.models import Club, Person
 from federation.pages import freshness
-from ratings.models import PlayerRating
+from ratings.models import PlayerRating, RatingChange
+from ratings.pages.past import up_to
 from ratings.pages.registers import registers
 
 
@@ -24,7 +27,7 @@ def club(request: HttpRequest, federation: str, club: str) -> HttpResponse:
     day = lookup.today(federation)
     held = dict(lookup.members_on(day, federation).filter(club=club).values_list("person", "number"))
     people = Person.objects.filter(person__in=held.keys()).order_by("sort_key", "person")
-    ratings = _ratings(federation, list(held))
+    ratings = _ratings(federation, list(held), asked_times().as_of)
     books = [each.book for each in registers() if each.federation.code == federation]
     books = [book for book in books if any(book.discipline in of for of in ratings.values())]
     lines = [
@@ -40,10 +43,16 @@ def club(request: HttpRequest, federation: str, club: str) -> HttpResponse:
     return render(request, "ratings/club.html", context)
 
 
-def _ratings(federation: str, persons: list[UUID]) -> dict[UUID, dict[str, int]]:
-    """Running ratings of these persons by game."""
-    rows = PlayerRating.objects.filter(federation=federation, person__in=persons)
+def _ratings(federation: str, persons: list[UUID], day: dt.date | None) -> dict[UUID, dict[str, int]]:
+    """Running ratings of these persons by game, or those after their steps up to a day."""
+    here = {"federation": federation, "person__in": persons}
+    rows = PlayerRating.objects.filter(**here).values_list("person", "discipline", "rating")
+    if day is not None:
+        steps = RatingChange.objects.filter(**here, order_key__lte=up_to(day))
+        last = steps.order_by("person", "discipline", "-order_key").distinct("person", "discipline")
+        rows = last.values_list("person", "discipline", "after")
     found: dict[UUID, dict[str, int]] = {}
-    for person, discipline, rating in rows.values_list("person", "discipline", "rating"):
-        found.setdefault(person, {})[discipline] = rating
+    for person, discipline, rating in rows:
+        if rating:  # a closed record leaves none
+            found.setdefault(person, {})[discipline] = rating
     return found

@@ -7,18 +7,22 @@ from typing import Any
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.utils.translation import gettext
 
 from federation.members import lookup
-from federation.pages import articles, freshness
+from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
+from federation.rulings.reading import decisions, folded
+from federation.templatetags.records import signed
 from ratings.models import Participation, RatingChange
 from ratings.pages.activity import ends_since
 from ratings.pages.explain import previous_step, published_of
 from ratings.pages.reasons import sentence
 from ratings.pages.registers import Register, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
-from ratings.rules.slsf.inactivity import INACTIVITY_TERMS, PeriodEnd
+from ratings.readings import reading_in, terms_decided
+from ratings.register import Register as RegisterOfRows
+from ratings.rules.slsf.inactivity import PeriodEnd, terms_in
 from ratings.rules.slsf.periods import parse_period
 from tournaments.models import TournamentRow
 from tournaments.rules.books import Book, book_of
@@ -78,13 +82,10 @@ def deduction(
         "names": lookup.names([person]),
         "previous_said": step_words(previous, _name_of(previous)) if previous else "",
         "previous_why": why_address(previous) if previous else "",
-        "terms": INACTIVITY_TERMS,
         "cites": cites,
-        "paragraphs": [(article, articles.title_of(article)) for article in cites.values()],
     }
-    return render(
-        request, "ratings/deduction.html", context | _spell(register, change) | published_of(change)
-    )
+    context |= _spell(register, change) | published_of(change)
+    return answer(request, "ratings/deduction.html", context, _explained(change, previous, context))
 
 
 def _spell(register: Register, change: RatingChange) -> dict[str, Any]:
@@ -92,8 +93,17 @@ def _spell(register: Register, change: RatingChange) -> dict[str, Any]:
     taken_part = _taken_part(register, change.person)
     before = [each for each in taken_part if each.period <= change.period]
     active, through = parse_period(before[-1].period), parse_period(change.period)
-    ends = ends_since(active, through, book_of(register.book.code))
+    decided = decisions(register.federation.code)
+    rulings = folded(decided)
+    of_rows = RegisterOfRows(**register.scope)
+    changes = terms_decided(of_rows, rulings)
+    ends = ends_since(active, through, book_of(register.book.code), changes)
+    reading, decision = reading_in(of_rows, through, rulings)
     return {
+        "reading": gettext(reading.words),
+        "mended": decision,
+        "decided": decided,
+        "terms": terms_in(through, changes),
         "last_active": [each for each in before if each.period == str(active)],
         "last_active_words": period_words(str(active)),
         "idle": [IdlePeriod(words=period_words(str(end.period)), end=end) for end in ends],
@@ -133,3 +143,46 @@ def _name_of(change: RatingChange) -> str:
 def _cites(book: Book) -> dict[str, str]:
     paragraphs = {"periods": "28.4", "inactive": "28.5", "removed": "28.6", "counted": "30"}
     return {name: book.cite(paragraph) for name, paragraph in paragraphs.items()}
+
+
+def _explained(change: RatingChange, previous: RatingChange | None, said: dict[str, Any]) -> Explanation:
+    """The same as steps."""
+    cites = said["cites"]
+    taken = signed(change.after - change.before)
+    periods = tuple(f"{each.words}: {'; '.join(each.said)}" for each in said["idle"])
+    published = said["published"]
+    return Explanation(
+        federation=change.federation,
+        title=gettext("Why %(points)s?") % {"points": taken},
+        about=str(said["names"].get(change.person, "")),
+        day=parse_period(change.period).first_day,
+        sum=(
+            (str(change.before), gettext("before")),
+            (taken, gettext("for inactivity")),
+            (str(change.after), gettext("after it")),
+        ),
+        steps=(
+            Step(
+                title=gettext("The rating before"),
+                figure=str(change.before),
+                events=(previous.because_of,) if previous else (),
+            ),
+            Step(
+                title=gettext("The last activity"),
+                figure=said["last_active_words"],
+                said=tuple(each.name for each in said["last_active"]),
+                articles=(cites["inactive"],),
+                events=tuple(each.position for each in said["last_active"]),
+            ),
+            Step(
+                title=gettext("Periods without a game"),
+                figure=str(len(said["idle"])),
+                said=(*periods, said["reading"]),
+                articles=(cites["periods"], cites["inactive"], cites["removed"], cites["counted"]),
+                events=(change.because_of,),
+            ),
+        ),
+        events=(published.position,) if published else (),
+        said_on=published.known_from.date() if published else None,
+        decided=tuple(said["decided"]),
+    )

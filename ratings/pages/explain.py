@@ -7,16 +7,17 @@ from uuid import UUID
 
 from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.history import milestones
 from federation.members import lookup
-from federation.pages import articles, freshness
+from federation.pages import freshness
+from federation.pages.explaining import answer
 from ratings.events import EntryRatingSet
+from ratings.explained.rating import explained
 from ratings.models import ListLine, PublishedList, RatedTournament, RatingChange
 from ratings.pages.entering import newcomers
-from ratings.pages.matches import LeftOut, left_out, match_lines
+from ratings.pages.matches import left_out, match_lines
 from ratings.pages.registers import list_key, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.state import entry_stream
@@ -37,6 +38,7 @@ def explain(
     if change is None:
         raise Http404(gettext("This player’s rating was not moved by that tournament, or not yet."))
     book = book_of(register.book.code)
+    cites = _cites(book)
     games = _games(federation, tournament, person)
     rated = RatedTournament.objects.get(**scope)
     lines = match_lines(change, book, games)
@@ -56,10 +58,10 @@ def explain(
         "names": lookup.names(persons | came_in.keys()),
         "newcomer": came_in.get(person),
         "others": [each for who, each in came_in.items() if who != person],
-        "cites": _cites(book),
-        "paragraphs": _paragraphs(book, without, entry=change.is_entry),
+        "cites": cites,
     }
-    return render(request, "ratings/explain.html", context | _before(change) | published_of(change))
+    context |= _before(change) | published_of(change)
+    return answer(request, "ratings/explain.html", context, explained(change, cites, games, context))
 
 
 def _games(federation: str, tournament: str, person: UUID) -> list[GameRow]:
@@ -118,12 +120,3 @@ def _cites(book: Book) -> dict[str, str]:
         "time": "28.1",
     }
     return {name: book.cite(paragraph) for name, paragraph in paragraphs.items()}
-
-
-def _paragraphs(book: Book, without: list[LeftOut], *, entry: bool) -> list[tuple[str, str]]:
-    """The paragraphs that the page rests on, with their titles."""
-    cites = _cites(book)
-    if not entry:
-        del cites["new"], cites["limits"]
-    used = dict.fromkeys(cites.values()) | dict.fromkeys(line.article for line in without)
-    return [(article, articles.title_of(article)) for article in sorted(used)]

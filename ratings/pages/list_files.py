@@ -13,10 +13,12 @@ from django.utils.translation import gettext
 from federation.members import lookup
 from federation.members.lookup import Member
 from federation.pages import freshness
+from federation.pages.two_times import said_times
 from ratings.models import ListLine, PlayerRating, PublishedList
-from ratings.pages.choosing import asked_in, chosen
-from ratings.pages.listing import PROJECTORS, list_or_404, official_lines, running_lines
+from ratings.pages.choosing import Asked, asked_in, chosen
+from ratings.pages.listing import PROJECTORS, list_or_404, official_lines
 from ratings.pages.lists import running_wishes
+from ratings.pages.past import ratings_then, running_then
 from ratings.pages.registers import Register, list_key, list_words, lists_of, register_or_404
 from tournaments.exchange.sheets import Cell, Table, as_xlsx, harmless
 
@@ -43,7 +45,7 @@ def official_file(
     rows = list(chosen(official_lines(register, shown), asked, register, clubs))
     members = lookup.members([row.person for row in rows], federation, clubs)
     table = Table(
-        title=_official_headline(register, shown, position, asked.words(clubs)),
+        title=_official_headline(register, shown, position, _wishes(asked, clubs)),
         columns=OFFICIAL,
         rows=tuple(_official(row, members[row.person], row.now) for row in rows),
     )
@@ -57,15 +59,20 @@ def running_file(request: HttpRequest, federation: str, discipline: str, kind: s
     position = freshness.as_of(request, *PROJECTORS).position
     asked = running_wishes(request)
     clubs = lookup.club_names(federation)
-    whole = running_lines(register, published[0] if published else None, removed=asked.removed)
-    rows = list(chosen(whole, asked, register, clubs))
-    members = lookup.members([row.person for row in rows], federation, clubs)
+    _, whole = running_then(register, published, removed=asked.removed)
+    rows = ratings_then(register, chosen(whole, asked, register, clubs))
+    members = lookup.members([row.person for row, _ in rows], federation, clubs)
     table = Table(
-        title=_running_headline(register, position, asked.words(clubs)),
+        title=_running_headline(register, position, _wishes(asked, clubs)),
         columns=RUNNING,
-        rows=tuple(_running(row, members[row.person], row.official) for row in rows),
+        rows=tuple(_running(row, members[row.person], official) for row, official in rows),
     )
     return _file(table, f"{federation}-{discipline}-now", kind)
+
+
+def _wishes(asked: Asked, clubs: dict[str, str]) -> str:
+    """What the reader wished, the days asked about included."""
+    return "; ".join(filter(None, [asked.words(clubs), said_times()]))
 
 
 def _official(row: ListLine, member: Member, now: int | None) -> tuple[Cell, ...]:

@@ -15,6 +15,7 @@ from federation.members.lookup import Member
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.pages.activity import marks
 from ratings.pages.registers import Register, period_words
+from ratings.readings import may_differ
 from ratings.rules.slsf.inactivity import PeriodEnd
 from ratings.rules.slsf.periods import parse_period
 from tournaments.rules.books import book_of
@@ -109,7 +110,9 @@ def with_players(
 ) -> list[OfficialLine]:
     """The lines of a list as they are shown."""
     book, period = book_of(register.book.code), parse_period(shown.period)
-    ahead = {inactive: marks(inactive, period, book) for inactive in {row.inactive_periods for row in rows}}
+    spells = {row.inactive_periods for row in rows}
+    terms = register.terms if any(map(may_differ, spells)) else ()
+    ahead = {inactive: marks(inactive, period, book, terms) for inactive in spells}
     return [
         OfficialLine(
             row=row,

@@ -10,6 +10,7 @@ from django.db.models import Count, Q, QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
+from events.known import asked_times
 from federation.members import lookup
 from federation.pages import freshness
 from ratings.models import PublishedList
@@ -21,9 +22,9 @@ from ratings.pages.listing import (
     cites_of,
     list_or_404,
     official_lines,
-    running_lines,
     with_players,
 )
+from ratings.pages.past import list_on, ratings_then, running_then, up_to
 from ratings.pages.registers import (
     Register,
     list_key,
@@ -41,7 +42,7 @@ AFTER_EVERYTHING = "9"
 
 
 def newest(request: HttpRequest, federation: str, discipline: str) -> HttpResponse:
-    """The newest official list; with `?period=` the one asked for, at its own address."""
+    """The newest official list, or the one in force on the day asked for; `?period=` leads to its address."""
     register = register_or_404(federation, discipline)
     published = lists_of(register)
     period = request.GET.get("period", "")
@@ -52,9 +53,11 @@ def newest(request: HttpRequest, federation: str, discipline: str) -> HttpRespon
         known = {list_key(each.period, each.issue) for each in published} | {"now"}
         target = f"{period}/" if period in known else ""
         return HttpResponseRedirect(f"{register.address}{target}{'?' if rest else ''}{rest}")
-    if not published:
+    day = asked_times().as_of
+    shown = next(iter(published), None) if day is None else list_on(published, day)
+    if shown is None:
         return running(request, federation, discipline)
-    return _official(request, register, published, published[0])
+    return _official(request, register, published, shown)
 
 
 def official(
@@ -118,9 +121,8 @@ def running(request: HttpRequest, federation: str, discipline: str) -> HttpRespo
     as_of = freshness.as_of(request, *PROJECTORS)
     asked = running_wishes(request)
     published = lists_of(register)
-    newest_list = published[0] if published else None
     clubs = lookup.club_names(register.federation.code)
-    whole = running_lines(register, newest_list, removed=asked.removed)
+    newest_list, whole = running_then(register, published, removed=asked.removed)
     page = _page(request, chosen(whole, asked, register, clubs), asked)
     context = _shared(register, published, asked, page, clubs) | {
         "as_of": as_of,
@@ -138,13 +140,15 @@ def running_wishes(request: HttpRequest) -> Asked:
 
 
 def _running(register: Register, page: Page[Any], asked: Asked, clubs: dict[str, str]) -> list[RunningLine]:
-    rows = list(page.object_list)
-    persons: list[UUID] = [row.person for row in rows]
+    day = asked_times().as_of
+    rows = ratings_then(register, page.object_list)
+    persons: list[UUID] = [row.person for row, _ in rows]
     members = lookup.members(persons, register.federation.code, clubs)
-    why = {} if asked.all else reasons_for(register.scope, AFTER_EVERYTHING, persons)
+    before = AFTER_EVERYTHING if day is None else up_to(day)
+    why = {} if asked.all else reasons_for(register.scope, before, persons)
     return [
-        RunningLine(row=row, member=members[row.person], why=why.get(row.person, ""), official=row.official)
-        for row in rows
+        RunningLine(row=row, member=members[row.person], why=why.get(row.person, ""), official=official)
+        for row, official in rows
     ]
 
 

@@ -2,43 +2,55 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
 
+from events.known import asked_times
+from federation.identity.lookup import kept_among, merges_of
 from federation.members import lookup
 from federation.members.models import Membership, Person
 from federation.pages import freshness
 from ratings.models import ListLine, PlayerRating, RatingChange
 from ratings.pages.matches import persons_in
+from ratings.pages.past import rating_on, up_to
 from ratings.pages.player_parts import Part, part_of
 from ratings.pages.registers import registers
+from ratings.rules.slsf.periods import period_of
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.stages import STATES
 
-PROJECTORS = ("ratings.ratings", "tournaments.tournaments", "members.register")
+PROJECTORS = ("ratings.ratings", "tournaments.tournaments", "members.register", "identity.identities")
 UNKNOWN = gettext_lazy("(not in the register)")
 
 
 def player(request: HttpRequest, person: UUID) -> HttpResponse:
     """Everything about one person that is public: name, club, number, play and ratings."""
     as_of = freshness.as_of(request, *PROJECTORS)
-    changes = list(RatingChange.objects.filter(person=person).order_by("-order_key"))
-    rows = _tournaments(person, changes)
-    parts = _parts(person, changes, rows, whole=request.GET.get("all") == "1")
+    merges = merges_of(person)
+    if (kept := kept_among(merges, person)) is not None:
+        return redirect(f"{reverse('member', args=[kept])}?{request.GET.urlencode()}".rstrip("?"))
+    numbers = {person, *(row.merged for row in merges)}
+    day = asked_times().as_of
+    changes = list(_steps(person, day).order_by("-order_key"))
+    rows = _tournaments(numbers, changes)
+    parts = _parts(numbers, changes, rows, whole=request.GET.get("all") == "1")
     opponents = persons_in(step.change for part in parts for step in part.steps)
-    people = {row.person: row for row in Person.objects.filter(person__in={person, *opponents})}
+    people = {row.person: row for row in Person.objects.filter(person__in=numbers | set(opponents))}
     if person not in people:
         raise Http404(gettext("Nobody in the register has this address."))
     context = {
         "section": "members",
         "as_of": as_of,
         "who": people[person],
-        "memberships": _memberships(person),
+        "merges": [(row, people.get(row.merged)) for row in merges],
+        "memberships": _memberships(numbers),
         "parts": parts,
         "names": {each: people[each].name if each in people else UNKNOWN for each in opponents},
         "open": _open_tournaments(rows, changes),
@@ -46,8 +58,14 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
     return render(request, "ratings/player.html", context)
 
 
-def _memberships(person: UUID) -> list[Any]:
-    held = Membership.objects.filter(person=person, known_to=None)
+def _steps(person: UUID, day: dt.date | None) -> QuerySet[RatingChange]:
+    """Every step of every rating, or those up to a day."""
+    steps: QuerySet[RatingChange] = RatingChange.objects.filter(person=person)
+    return steps if day is None else steps.filter(order_key__lte=up_to(day))
+
+
+def _memberships(numbers: set[UUID]) -> list[Any]:
+    held = Membership.objects.filter(person__in=numbers, known_to=None)
     memberships = list(lookup.with_club_name(held).order_by("-valid_from"))
     for membership in memberships:
         day = lookup.today(membership.federation)
@@ -56,11 +74,13 @@ def _memberships(person: UUID) -> list[Any]:
     return memberships
 
 
-def _tournaments(person: UUID, changes: list[RatingChange]) -> dict[tuple[str, str], TournamentRow]:
+def _tournaments(numbers: set[UUID], changes: list[RatingChange]) -> dict[tuple[str, str], TournamentRow]:
     """Every tournament that the person is entered in or was rated in, by federation and id."""
-    entered = EntryRow.objects.filter(person=person).values("tournament")
+    entered = EntryRow.objects.filter(person__in=numbers).values("tournament")
     rated = [change.tournament for change in changes if change.tournament]
     rows = TournamentRow.objects.filter(Q(tournament__in=entered) | Q(tournament__in=rated))
+    if (day := asked_times().as_of) is not None:
+        rows = rows.filter(starts_on__lte=day)
     return {(row.federation, row.tournament): row for row in rows.order_by("-starts_on")}
 
 
@@ -77,22 +97,29 @@ def _open_tournaments(
 
 
 def _parts(
-    person: UUID,
+    numbers: set[UUID],
     changes: list[RatingChange],
     rows: dict[tuple[str, str], TournamentRow],
     *,
     whole: bool,
 ) -> list[Part]:
-    """One part a register in which the person has or had a rating."""
-    running = {
-        (each.federation, each.discipline): each for each in PlayerRating.objects.filter(person=person)
-    }
-    lines = list(ListLine.objects.filter(person=person).order_by("-period", "-issue"))
+    """One part a register in which the person, under any of his numbers, has or had a rating."""
+    ratings = PlayerRating.objects.filter(person__in=numbers)
+    running = {(each.federation, each.discipline): each for each in ratings}
+    day = asked_times().as_of
+    lines = list(_lines(numbers, day).order_by("-period", "-issue"))
     parts = []
     for register in registers():
         scope = (register.federation.code, register.book.discipline)
         own = [each for each in changes if (each.federation, each.discipline) == scope]
-        if scope in running or own:
+        if own or (scope in running and day is None):
             listed = [line for line in lines if (line.federation, line.discipline) == scope]
-            parts.append(part_of(register, running.get(scope), own, listed, rows, whole=whole))
+            now = running.get(scope) if day is None else rating_on(register, running.get(scope), own, day)
+            parts.append(part_of(register, now, own, listed, rows, whole=whole))
     return parts
+
+
+def _lines(numbers: set[UUID], day: dt.date | None) -> QuerySet[ListLine]:
+    """The lines of official lists, or of those that counted by a day."""
+    lines: QuerySet[ListLine] = ListLine.objects.filter(person__in=numbers)
+    return lines if day is None else lines.filter(period__lt=str(period_of(day)))

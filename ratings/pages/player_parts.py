@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from federation.members import lookup
+from ratings.inactive import periods_between
 from ratings.models import ListLine, PlayerRating, RatingChange
 from ratings.pages.activity import next_end
 from ratings.pages.graph import Graph, Point, graph
 from ratings.pages.matches import MatchLine, match_lines
 from ratings.pages.registers import Register, list_key, list_words, period_words
 from ratings.pages.steps import KINDS, day_of, first_day_of, why_address
+from ratings.readings import may_differ
 from ratings.rules.slsf.inactivity import PeriodEnd
-from ratings.rules.slsf.periods import parse_period, period_of
+from ratings.rules.slsf.periods import Period, parse_period, period_of
 from tournaments.models import TournamentRow
 from tournaments.rules.books import book_of
 
@@ -109,9 +111,15 @@ def part_of(
         ],
         older=len(own) - len(shown),
         last_active=period_words(active) if active else "",
-        ahead=next_end(parse_period(active), current, book) if active else None,
+        ahead=_ahead(register, parse_period(active), current) if active else None,
         article=book.cite("28.5"),
     )
+
+
+def _ahead(register: Register, active: Period, current: Period) -> PeriodEnd | None:
+    """What comes if he stays away. What was decided on the paragraph is looked up only where it matters."""
+    terms = register.terms if may_differ(periods_between(active, current)) else ()
+    return next_end(active, current, book_of(register.book.code), terms)
 
 
 def _drawing(own: Sequence[RatingChange], rows: Rows) -> Graph | None:

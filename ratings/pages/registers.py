@@ -10,6 +10,9 @@ from django.utils.translation import gettext
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation, RuleBook
 from ratings.models import PublishedList
+from ratings.readings import terms_now
+from ratings.register import Register as RegisterOfRows
+from ratings.rules.slsf.inactivity import TermsFrom
 from ratings.rules.slsf.periods import Period, parse_period
 
 
@@ -24,6 +27,11 @@ class Register:
     def scope(self) -> dict[str, str]:
         """As columns."""
         return {"federation": self.federation.code, "discipline": self.book.discipline}
+
+    @property
+    def terms(self) -> TermsFrom:
+        """The terms of inactivity that were decided, by the period they count from. One query."""
+        return terms_now(RegisterOfRows(**self.scope))
 
     @property
     def address(self) -> str:

@@ -8,11 +8,15 @@ from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
+from federation.identity.events import PersonsMerged, PersonsUnmerged
+from federation.identity.standins import Standins
+from federation.rulebooks import FEDERATIONS
 from ratings.kyu_tests.events import KyuTestOutcomeCorrected, KyuTestRecorded, KyuTestValidityRuled
 from ratings.kyu_tests.state import Tests, evolve_tests
 from ratings.rules.kyu_dan.titles import Ground
 from ratings.rules.kyu_tests.supervising import Validity
 from ratings.titles import events as facts
+from ratings.titles.issuing import issue_again, put_issued
 from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
 from ratings.titles.playing import title_row
 from ratings.titles.register import Register, holders, level_key
@@ -34,6 +38,7 @@ class TitlesProjector(Projector):
         self.folds: Folds[Tournament] = Folds(Tournament(), evolve)
         self.tests: Folds[Tests] = Folds((), evolve_tests)
         self.registers: dict[str, Register] = {}
+        self.standins = Standins()
         self.stated_in: set[str] | None = None
 
     @on(played.TitleConditionsStated, played.ApprovedForTitles)
@@ -70,7 +75,7 @@ class TitlesProjector(Projector):
             "valid": True,
             "because_of": at.position,
         }
-        self._level(row, batch)
+        self._level(row, at, batch)
 
     @on(KyuTestRecorded, KyuTestValidityRuled, KyuTestOutcomeCorrected)
     def tested(
@@ -96,14 +101,21 @@ class TitlesProjector(Projector):
             "valid": counts,
             "because_of": at.position,
         }
-        self._level(row, batch)
+        self._level(row, at, batch)
 
     @on(facts.DiplomaIssued)
     def issued(self, event: facts.DiplomaIssued, at: Envelope, batch: Batch) -> None:
-        key = (at.stream.split("/")[1], UUID(event.person), event.level)
-        row = batch[Diploma].get(*key) or dict(zip(Diploma.KEY, key, strict=True))
-        now = {"issued_on": at.effective_on, "issued_position": at.position, "because_of": at.position}
-        batch[Diploma].put(**row | now)
+        person = self.standins.stands_as(event.person, at.position)
+        put_issued(at.stream.split("/")[1], UUID(person), event.level, at, batch)
+
+    @on(PersonsMerged, PersonsUnmerged)
+    def identity(self, event: PersonsMerged | PersonsUnmerged, at: Envelope, batch: Batch) -> None:
+        """Both numbers' facts count together from here on, or apart again: the whole register is walked."""
+        self.standins.follow(at)
+        stands_for = self.standins.at(at.position)
+        for federation in FEDERATIONS:
+            self._register(federation, at.position, batch).read(batch, stands_for)
+            issue_again(federation, {str(event.merged), str(event.kept)}, stands_for, at, batch)
 
     def settle(self, batch: Batch) -> None:
         """Walk again where something came late."""
@@ -125,7 +137,7 @@ class TitlesProjector(Projector):
 
     def _tournament(self, at: Envelope, batch: Batch) -> None:
         row = title_row(self.folds.after(at), at)
-        register = self._register(row["federation"], batch)
+        register = self._register(row["federation"], at.position, batch)
         before = batch[TitleTournament].get(row["federation"], row["tournament"])
         if before is not None and before["judged"]:
             register.drop(before["order_key"])
@@ -133,8 +145,8 @@ class TitlesProjector(Projector):
         if row["judged"]:
             self._take(register, row, batch)
 
-    def _level(self, row: Row, batch: Batch) -> None:
-        register = self._register(row["federation"], batch)
+    def _level(self, row: Row, at: Envelope, batch: Batch) -> None:
+        register = self._register(row["federation"], at.position, batch)
         register.drop(row["order_key"])
         batch[LevelFact].put(**row)
         if row["valid"]:
@@ -150,9 +162,9 @@ class TitlesProjector(Projector):
         for holder in holders(register, [str(step["person"]) for step in steps]):
             batch[TitleHolder].put(**holder)
 
-    def _register(self, federation: str, batch: Batch) -> Register:
+    def _register(self, federation: str, position: int, batch: Batch) -> Register:
         if federation not in self.registers:
-            self.registers[federation] = Register.of(federation, batch)
+            self.registers[federation] = Register.of(federation, batch, self.standins.at(position))
         return self.registers[federation]
 
 

@@ -17,6 +17,7 @@ from uuid import UUID
 
 from events.citing import cites
 from events.rows import Batch, Row
+from federation.identity.standins import StandsFor, among, under_kept
 from ratings.rules.kyu_dan.levels import Level
 from ratings.rules.kyu_dan.titles import (
     NO_TITLES,
@@ -67,25 +68,42 @@ class Register:
     """One federation's titles: facts by their place in the order, people as the walk left them."""
 
     federation: str
+    stands_for: StandsFor = field(default_factory=dict)
     facts: dict[str, Row] = field(default_factory=dict)
     people: dict[str, Holding] = field(default_factory=dict)
     newest: str = ""
     late: bool = False
 
     @classmethod
-    def of(cls, federation: str, batch: Batch) -> Register:
+    def of(cls, federation: str, batch: Batch, stands_for: StandsFor) -> Register:
         """Read and walked once, before a batch has written anything of it; then kept in step."""
         register = cls(federation)
-        judged = batch[TitleTournament].where(federation=federation, judged=True)
-        levels = batch[LevelFact].where(federation=federation, valid=True)
-        register.facts = {row["order_key"]: row for row in (*judged, *levels)}
+        register.read(batch, stands_for)
         for _ in register.walk_again():
             pass
         return register
 
+    def read(self, batch: Batch, stands_for: StandsFor) -> None:
+        """Every fact as it counts while these stand for those; all of it waits to be walked."""
+        self.stands_for, self.late = stands_for, True
+        judged = batch[TitleTournament].where(federation=self.federation, judged=True)
+        levels = batch[LevelFact].where(federation=self.federation, valid=True)
+        self.facts = {row["order_key"]: self._as_it_counts(row) for row in (*judged, *levels)}
+
+    def _as_it_counts(self, row: Row) -> Row:
+        """The fact under the persons that stand for those entered; its row keeps the persons as entered."""
+        if not self.stands_for:
+            return row
+        if "games" not in row:
+            return row | {"person": UUID(self.stands_for.get(str(row["person"]), str(row["person"])))}
+        players = frozenset(person for game in row["games"] for person in game[:2])
+        here = among(players | row["home_levels"].keys(), self.stands_for)
+        return row | {name: under_kept(row[name], here) for name in ("games", "home_levels")}
+
     def take(self, row: Row) -> Iterator[Row]:
         """A fact that is new: the steps that it makes, or none while the whole walk waits."""
         key = row["order_key"]
+        row = self._as_it_counts(row)
         self.facts[key] = row
         if self.late or key <= self.newest:
             self.late = True

@@ -192,7 +192,7 @@ def annul_game(work: Work, act: AnnulGame) -> None:
             round_number=act.round_number,
             board=act.board,
             game=act.game,
-            reason=keep_reason(work, act.reason),
+            reason=keep_reason(work, act.reason, *state.persons_at(act.key)),
         ),
     )
     annul_sealing(work, act.federation, act.tournament, act.key)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from uuid import UUID
+
 import msgspec
 
 from events import personal
@@ -51,8 +53,11 @@ def for_act(work: Work, act: TournamentAct, *roles: Role, article: str = "") -> 
     return state
 
 
-def keep_reason(work: Work, text: str) -> str:
-    """Keep a reason in somebody's own words outside the event; the commitment. Raises Malformed if empty."""
+def keep_reason(work: Work, text: str, *persons: str) -> str:
+    """Keep a reason in somebody's own words outside the event; the commitment. Raises Malformed if empty.
+
+    `persons`: everybody whom it concerns; it goes when the first of them is forgotten.
+    """
     if not text.strip():
         raise Malformed("reason_missing", gettext_noop("A reason is missing."), field="reason")
-    return work.keep(personal.seal(FreeText(text=text.strip())))
+    return work.keep(personal.seal(FreeText(text=text.strip()), *map(UUID, persons)))

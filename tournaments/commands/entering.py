@@ -8,6 +8,7 @@ import msgspec
 
 from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.identity.gates import refuse_merged
 from federation.members.state import (
     Membership,
     Person,
@@ -152,6 +153,7 @@ def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry)
             article=book(state).cite("19"),
             person=entry.person,
         )
+    refuse_merged(work, entry.person, article=book(state).cite("19"), entered=state.entries)
     check_club(work, act.federation, entry.club)
     check_not_barred(work, act, state, entry.person)
     if book(state) is DSU:

@@ -212,7 +212,7 @@ def withdraw_player(work: Work, act: WithdrawPlayer) -> None:
             article=article,
             how=act.how,
         )
-    reason = keep_reason(work, act.reason)
+    reason = keep_reason(work, act.reason, act.person)
     work.record(act.stream, facts.PlayerWithdrawn(person=act.person, how=act.how, reason=reason))
 
 
@@ -228,7 +228,8 @@ def revoke_withdrawal(work: Work, act: RevokeWithdrawal) -> None:
         )
     if state.finished:
         raise _finished(article)
-    work.record(act.stream, facts.WithdrawalRevoked(person=act.person, reason=keep_reason(work, act.reason)))
+    reason = keep_reason(work, act.reason, act.person)
+    work.record(act.stream, facts.WithdrawalRevoked(person=act.person, reason=reason))
 
 
 def _check_playing(state: Tournament, person: str, article: str) -> int:
@@ -288,5 +289,5 @@ def prohibit_pairing(work: Work, act: ProhibitPairing) -> None:
         )
     work.record(
         act.stream,
-        facts.PairingProhibited(persons=act.persons, reason=keep_reason(work, act.reason)),
+        facts.PairingProhibited(persons=act.persons, reason=keep_reason(work, act.reason, *act.persons)),
     )

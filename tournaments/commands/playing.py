@@ -7,6 +7,7 @@ import msgspec
 from events import personal
 from events.citing import Clash, Malformed, Refused, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import check_free
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, folded, for_act, keep_reason
@@ -160,8 +161,11 @@ def correct_result(work: Work, act: CorrectResult) -> None:
             field=f"board {act.game.board}",
             article=book(state).cite("15.1"),
         )
+    check_free(work, "result", act)
     fields = {name: getattr(reported, name) for name in reported.__struct_fields__}
-    work.record(act.stream, facts.ResultCorrected(**fields, reason=keep_reason(work, act.reason)))
+    players = state.persons_at((act.round_number, act.game.board, act.game.game))
+    reason = keep_reason(work, act.reason, *players)
+    work.record(act.stream, facts.ResultCorrected(**fields, reason=reason))
 
 
 @command

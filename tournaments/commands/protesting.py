@@ -55,7 +55,7 @@ def lodge_protest(work: Work, act: LodgeProtest) -> None:
             person=act.person,
             team=act.team,
             in_writing=act.in_writing,
-            words=keep_reason(work, act.words),
+            words=keep_reason(work, act.words, act.person),
         ),
     )
 
@@ -72,7 +72,5 @@ def decide_protest(work: Work, act: DecideProtest) -> None:
             field="protest",
             article=book(state).cite("20.7"),
         )
-    work.record(
-        act.stream,
-        facts.ProtestDecided(protest=act.protest, upheld=act.upheld, words=keep_reason(work, act.words)),
-    )
+    words = keep_reason(work, act.words, protest.person)
+    work.record(act.stream, facts.ProtestDecided(protest=act.protest, upheld=act.upheld, words=words))

@@ -9,11 +9,14 @@ from typing import Any
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
+from federation.pages.explaining import Explanation, answer
+from federation.pages.explaining import Step as Told
 from tournaments.ladders import ladder_of, team_ladder_of
+from tournaments.pages.behind import events_of_results
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, rounds_of_stages, stages_shown
 from tournaments.pages.words import figure, head_of, said
@@ -152,4 +155,23 @@ def _page(
         "names_level": 1 < len(opened.level) <= MOST_LEVEL and opened.step.criterion.name != "game_points",
         "runs_on": name == TOTAL_AFTER,
     }
-    return render(request, "tournaments/figure.html", frame.context("") | context)
+    context |= frame.context("")
+    return answer(request, "tournaments/figure.html", context, _explained(frame, opened, context))
+
+
+def _explained(frame: Frame, opened: Opened, said_by_page: dict[str, Any]) -> Explanation:
+    """The figure as one step, with every result of the tournament behind it."""
+    row, names, value = frame.row, said_by_page["names"], strip_tags(said_by_page["value"])
+    counted = tuple(
+        f"{line.stage_round}. {names.get(line.who, '')}: {strip_tags(line.adds)} ({line.reason})"
+        for line in opened.lines
+    )
+    return Explanation(
+        federation=row.federation,
+        title=f"{said_by_page['said']}: {value}",
+        about=f"{names.get(said_by_page['who'], '')}, {row.name}",
+        day=row.starts_on,
+        sum=((value, str(said_by_page["head"])),),
+        steps=(Told(title=row.name, figure=value, said=counted, articles=(opened.step.article,)),),
+        events=tuple(events_of_results(row.federation, row.tournament, up_to=frame.as_of.position)),
+    )

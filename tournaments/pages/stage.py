@@ -122,17 +122,18 @@ def rounds_of_stages(row: TournamentRow) -> Rounds:
 def chosen(request: HttpRequest, row: TournamentRow) -> tuple[Shown, list[Shown]]:
     """The stage and round asked for, and all stages: by `?round=`, by `?stage=`, else the newest round."""
     stages = stages_shown(row, rounds_of_stages(row))
-    asked = _number(request, "round")
+    asked = number_asked(request, "round")
     stage = next((each for each in stages if asked in each.rounds), None)
     if stage is None:
-        number = _number(request, "stage")
+        number = number_asked(request, "stage")
         stage = next((each for each in stages if each.number == number), None)
         stage = stage or max(stages, key=lambda each: (max(each.rounds, default=0), -each.number))
         asked = max(stage.rounds, default=0)
     return replace(stage, round_number=asked), stages
 
 
-def _number(request: HttpRequest, name: str) -> int:
+def number_asked(request: HttpRequest, name: str) -> int:
+    """A small number in the address, 0 for none."""
     text = request.GET.get(name, "")
     return int(text) if text.isdecimal() and len(text) < 5 else 0
 

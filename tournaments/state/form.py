@@ -254,6 +254,11 @@ class Tournament(msgspec.Struct, frozen=True):
         """The started rounds of a stage with their numbers in the tournament."""
         return [(number, each) for number, each in enumerate(self.rounds, start=1) if each.stage == stage]
 
+    def persons_at(self, key: GameKey) -> tuple[str, str]:
+        """The persons of one game that is paired, Black first."""
+        black, white = self.players_of(key)
+        return self.order[black - 1], self.order[white - 1]
+
     def number_of(self, person: str) -> int:
         """A person's start number, 0 for nobody drawn."""
         return self.order.index(person) + 1 if person in self.order else 0

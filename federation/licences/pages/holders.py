@@ -9,11 +9,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from federation.licences import telling
 from federation.licences.commands.common import has_licences
 from federation.licences.models import LicenceSpell, LicenceStep
 from federation.licences.reading import PROJECTOR, Holder, aspirants, holders
 from federation.members import lookup
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
 
@@ -79,4 +81,23 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         "steps": steps,
         "names": names,
     }
-    return render(request, "licences/person.html", context)
+    return answer(request, "licences/person.html", context, _explained(federation, names[person], steps))
+
+
+def _explained(federation: str, name: str, steps: list[LicenceStep]) -> Explanation:
+    """Every step to the licence and away from it."""
+    return Explanation(
+        federation=federation,
+        title=gettext("Licences of %(name)s") % {"name": name},
+        about=name,
+        day=lookup.today(federation),
+        steps=tuple(
+            Step(
+                title=str(telling.step_name(step)),
+                figure=step.on.isoformat(),
+                articles=(telling.step_article(step),),
+                events=(step.position,),
+            )
+            for step in steps
+        ),
+    )

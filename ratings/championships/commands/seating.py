@@ -70,7 +70,7 @@ def decide_contested_places(work: Work, act: DecideContestedPlaces) -> None:
             article=article,
             way_on=gettext_noop("Choose again."),
         )
-    reason = keep_reason(work, act.reason)
+    reason = keep_reason(work, act.reason, *chosen)
     work.record(act.stream, ContestedPlacesDecided(group=group.value, persons=chosen, reason=reason))
 
 

@@ -45,7 +45,7 @@ def propose_wild_card(work: Work, act: ProposeWildCard) -> None:
             article=ARTICLE,
             way_on=gettext_noop("Take it back first."),
         )
-    proposed = WildCardProposed(person=act.person, reason=keep_reason(work, act.reason))
+    proposed = WildCardProposed(person=act.person, reason=keep_reason(work, act.reason, act.person))
     work.record(act.stream, proposed)
 
 
@@ -72,7 +72,8 @@ def drop_wild_card(work: Work, act: DropWildCard) -> None:
     state = standing(work, act, Role.ORGANISER, Role.EXECUTIVE_COMMITTEE, article=ARTICLE)
     if state.wild_card is None:
         raise _no_card()
-    dropped = WildCardDropped(person=state.wild_card.person, reason=keep_reason(work, act.reason))
+    person = state.wild_card.person
+    dropped = WildCardDropped(person=person, reason=keep_reason(work, act.reason, person))
     work.record(act.stream, dropped)
 
 

@@ -123,9 +123,8 @@ def record_playoff_by_other_rules(work: Work, act: RecordPlayoffByOtherRules) ->
             article=article,
             way_on=gettext_noop("Choose one of them."),
         )
-    won = PlayoffWonByOtherRules(
-        group=group.value, players=found.level, winner=act.winner, rules=keep_reason(work, act.rules)
-    )
+    rules = keep_reason(work, act.rules, *found.level)
+    won = PlayoffWonByOtherRules(group=group.value, players=found.level, winner=act.winner, rules=rules)
     work.record(act.stream, won)
 
 

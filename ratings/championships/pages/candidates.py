@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from typing import Any
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,6 +12,8 @@ from django.utils.translation import gettext
 
 from federation.members import lookup
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
+from federation.templatetags.records import plain_points
 from ratings.championships.models import CandidateScore, CandidateTournament
 from ratings.championships.pages.championships import house_or_404
 from ratings.championships.reading import CANDIDATES, candidate_results, last_period_begins
@@ -60,7 +63,35 @@ def of_tournament(request: HttpRequest, federation: str, tournament: str) -> Htt
         "lines": lines,
         "names": lookup.names(line.person for line in lines),
     }
-    return render(request, "championships/candidate_tournament.html", context)
+    return answer(request, "championships/candidate_tournament.html", context, _explained(row, context))
+
+
+def _explained(row: CandidateTournament, said: dict[str, Any]) -> Explanation:
+    """Each player as a step: what was asked and what was scored."""
+    steps = [
+        Step(
+            title=str(said["names"].get(line.person, "")),
+            figure=gettext("yes") if line.achieved else gettext("no"),
+            said=(
+                gettext("rating %(rating)s, average %(average)s, rounds %(rounds)s")
+                % {"rating": line.start_rating, "average": line.average, "rounds": line.rounds},
+                gettext("asked %(asked)s, scored %(scored)s")
+                % {"asked": plain_points(line.required), "scored": plain_points(line.half_points)},
+            ),
+            articles=("DSU 4.1.3 §26",),
+            events=(line.because_of,),
+        )
+        for line in said["lines"]
+    ]
+    return Explanation(
+        federation=row.federation,
+        title=gettext("Candidate results: %(name)s") % {"name": row.name},
+        about=said["why"],
+        day=row.ends_on,
+        steps=tuple(steps),
+        articles=("DSU 4.1.3 §23", "DSU 4.1.3 §26"),
+        events=(row.because_of,),
+    )
 
 
 def kind_words(event_kind: str) -> str:

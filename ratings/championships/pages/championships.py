@@ -13,6 +13,7 @@ from django.utils.translation import gettext
 
 from federation.members import lookup
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
 from ratings.championships.commands.common import has_championships
@@ -116,7 +117,31 @@ def championship(request: HttpRequest, federation: str, championship: str) -> Ht
         "kind": kind_name(row.kind),
         **of_championship(row),
     }
-    return render(request, "championships/championship.html", context)
+    return answer(request, "championships/championship.html", context, _explained(row, context))
+
+
+def _explained(row: ChampionshipRow, said: dict[str, Any]) -> Explanation:
+    """Every place and every refusal of every class as a step."""
+    names, groups = said["names"], said["groups"]
+    steps = [
+        Step(
+            title=f"{group.name}: {names.get(line.person, '')}",
+            figure=str(line.place) if line.place else gettext("refused"),
+            said=tuple(f"{told.text} {told.figures}".strip() for told in line.why),
+            articles=tuple(told.article for told in line.why),
+        )
+        for group in groups
+        for line in (*group.seated, *group.refused)
+    ]
+    return Explanation(
+        federation=row.federation,
+        title=f"{said['kind']} {row.year}",
+        about=gettext("every place and every refusal of entry"),
+        day=row.first_day,
+        steps=tuple(steps),
+        articles=tuple(group.article for group in groups),
+        events=(row.because_of, *(each.because_of for each in said["entrants"])),
+    )
 
 
 def of_championship(row: ChampionshipRow) -> dict[str, Any]:

@@ -124,7 +124,7 @@ def correct_taken_ranking(work: Work, act: CorrectTakenRanking) -> None:
             way_on=gettext_noop("The person’s history shows the day."),
         )
     corrected = TakenRankingCorrected(
-        person=act.person, on=act.on, ranking=act.ranking, reason=keep_reason(work, act.reason)
+        person=act.person, on=act.on, ranking=act.ranking, reason=keep_reason(work, act.reason, act.person)
     )
     work.record(stream, corrected, effective_on=act.on)
 
@@ -148,7 +148,7 @@ def certify_activity(work: Work, act: CertifyActivity) -> None:
         first_day=act.first_day,
         last_day=act.last_day,
         active=act.active,
-        reason=keep_reason(work, act.reason),
+        reason=keep_reason(work, act.reason, act.person),
     )
     work.record(ranking_stream(act.federation, act.person), certified)
 
@@ -167,7 +167,10 @@ def refuse_title(work: Work, act: RefuseTitle) -> None:
     """With a reason; its holder stays at the level that did not need the board."""
     stream = _before_board(work, act, confirmed=False)
     refused = DanTitleNotConfirmed(
-        person=act.person, event=act.event, ranking=act.ranking, reason=keep_reason(work, act.reason)
+        person=act.person,
+        event=act.event,
+        ranking=act.ranking,
+        reason=keep_reason(work, act.reason, act.person),
     )
     work.record(stream, refused)
 

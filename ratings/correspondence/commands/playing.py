@@ -110,7 +110,8 @@ def correct_game(work: Work, act: CorrectGame) -> None:
     stand_in_the_way(
         key not in state.games, "game_running", gettext_noop("This game has no result yet."), FINISHED
     )
-    work.record(act.stream, GameCorrected(**_ended(act, key), reason=keep_reason(work, act.reason)))
+    reason = keep_reason(work, act.reason, key[0], key[1])
+    work.record(act.stream, GameCorrected(**_ended(act, key), reason=reason))
 
 
 @command

@@ -12,9 +12,12 @@ from django.utils.translation import gettext
 
 from federation.members import lookup
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
+from federation.templatetags.records import plain_points
 from ratings.correspondence.flags import flags
 from ratings.correspondence.models import CorrespondenceEventRow, CorrespondenceGameRow, ParticipantRow
 from ratings.correspondence.pages.lists import PROJECTORS, federation_or_404
+from ratings.correspondence.said import sentence
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,4 +97,39 @@ def outcome(request: HttpRequest, federation: str, event: str, person: UUID) -> 
         "names": names,
         "norms": [*norms, *(("obtain", norm) for norm in opened.get("up", []))],
     }
-    return render(request, "correspondence/outcome.html", context)
+    return answer(request, "correspondence/outcome.html", context, _explained(row, player, context))
+
+
+def _explained(row: CorrespondenceEventRow, player: ParticipantRow, said: dict[str, Any]) -> Explanation:
+    """Each norm as a step."""
+    opened = said["opened"]
+    steps = [
+        Step(
+            title=gettext("The games"),
+            figure=f"N = {opened.get('finished', 0)}",
+            said=tuple(
+                f"{said['names'].get(line['opponent'], '')}: {plain_points(line['half_points'])}"
+                for line in said["lines"]
+            ),
+            articles=tuple(each[0] for line in said["lines"] for each in line["why"]),
+        ),
+        *(
+            Step(
+                title=f"{gettext('norm')} {norm[0]}", figure=plain_points(norm[3]), articles=("SLSF-K 2 §2",)
+            )
+            for _use, norm in said["norms"]
+        ),
+        Step(
+            title=gettext("What follows"),
+            said=tuple(sentence(each[1], each[2]) for each in opened.get("trace", [])),
+            articles=tuple(each[0] for each in opened.get("trace", [])),
+        ),
+    ]
+    return Explanation(
+        federation=row.federation,
+        title=gettext("Outcome of %(name)s") % {"name": said["names"].get(player.person, "")},
+        about=row.name,
+        day=row.starts_on,
+        steps=tuple(steps),
+        events=(row.because_of,),
+    )

@@ -6,10 +6,12 @@ from typing import Any
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.utils.translation import gettext
 
+from federation.members import lookup
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
+from federation.templatetags.records import plain_points
 from ratings.danish import telling
 from ratings.danish.models import DanishReportLine, DanishTournament
 from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, tournaments
@@ -39,7 +41,42 @@ def line(request: HttpRequest, tournament: str, person: UUID) -> HttpResponse:
         "passes": _passes(found, rated),
         "games": _games(found, names),
     }
-    return render(request, "danish/line.html", context)
+    return answer(request, "danish/line.html", context, _explained(found, rated, context))
+
+
+def _explained(found: DanishReportLine, rated: DanishTournament, said: dict[str, Any]) -> Explanation:
+    """The games, the gain and the sum as steps."""
+    played, games = said["played"], said["games"]
+    before, after = found.registered, found.rating
+    return Explanation(
+        federation=FEDERATION,
+        title=gettext("From %(before)s to %(after)s") % {"before": before, "after": after}
+        if after
+        else gettext("Every term"),
+        about=f"{said['name']}, {played.name if played else found.tournament}",
+        day=played.ends_on if played else lookup.today(FEDERATION),
+        sum=((str(before), gettext("before")), (str(after), gettext("after it"))) if after else (),
+        steps=(
+            Step(
+                title=gettext("Games"),
+                said=tuple(f"{each['name']}: {plain_points(each['half_points'])}" for each in games),
+                articles=tuple(each["article"] for each in games),
+            ),
+            *(
+                Step(title=title, said=tuple(each.words for each in terms), articles=tuple(_cited(terms)))
+                for title, terms in (
+                    (gettext("The gain"), said["steps"]),
+                    (gettext("The new number"), said["sum_steps"]),
+                )
+                if terms
+            ),
+        ),
+        events=(rated.place or 0, found.because_of),
+    )
+
+
+def _cited(terms: list[telling.Step]) -> list[str]:
+    return [each.article for each in terms]
 
 
 def _games(found: DanishReportLine, names: dict[str, str]) -> list[dict[str, Any]]:

@@ -34,6 +34,6 @@ def take_back_rating(work: Work, act: TakeBackRating) -> None:
             way_on=gettext_noop("What is not rated is reported again as it was."),
         )
     taken_back = ForeignResultRatingTakenBack(
-        person=act.person, result=act.result, reason=keep_reason(work, act.reason)
+        person=act.person, result=act.result, reason=keep_reason(work, act.reason, act.person)
     )
     work.record(stream, taken_back)

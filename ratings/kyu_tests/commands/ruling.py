@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role, person_of_actor
 from ratings.kyu_tests.commands.common import TestAct, asked_by, keep_words
 from ratings.kyu_tests.events import KyuTestOutcomeCorrected, KyuTestValidityRuled
@@ -61,7 +62,8 @@ def rule_validity(work: Work, act: RuleValidity) -> None:
 def correct_outcome(work: Work, act: CorrectOutcome) -> None:
     """A wrong outcome of a protocol is put right by a new event; levels are worked out anew from its day.
 
-    Decision: as with a doubt, the officer does it, and nobody for his own session or test.
+    Decision: as with a doubt, the officer does it, and nobody for his own session or test. A level rests on
+    it, so that a second officer approves it as a correction.
     """
     test = _test(work, act)
     if test.passed == act.passed:
@@ -72,12 +74,14 @@ def correct_outcome(work: Work, act: CorrectOutcome) -> None:
             article=VALIDITY,
             way_on=gettext_noop("Nothing is left to do."),
         )
+    reason = keep_words(work, act.reason, "reason", act.person)
+    must_be_proposed("kyu-test", act)
     corrected = KyuTestOutcomeCorrected(
         federation=act.federation,
         person=act.person,
         paper=act.paper,
         passed=act.passed,
-        reason=keep_words(work, act.reason, "reason", act.person),
+        reason=reason,
     )
     work.record(tests_stream(act.federation, act.person), corrected, effective_on=test.on)
 

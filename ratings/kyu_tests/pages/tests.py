@@ -13,6 +13,7 @@ from django.utils.translation import gettext
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
 from ratings.kyu_tests import telling
@@ -88,7 +89,29 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         "tests": rows,
         "names": lookup.names({row.supervisor for row in rows}),
     }
-    return render(request, "kyu_tests/person.html", context)
+    return answer(request, "kyu_tests/person.html", context, _explained(federation, day, context))
+
+
+def _explained(federation: str, day: dt.date, said: dict[str, Any]) -> Explanation:
+    """Each level that may be sat or not, with what is in the way; behind them the tests."""
+    yes, no = gettext("yes"), gettext("no")
+    return Explanation(
+        federation=federation,
+        title=gettext("Kyu tests of %(name)s") % {"name": said["who"].name},
+        about=gettext("Which level may be sat?"),
+        day=day,
+        steps=tuple(
+            Step(
+                title=str(line.level),
+                figure=yes if line.allowed else no,
+                said=tuple(str(each.text) for each in line.in_the_way),
+                articles=tuple(each.article for each in line.in_the_way),
+            )
+            for line in said["lines"]
+        ),
+        articles=(said["limit"].article, "SLSF-R 32.4 (2)"),
+        events=tuple(test.because_of for test in said["tests"]),
+    )
 
 
 def _day_asked(request: HttpRequest, today: dt.date) -> dt.date:

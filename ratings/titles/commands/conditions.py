@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import check_free
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.titles.commands.common import leading
 from tournaments.commands.common import TournamentAct
@@ -27,7 +28,8 @@ class StateConditions(TournamentAct, frozen=True, kw_only=True):
 def state_conditions(work: Work, act: StateConditions) -> None:
     """SLSF-R 32.2 a-g: the arbiter states them, from the report on the committee; the newest words hold.
 
-    After the acceptance too: everybody is judged again from there.
+    After the acceptance too: everybody is judged again from there. Once titles are judged by it, a second
+    official approves the change as a correction.
     """
     state = leading(work, act, ARTICLE)
     _check_kind(state, act.kind)
@@ -35,6 +37,7 @@ def state_conditions(work: Work, act: StateConditions) -> None:
         kind=act.kind, rif_rules=act.rif_rules, clocks=act.clocks, moves_noted=act.moves_noted
     )
     if stated != state.title_conditions:
+        check_free(work, "title-conditions", act)
         work.record(act.stream, stated)
 
 

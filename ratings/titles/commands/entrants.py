@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import check_free
 from ratings.titles.commands.common import ARTICLE, leading, level_of
 from tournaments.commands.common import TournamentAct
 from tournaments.events import EntryTitleRecorded
@@ -31,4 +32,5 @@ def record_entry_title(work: Work, act: RecordEntryTitle) -> None:
             way_on=gettext_noop("Enter the player first."),
         )
     if state.titles.get(act.person) != act.level:
+        check_free(work, "entry-title", act)
         work.record(act.stream, EntryTitleRecorded(person=act.person, level=act.level))

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
+from federation.templatetags.records import plain_points
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.pages.holders import PROJECTORS, house_or_404, tournament_names
-from ratings.titles.pages.judged import shown
+from ratings.titles.pages.judged import StepShown, shown
+from ratings.titles.pages.past import holders_on
+from ratings.titles.reading import level_name
 from ratings.titles.telling import Told
 
 
@@ -25,8 +30,12 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     if who is None:
         raise Http404(gettext("Nobody in the register has this address."))
     scope = {"federation": federation, "person": person}
-    rows = list(TitleStep.objects.filter(**scope).order_by("-order_key"))
-    holder = TitleHolder.objects.filter(**scope).first()
+    steps = TitleStep.objects.filter(**scope).order_by("-order_key")
+    if (day := asked_times().as_of) is None:
+        rows, holder = list(steps), TitleHolder.objects.filter(**scope).first()
+    else:
+        rows = list(steps.filter(on__lte=day))
+        holder = next((each for each in holders_on(federation, day, person)), None)
     games = [*(game for row in rows for game in _games(row)), *(holder.carried if holder else [])]
     named = lookup.names(UUID(game["opponent"]) for game in games)
     context = {
@@ -42,7 +51,40 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
             federation, {row.source for row in rows} | {game["tournament"] for game in games}
         ),
     }
-    return render(request, "titles/person.html", context)
+    return answer(request, "titles/person.html", context, _explained(federation, who.name, context))
+
+
+def _explained(federation: str, name: str, said: dict[str, Any]) -> Explanation:
+    """Every step of the titles, the newest first."""
+    steps, holder = said["steps"], said["holder"]
+    now = level_name(holder.level) if holder and holder.level else ""
+    diplomas = [row.issued_position or 0 for row in said["diplomas"]]
+    return Explanation(
+        federation=federation,
+        title=gettext("Titles of %(name)s") % {"name": name},
+        about=name,
+        day=lookup.today(federation),
+        sum=((now, gettext("level")),) if now else (),
+        steps=tuple(_told(step, said) for step in steps),
+        articles=("SLSF-R 32.1", "SLSF-R 32.5"),
+        events=tuple(diplomas),
+    )
+
+
+def _told(step: StepShown, said: dict[str, Any]) -> Step:
+    names, tournaments = said["names"], said["tournaments"]
+    reason, article = step.because
+    games = tuple(
+        f"{names.get(game.opponent, '')}: {game.level}, {plain_points(game.half_points)}"
+        for game in step.games
+    )
+    return Step(
+        title=str(tournaments.get(step.row.source, step.row.source or step.row.kind)),
+        figure=f"{step.before} → {step.after}",
+        said=(reason, *games),
+        articles=(article, *(cited for goal in step.goals for _, cited in goal.left_out)),
+        events=(step.row.because_of,),
+    )
 
 
 def _games(row: TitleStep) -> list[Told]:

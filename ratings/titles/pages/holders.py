@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from django.core.paginator import Paginator
+from django.core.paginator import Page, Paginator
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import freshness
@@ -17,6 +20,7 @@ from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
 from ratings.titles.conditions import has_titles
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
+from ratings.titles.pages.past import holders_on
 from ratings.titles.reading import level_name
 from tournaments.models import TournamentRow
 
@@ -42,10 +46,7 @@ def holder_list(request: HttpRequest, federation: str) -> HttpResponse:
     """Level now and honorary title of everybody who has one."""
     house = house_or_404(federation)
     as_of = freshness.as_of(request, *PROJECTORS)
-    rows = TitleHolder.objects.filter(federation=federation, honorary__gt=0)
-    page = Paginator(rows.order_by("-level", "-honorary", "since", "person"), A_PAGE).get_page(
-        request.GET.get("page")
-    )
+    page: Page[Any] = Paginator(_holders(federation), A_PAGE).get_page(request.GET.get("page"))
     members = lookup.members([row.person for row in page], federation)
     names = tournament_names(federation, {row.honorary_by for row in page})
     context = {
@@ -56,6 +57,15 @@ def holder_list(request: HttpRequest, federation: str) -> HttpResponse:
         "lines": [(row, members[row.person], names.get(row.honorary_by, "")) for row in page],
     }
     return render(request, "titles/list.html", context)
+
+
+def _holders(federation: str) -> Sequence[TitleHolder] | QuerySet[TitleHolder]:
+    """Everybody with a title, the highest first: now, or on the day that is asked about."""
+    if (day := asked_times().as_of) is not None:
+        return holders_on(federation, day)
+    rows = TitleHolder.objects.filter(federation=federation, honorary__gt=0)
+    found: QuerySet[TitleHolder] = rows.order_by("-level", "-honorary", "since", "person")
+    return found
 
 
 def diploma(request: HttpRequest, federation: str, person: UUID, level: int) -> HttpResponse:

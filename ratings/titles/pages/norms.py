@@ -11,6 +11,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from federation.pages import freshness
+from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points, thousands
 from ratings.rules.kyu_dan.bands import verdicts
 from ratings.rules.kyu_dan.levels import Level, playing_level
@@ -20,6 +21,7 @@ from ratings.titles.models import TitleStep
 from ratings.titles.outlook import Outlook, outlooks
 from ratings.titles.pages.judged import Because, shown
 from ratings.titles.reading import GOALS, KINDS, STANDINGS, TONES, level_name, reason_words
+from tournaments.pages.behind import events_of_results
 from tournaments.pages.frame import Frame, frame_of
 
 NO_BREAK = "\u00a0"
@@ -101,7 +103,31 @@ def norms_of(request: HttpRequest, federation: str, tournament: str, person: UUI
         "columns": _columns(player),
         "names": {str(each): member.name for each, member in members.items()},
     }
-    return render(request, "titles/player.html", frame.context("titles") | context)
+    context |= frame.context("titles")
+    return answer(request, "titles/player.html", context, _explained(frame, context))
+
+
+def _explained(frame: Frame, said: dict[str, Any]) -> Explanation:
+    """Each goal as a step."""
+    names, row = said["names"], frame.row
+    steps = [
+        Step(
+            title=f"{goal.goal}: {goal.target}",
+            figure=f"{goal.missing} / {goal.norm}",
+            said=(str(goal.standing), *(reason for reason, _ in goal.against)),
+            articles=(goal.article, *(article for _, article in goal.against)),
+        )
+        for goal in said["goals"]
+    ]
+    return Explanation(
+        federation=row.federation,
+        title=gettext("What %(name)s needs") % {"name": names.get(str(said["person"]), "")},
+        about=row.name,
+        day=row.starts_on,
+        steps=tuple(steps),
+        articles=("SLSF-R 32.3",),
+        events=tuple(events_of_results(row.federation, row.tournament, up_to=frame.as_of.position)),
+    )
 
 
 def _frame(request: HttpRequest, federation: str, tournament: str) -> Frame:

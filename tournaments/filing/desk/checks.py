@@ -18,15 +18,16 @@ from tournaments.filing.telling import DOUBTS, ITEMS
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.coordinated import invitation_missing, late_announcement, list_missing
 from tournaments.rules.dsu.rounds import Side, reported_by_the_other
-from tournaments.rules.dsu.time_controls import control, doubts, quick_finish_doubts
+from tournaments.rules.dsu.time_controls import doubts, quick_finish_doubts
 from tournaments.rules.regulations import Missing
 from tournaments.state import Tournament
+from tournaments.thinking_time import control_in
 
 ANNOUNCED = frozenset({"playing_system", "place", "playing_days"})
 """What every announcement of this house states."""
 
 
-def invitation_checks(filed: Filed, filing: Filing) -> list[Check]:
+def invitation_checks(filed: Filed, filing: Filing, state: Tournament) -> list[Check]:
     """What the invitation lacks (4.4 §61, 4.8), the thinking time (§12-§13), told too late."""
     said, row = filing.invitation, filed.tournament
     missing = invitation_missing(_stated(row, filing), closed=said.closed)
@@ -38,7 +39,7 @@ def invitation_checks(filed: Filed, filing: Filing) -> list[Check]:
         )
         for each in missing
     ]
-    found += [_doubt(because) for because in _time_doubts(row, quick_finish=said.quick_finish)]
+    found += [_doubt(because) for because in _time_doubts(state, quick_finish=said.quick_finish)]
     if filing.announced_on and row.entry_deadline:
         late = late_announcement(filing.announced_on, row.entry_deadline, closed=said.closed)
         found += [_doubt(late)] if late else []
@@ -60,11 +61,11 @@ def _stated(row: TournamentRow, filing: Filing) -> frozenset[str]:
     return ANNOUNCED | {item for item, stated in conditions.items() if stated}
 
 
-def _time_doubts(row: TournamentRow, *, quick_finish: bool) -> tuple[Because, ...]:
-    """An announcement states base time and seconds; of controls in between it has the shortest period."""
-    if row.base_minutes <= 0:
+def _time_doubts(state: Tournament, *, quick_finish: bool) -> tuple[Because, ...]:
+    """The announced control, period by period where it has several."""
+    asked = control_in(state)
+    if asked is None:
         return ()
-    asked = control((row.base_minutes, None), increment_seconds=row.increment_seconds)
     return (*doubts(asked), *(quick_finish_doubts(asked) if quick_finish else ()))
 
 

@@ -89,7 +89,7 @@ class FilingDesk(DeskPage):
                 "steps": [step_line(step, each) for step in each.steps],
                 "overdue": len(each.overdue),
                 "checks": [
-                    *invitation_checks(each, filing),
+                    *invitation_checks(each, filing, state),
                     *list_checks(filing, names),
                     *seat_checks(filing, names),
                     *told_checks(state, filing),

@@ -1,0 +1,167 @@
+"""Official acts on persons entered twice. A second official approves: see ratings/corrections.
+
+Decision: merges make no chains. Who is merged already, or has others standing as him, is not merged again:
+each of several numbers is merged into the one that stays. So there are no circles, and each merge is undone
+alone.
+"""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+import msgspec
+
+from events import personal
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work, command
+from federation.identity.events import NotTheSame, PersonsMerged, PersonsUnmerged
+from federation.identity.hindrances import Couple, refuse_hindered
+from federation.identity.state import Identities, identities_of, identity_stream, in_order
+from federation.members.events import FreeText
+from federation.members.state import Person, evolve_person, person_stream
+from federation.officials.proposing import must_be_proposed
+from federation.officials.roles import Role, require
+
+WHO_MERGES = (Role.REGISTRAR, Role.BOARD)
+
+
+class MergePersons(msgspec.Struct, frozen=True, kw_only=True):
+    """Let `merged` count as `kept`, who stands for both, with a reason."""
+
+    federation: str
+    merged: UUID
+    kept: UUID
+    reason: str
+
+
+class UnmergePersons(MergePersons, frozen=True, kw_only=True):
+    """Let two who were merged be two persons again, with a reason."""
+
+
+class DeclareDifferent(msgspec.Struct, frozen=True, kw_only=True):
+    """Two of a like name are two persons."""
+
+    federation: str
+    one: UUID
+    other: UUID
+
+
+@command
+def merge_persons(work: Work, act: MergePersons) -> None:
+    """A person entered twice is one: both records count together from here on, as if entered once."""
+    require(work, act.federation, *WHO_MERGES)
+    _check_two(act)
+    _check_registered(work, act)
+    identities = identities_of(work, act.federation)
+    _check_no_chain(identities, str(act.merged), str(act.kept))
+    standing = identities.standing_as(str(act.kept))
+    couple = Couple(
+        federation=act.federation, merged=str(act.merged), kept=str(act.kept), standing_as=standing
+    )
+    refuse_hindered(work, couple)
+    must_be_proposed("merge", act)
+    merged = PersonsMerged(merged=act.merged, kept=act.kept, reason=_keep_reason(work, act))
+    work.record(identity_stream(act.federation), merged)
+
+
+@command
+def unmerge_persons(work: Work, act: UnmergePersons) -> None:
+    """They are two persons after all: each has the record that was entered under his own number again."""
+    require(work, act.federation, *WHO_MERGES)
+    _check_two(act)
+    if identities_of(work, act.federation).merged.get(str(act.merged)) != str(act.kept):
+        raise Refused(
+            "not_merged",
+            gettext_noop("These two are not merged."),
+            field="merged",
+            way_on=gettext_noop("There is nothing to part."),
+        )
+    must_be_proposed("unmerge", act)
+    parted = PersonsUnmerged(merged=act.merged, kept=act.kept, reason=_keep_reason(work, act))
+    work.record(identity_stream(act.federation), parted)
+
+
+@command
+def declare_different(work: Work, act: DeclareDifferent) -> None:
+    """The registrar has looked: they are two persons, and the desk asks no more."""
+    require(work, act.federation, Role.REGISTRAR)
+    if act.one == act.other:
+        raise _himself("other")
+    for field, person in (("one", act.one), ("other", act.other)):
+        _check_person(work, act.federation, person, field)
+    identities = identities_of(work, act.federation)
+    if identities.kept(str(act.one)) == identities.kept(str(act.other)):
+        raise Refused(
+            "merged_already",
+            gettext_noop("These two are merged."),
+            field="other",
+            way_on=gettext_noop("Propose to part them."),
+        )
+    first, second = in_order(act.one, act.other)
+    if (first, second) not in identities.different:
+        different = NotTheSame(one=UUID(first), other=UUID(second))
+        work.record(identity_stream(act.federation), different)
+
+
+def _check_two(act: MergePersons) -> None:
+    if act.merged == act.kept:
+        raise _himself("kept")
+
+
+def _check_registered(work: Work, act: MergePersons) -> None:
+    for field, person in (("merged", act.merged), ("kept", act.kept)):
+        _check_person(work, act.federation, person, field)
+
+
+def _check_person(work: Work, federation: str, person: UUID, field: str) -> None:
+    state = work.fold(person_stream(person), Person(), evolve_person)
+    if not state.registered or state.erased or state.federation != federation:
+        raise Malformed(
+            "no_such_person",
+            gettext_noop("Nobody with this id is in the register of %(federation)s."),
+            field=field,
+            way_on=gettext_noop("Choose both from the register of one federation."),
+            federation=federation.upper(),
+        )
+
+
+def _check_no_chain(identities: Identities, merged: str, kept: str) -> None:
+    """Raises Refused for a merge in a circle, of one merged already, or of one whom others stand as."""
+    if identities.kept(kept) == merged:
+        raise Refused(
+            "in_a_circle",
+            gettext_noop("The other way round they are merged already; that would be a circle."),
+            field="kept",
+            way_on=gettext_noop("Part them first, if the other number is to stay."),
+        )
+    for field, person in (("merged", merged), ("kept", kept)):
+        if person in identities.merged:
+            raise Refused(
+                "merged_already",
+                gettext_noop("This person is merged into another one already."),
+                field=field,
+                way_on=gettext_noop("Choose the one who stands for both, or part them first."),
+            )
+    if identities.standing_as(merged):
+        raise Refused(
+            "others_stand_as",
+            gettext_noop("Somebody was merged into this person, who cannot be merged further."),
+            field="merged",
+            way_on=gettext_noop("Keep this person and merge the other one, or part those two first."),
+        )
+
+
+def _keep_reason(work: Work, act: MergePersons) -> str:
+    """The reason outside the event; it concerns both, and goes when one of them is forgotten."""
+    if not act.reason.strip():
+        raise Malformed("reason_missing", gettext_noop("A reason is missing."), field="reason")
+    return work.keep(personal.seal(FreeText(text=act.reason.strip()), act.merged, act.kept))
+
+
+def _himself(field: str) -> Malformed:
+    return Malformed(
+        "same_person",
+        gettext_noop("That is one and the same person of the register."),
+        field=field,
+        way_on=gettext_noop("Choose the other of the two numbers."),
+    )

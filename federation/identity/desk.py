@@ -1,0 +1,137 @@
+"""The registrar's desk: who may be entered twice, merged where two officials agree, or known to be two."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django.core.exceptions import PermissionDenied
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from federation.identity import commands, reading
+from federation.identity.likeness import Known, pair_of
+from federation.identity.lookup import kept_ids
+from federation.members import lookup
+from federation.members.models import Person
+from federation.officials.roles import Role
+from federation.pages.acting import ActForm, ActView, DeskPage, federations_with
+from federation.rulebooks import FEDERATIONS
+from federation.rulebooks.form import Federation
+
+PROJECTORS = ("identity.identities", "members.register")
+A_PAGE = 50
+WHO_LOOKS = (Role.REGISTRAR, Role.BOARD, Role.AUDITOR)
+
+
+def own_federation(request: HttpRequest, code: str) -> Federation:
+    """A federation of this house, for whoever keeps or audits its register."""
+    if code not in FEDERATIONS:
+        raise Http404(_("There is no such federation here."))
+    if code not in federations_with(request, *WHO_LOOKS):
+        raise PermissionDenied(_("Who may be entered twice is for the registrar, the board and the auditor."))
+    return FEDERATIONS[code]
+
+
+class Twice(DeskPage):
+    """Likely pairs of a federation's register, and the merges that stand."""
+
+    template_name = "identity/twice.html"
+    projectors = PROJECTORS
+
+    def get(self, request: HttpRequest, federation: str) -> HttpResponse:
+        """The likest pairs first."""
+        house = own_federation(request, federation)
+        page = Paginator(reading.pairs_of(federation), A_PAGE).get_page(request.GET.get("page"))
+        return self.page(
+            {
+                "federation": house,
+                "page": page,
+                "lines": reading.lines(federation, page.object_list, lookup.club_names(federation)),
+                "merged": reading.merged_in(federation),
+            }
+        )
+
+
+class OneOfTwo(DeskPage):
+    """The other number of one person, found by name or member number."""
+
+    template_name = "identity/one_of_two.html"
+    projectors = PROJECTORS
+
+    def get(self, request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
+        """Whom the search finds, each with which of the two would stay."""
+        own_federation(request, federation)
+        row = Person.objects.filter(person=person, federation=federation, erased=False).first()
+        if row is None:
+            return self.not_there(_("Nobody with this id is registered."))
+        text = request.GET.get("q", "").strip()
+        asked = lookup.search_people(text or row.surname).filter(federation=federation)
+        found = asked.exclude(person=person).exclude(person__in=kept_ids([person]).values())
+        page = Paginator(found.order_by("sort_key", "person"), A_PAGE).get_page(request.GET.get("page"))
+        return self.page(
+            {
+                "who": row,
+                "federation": federation,
+                "q": text,
+                "page": page,
+                "lines": self._lines(row, list(page.object_list)),
+                "merged_into": kept_ids([person]).get(person),
+            }
+        )
+
+    def _lines(self, row: Person, found: list[Person]) -> list[dict[str, Any]]:
+        people = Person.objects.filter(person__in=[row.person, *(each.person for each in found)])
+        known = {each.person: each for each in reading.known_of(people, row.federation)}
+        clubs = lookup.club_names(row.federation)
+        kept = kept_ids(known)
+        return [self._line(known[row.person], known[each.person], clubs, kept) for each in found]
+
+    def _line(
+        self, one: Known, other: Known, clubs: dict[str, str], kept: dict[UUID, UUID]
+    ) -> dict[str, Any]:
+        here = self.kwargs["federation"]
+        return {
+            "other": other,
+            "club": clubs.get(other.club, other.club),
+            "pair": pair_of(one, other),
+            "is_merged": other.person in kept,
+            "keep_one": reading.address_of_merge(here, other.person, one.person),
+            "keep_other": reading.address_of_merge(here, one.person, other.person),
+        }
+
+
+class Different(ActView):
+    """Two of a like name are two persons."""
+
+    projectors = PROJECTORS
+    command = staticmethod(commands.declare_different)
+    title = gettext_lazy("They are two persons")
+    lede = gettext_lazy("The desk asks about these two no more. It can still be proposed to merge them.")
+    button = gettext_lazy("They are not the same")
+
+    def initial(self) -> dict[str, Any]:
+        """Nothing; the page says who they are."""
+        own_federation(self.request, self.kwargs["federation"])
+        names = lookup.names([self.kwargs["one"], self.kwargs["other"]])
+        self.kicker = _("%(one)s and %(other)s") % {
+            "one": names[self.kwargs["one"]],
+            "other": names[self.kwargs["other"]],
+        }
+        return {}
+
+    def bare_act(self) -> msgspec.Struct:
+        """The act: there is nothing to fill in."""
+        return commands.DeclareDifferent(**self.kwargs)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The declaration."""
+        return self.bare_act()
+
+    def back(self) -> str:
+        """The likely pairs."""
+        return reverse("desk-twice", args=[self.kwargs["federation"]])

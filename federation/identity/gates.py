@@ -1,0 +1,45 @@
+"""What acts on one person ask: the numbers he stands under, and that he is named by the one that is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from events.citing import Refused, gettext_noop
+from events.work import Work
+from federation.identity.state import identities_of
+from federation.rulebooks import FEDERATIONS
+
+
+def numbers_of(work: Work, person: str) -> tuple[str, ...]:
+    """Every id under which a person is on record, that of the kept entry first. People play everywhere."""
+    for federation in FEDERATIONS:
+        identities = identities_of(work, federation)
+        kept = identities.kept(person)
+        if merged := identities.standing_as(kept):
+            return (kept, *sorted(merged))
+    return (person,)
+
+
+def refuse_merged(
+    work: Work, person: str, *, field: str = "person", article: str = "", entered: Collection[str] = ()
+) -> None:
+    """Raises Refused for an entry of the register that counts as another one, or who is `entered` by it."""
+    numbers = numbers_of(work, person)
+    if person != numbers[0]:
+        raise Refused(
+            "merged_person",
+            gettext_noop("This entry of the register counts as another one of the same person."),
+            field=field,
+            article=article,
+            way_on=gettext_noop("Choose the entry that is kept: the member's page leads to it."),
+            person=person,
+        )
+    if not set(numbers[1:]).isdisjoint(entered):
+        raise Refused(
+            "entered_under_another_number",
+            gettext_noop("This person is entered already, under the other number that he once had."),
+            field=field,
+            article=article,
+            way_on=gettext_noop("Withdraw that entry first, if the number that is kept should stand here."),
+            person=person,
+        )

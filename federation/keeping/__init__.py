@@ -1,0 +1,1 @@
+"""What keeps the records: backups and their way back, the nightly check and its alarm."""

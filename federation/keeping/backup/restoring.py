@@ -1,0 +1,104 @@
+"""The way back: an empty database becomes what the backup says, proven table by table and row by row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from django.core.management import call_command
+
+from events.citing import Clash, Refused, gettext_noop
+from events.projector import projectors
+from events.replaying import Outcome, Report, replay
+from events.verification import log_head, verify
+from federation.keeping.backup import archive
+from federation.keeping.backup.contents import Statement, all_tables, read_models, table_of
+from federation.keeping.backup.programs import owner_server
+
+
+class Differs(Refused):
+    """What was restored is not what the backup says it is."""
+
+
+class Side(NamedTuple):
+    """One thing on both sides: `before` in the house that was backed up, `here` in the restored one."""
+
+    name: str
+    before: str
+    here: str
+
+    @property
+    def same(self) -> bool:
+        """Whether both agree; what could not be told before is not held against it."""
+        return not self.before or self.before == self.here
+
+
+def fill(path: Path) -> Statement:
+    """Put the kept rows into an empty database, all or nothing, and hold each table to its digest.
+
+    Raises Clash where anything is there already, NotWhole, ProgramFailed, Differs.
+    """
+    if there := all_tables():
+        raise Clash(
+            "house_not_empty",
+            gettext_noop("This database is not empty: it holds %(tables)s tables, %(name)s among them."),
+            way_on=gettext_noop("A backup goes into a new house: set HOUSE_DATA to an empty folder."),
+            tables=len(there),
+            name=there[0],
+        )
+    server = owner_server()
+    words = ["--no-owner", "--exit-on-error", "--single-transaction", "--dbname"]
+    words.append(server.environment["PGDATABASE"])
+    with archive.opened(path) as (statement, dump):
+        archive.restore(dump, server, words, statement)
+    _hold_to(statement)
+    return statement
+
+
+def _hold_to(statement: Statement) -> None:
+    head = log_head()
+    if (head.position, head.hash) != (statement.head, statement.head_hash):
+        raise _differs("the log's end")
+    for name, table in statement.tables.items():
+        if table_of(name) != table:
+            raise _differs(name)
+
+
+def _differs(name: str) -> Differs:
+    return Differs(
+        "restored_differs",
+        gettext_noop("After the restore %(name)s is not what the backup says."),
+        way_on=gettext_noop("Do not use this database; restore another backup into a new one."),
+        name=name,
+    )
+
+
+def update() -> None:
+    """Tables of today's code, and the rights of the application's role."""
+    call_command("migrate", database="owner", verbosity=0, interactive=False)
+
+
+def check_log() -> int:
+    """Verify the whole log; the number of events. Raises Differs, which names the first fault."""
+    report = verify()
+    if report.fault_count:
+        fault = report.faults[0]
+        raise _differs(f"event {fault.position} ({fault.what})" if fault.position else fault.what)
+    return report.last
+
+
+def work_out(report: Report, jobs: int) -> Iterator[Outcome]:
+    """Every read model from the first event on."""
+    yield from replay(list(projectors()), report, jobs=jobs, compare=False)
+
+
+def sides(statement: Statement) -> list[Side]:
+    """The log's end and each read model, there and here."""
+    head, here = log_head(), read_models()
+    found = [Side("head", f"{statement.head} {statement.head_hash}", f"{head.position} {head.hash}")]
+    for name, rows in statement.read_models.items():
+        if name in here:
+            comparable = here[name].code == rows.code
+            found.append(Side(name, rows.digest if comparable else "", here[name].digest))
+    return found

@@ -1,0 +1,92 @@
+"""The nightly check: what is new since the last good one; once a week everything from the first event on."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from django.utils import timezone
+
+from events.citing import Refused
+from events.export import link_at
+from events.recomputing import Recomputed, gently, look_at, recompute, who_publishes
+from events.verification import log_head, verify
+from events.verifier import Fault
+from federation.keeping.models import NightlyCheck
+
+WHOLE_EVERY = dt.timedelta(days=7)
+MOST_KEPT = 50
+"""So many faults are noted with their words; `manage.py verify` tells them all."""
+
+
+class Lists(NamedTuple):
+    """What came of all published lists: how many were worked out again, and why some were not."""
+
+    recomputed: int
+    put_off: str
+    faults: tuple[Fault, ...]
+
+
+def check() -> NightlyCheck:
+    """Check, and note what was found."""
+    good = NightlyCheck.objects.filter(fault_count=0).order_by("-id").first()
+    changed = tuple(_changed_since(good)) if good else ()
+    whole = bool(changed) or _whole_is_due()
+    first = 1 if whole or good is None else good.last + 1
+    report = verify(first, progress=gently(_unseen))
+    lists = _lists(0 if whole or good is None else good.last)
+    faults = [*changed, *report.faults, *(fault for fault in lists.faults if fault not in report.faults)]
+    return NightlyCheck.objects.create(
+        first=report.first,
+        last=report.last,
+        head=report.head,
+        whole=report.complete,
+        lists=lists.recomputed,
+        put_off=lists.put_off,
+        fault_count=len(faults) + report.fault_count - len(report.faults),
+        faults=[[fault.position, fault.what] for fault in faults[:MOST_KEPT]],
+    )
+
+
+def _unseen(_: object) -> None:
+    """By night nobody looks at a bar."""
+
+
+def _whole_is_due() -> bool:
+    lately = timezone.now() - WHOLE_EVERY
+    return not NightlyCheck.objects.filter(fault_count=0, whole=True, checked_at__gt=lately).exists()
+
+
+def _changed_since(good: NightlyCheck) -> Iterator[Fault]:
+    """What was checked then must stand there still: a rewritten chain agrees only with itself."""
+    highest = log_head().highest
+    if highest < good.last:
+        yield Fault(
+            good.last, f"the log ended here at the check of {good.checked_at:%Y-%m-%d}, now at {highest}"
+        )
+        return
+    link = link_at(good.last)
+    if link and link.hash != good.head:
+        yield Fault(good.last, f"its hash was {good.head} at the check of {good.checked_at:%Y-%m-%d}")
+
+
+def _lists(after: int) -> Lists:
+    """Every list is looked at; where one was published after this event, it and its likes are worked out."""
+    found, waits = [], []
+    for name in who_publishes():
+        looked = look_at(name)
+        if looked.newest <= after:
+            found.append(looked)
+            continue
+        try:
+            found.append(recompute(name, gently(_unseen)))
+        except Refused as busy:
+            found.append(looked)
+            waits.append(str(busy))
+    return Lists(sum(each.lists for each in found if each.events), " ".join(waits), tuple(_faults_of(found)))
+
+
+def _faults_of(found: list[Recomputed]) -> Iterator[Fault]:
+    for each in found:
+        yield from each.faults

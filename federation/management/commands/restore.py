@@ -1,0 +1,71 @@
+"""`manage.py restore FILE`: a backup into an empty database, verified, replayed, compared on both sides."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+from tqdm import tqdm
+
+from events.citing import Refused
+from events.rebuilding import Progress
+from federation.keeping.backup import restoring
+from federation.keeping.backup.contents import Statement
+
+SHOWN = 16
+"""So many characters of a digest tell two apart at a glance; all of them are compared."""
+
+
+class Command(BaseCommand):
+    help = "Fill an empty database from FILE, verify the log, work every read model out, compare the digests."
+    requires_system_checks = []  # there are no tables yet
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("file", type=Path, metavar="FILE")
+        parser.add_argument("--jobs", type=int, default=2, help="so many read models at once (2)")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        path: Path = options["file"]
+        try:
+            statement = restoring.fill(path)
+            self.stdout.write(
+                f"{path}, made at {statement.made_at}: {len(statement.tables)} tables, each as it was"
+            )
+            restoring.update()
+            self.stdout.write(f"{restoring.check_log()} events verified")
+        except Refused as refusal:
+            raise CommandError(str(refusal)) from None
+        except OSError as error:
+            raise CommandError(f"{path} cannot be read: {error.strerror}.") from None
+        self._work_out(options["jobs"])
+        self._compare(statement)
+
+    def _work_out(self, jobs: int) -> None:
+        with tqdm(desc="read models", unit=" events", file=sys.stderr, disable=None) as bar:
+            reached: dict[str, int] = {}
+
+            def show(progress: Progress) -> None:
+                bar.update(progress.position - reached.get(progress.name, 0))
+                reached[progress.name] = progress.position
+
+            problems = [
+                f"{each.name}: {each.problem}" for each in restoring.work_out(show, jobs) if each.problem
+            ]
+        if problems:
+            raise CommandError("Not every read model was worked out. " + " ".join(problems))
+
+    def _compare(self, statement: Statement) -> None:
+        found = restoring.sides(statement)
+        width = max(len(side.name) for side in found)
+        for side in found:
+            verdict = "same" if side.same and side.before else "not compared" if side.same else "DIFFERS"
+            before = side.before[:SHOWN] or "-"
+            self.stdout.write(
+                f"{side.name:{width}}  {before:{SHOWN}}  {side.here[:SHOWN]:{SHOWN}}  {verdict}"
+            )
+        if not all(side.same for side in found):
+            raise CommandError("The restored house is not the one that was backed up.")
+        self.stdout.write("Restored: everything came out the same on both sides.")

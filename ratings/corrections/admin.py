@@ -1,0 +1,36 @@
+"""Corrections in the admin: to look at; they are proposed and approved on the desk."""
+
+from __future__ import annotations
+
+from django.contrib import admin
+
+from federation.members.admin import NamedReadModelAdmin
+from ratings.admin import WithPerson
+from ratings.corrections.models import Correction, TouchedPerson
+from ratings.corrections.state import corrections_stream
+
+
+@admin.register(Correction)
+class CorrectionAdmin(NamedReadModelAdmin):
+    """Every correction with its state."""
+
+    list_display = ("number", "federation", "act", "state", "needs_second", "moved", "proposed_at")
+    list_filter = ("federation", "state", "act")
+    search_fields = ("act", "payload")
+    ordering = ("federation", "-number")
+
+    def streams(self, row: Correction) -> list[str]:
+        return [corrections_stream(row.federation, veiled=row.veiled)]
+
+
+@admin.register(TouchedPerson)
+class TouchedPersonAdmin(WithPerson):
+    """Whom each correction touched."""
+
+    list_display = ("person_name", "federation", "number")
+    list_filter = ("federation",)
+    search_fields = ("person_called",)
+    ordering = ("federation", "-number")
+
+    def streams(self, row: TouchedPerson) -> list[str]:
+        return [corrections_stream(row.federation)]

@@ -1,0 +1,39 @@
+"""Corrections in the API: public ones, with what they moved; nobody's own words."""
+
+from __future__ import annotations
+
+from rest_framework import serializers
+
+from ratings.api import ListOnly
+from ratings.corrections.models import Correction
+
+
+class CorrectionSerializer(serializers.ModelSerializer[Correction]):
+    class Meta:
+        model = Correction
+        fields = (
+            "federation",
+            "number",
+            "act",
+            "payload",
+            "state",
+            "needs_second",
+            "moved",
+            "shown",
+            "digest",
+            "looked_at",
+            "proposed_by",
+            "proposed_at",
+            "proposed_position",
+            "decided_by",
+            "decided_at",
+            "decided_position",
+        )
+
+
+class CorrectionsApi(ListOnly):
+    """Corrections proposed, in effect and dropped. `shown`: the first rows of all that moved, old and new."""
+
+    queryset = Correction.objects.filter(veiled=False).order_by("federation", "number")
+    serializer_class = CorrectionSerializer
+    filterset_fields = ("federation", "state", "act")

@@ -1,0 +1,260 @@
+"""What is asked before a correction is proposed, approved or dropped, and what it would move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+from uuid import UUID
+
+import msgspec
+
+from events import personal
+from events.citing import Malformed, Refused, gettext_noop
+from events.supposing import suppose
+from events.work import Work
+from federation.officials.four_eyes import check_four_eyes, same_person
+from federation.officials.proposing import in_correction
+from federation.officials.roles import Official, Role, require
+from federation.officials.roles import evolve as evolve_official
+from federation.officials.roles import stream_of as official_stream
+from federation.rulebooks import federation as federation_of
+from ratings.corrections import events as facts
+from ratings.corrections.acts import (
+    LONGEST,
+    ApproveCorrection,
+    CorrectionWords,
+    DropCorrection,
+    ProposeCorrection,
+)
+from ratings.corrections.registry import Correctable, act_from, kind_of
+from ratings.corrections.reissued import reissued
+from ratings.corrections.state import Corrections, corrections_stream, evolve
+from ratings.corrections.weighing import Preview, weighed
+
+PATIENCE = 60
+"""Seconds that a correction may take to be worked out."""
+
+
+def may_propose(work: Work, act: ProposeCorrection) -> tuple[Correctable, msgspec.Struct]:
+    """The kind and the act that are meant, once the actor holds a role for it. Raises Refused."""
+    federation_of(act.federation)
+    kind = kind_of(act.act)
+    require(work, act.federation, *kind.roles)
+    return kind, meant_by(kind, act.federation, act.payload, act.reason)
+
+
+class Approvable(NamedTuple):
+    """A proposal that the actor may approve, and the act it means."""
+
+    stream: str
+    kind: Correctable
+    proposed: facts.CorrectionProposed
+    meant: msgspec.Struct
+
+
+def may_approve(work: Work, act: ApproveCorrection) -> Approvable:
+    """The open proposal, for a second official who did not record what is corrected. Raises Refused."""
+    stream, kind, proposed = open_one(work, act)
+    _check_second(work, stream, act.number)
+    _check_proposer(work, stream, kind, act)
+    meant = act_from(kind, proposed.payload, words_of(proposed).reason)
+    _check_recorder(work, kind, meant)
+    return Approvable(stream, kind, proposed, meant)
+
+
+def looked_at(work: Work, act: ApproveCorrection) -> Preview:
+    """What an open proposal would move at this moment, for whoever holds a role for it, its proposer too."""
+    _stream, kind, proposed = open_one(work, act)
+    return worked_out(work, kind, act_from(kind, proposed.payload, words_of(proposed).reason))
+
+
+def check_unchanged(proposed: facts.CorrectionProposed, preview: Preview) -> None:
+    """Raises Refused where it would move something else by now than when it was proposed."""
+    if preview.digest != proposed.digest:
+        raise changed(gettext_noop("Drop this proposal and propose it anew as it stands now."))
+
+
+def changed(way_on: str) -> Refused:
+    """The refusal of what was looked at and is no longer so."""
+    return Refused(
+        "changed_meanwhile",
+        gettext_noop("What it would move has changed meanwhile."),
+        way_on=way_on,
+    )
+
+
+def meant_by(kind: Correctable, federation: str, payload: str, reason: str) -> msgspec.Struct:
+    """The act of a payload. Raises Malformed where it does not read or is of another federation."""
+    meant = act_from(kind, payload, reason)
+    if getattr(meant, "federation", "") != federation:
+        raise Malformed(
+            "another_federation",
+            gettext_noop("This belongs to another federation."),
+            field="payload",
+            way_on=gettext_noop("Its own officials correct it."),
+        )
+    return meant
+
+
+def worked_out(work: Work, kind: Correctable, meant: msgspec.Struct) -> Preview:
+    """Everything the act would move if it took effect at this moment. Raises Refused as the act itself."""
+    with in_correction():
+        supposed = suppose(kind.command, meant, work.by, looks=(reissued,), patience=PATIENCE)
+    if not supposed.events:
+        raise Refused(
+            "nothing_to_correct",
+            gettext_noop("That is what stands already."),
+            way_on=gettext_noop("Nothing is left to do."),
+        )
+    return weighed(supposed, always_two=kind.always_two)
+
+
+def words_of(proposed: facts.CorrectionProposed) -> CorrectionWords:
+    """Reason and evidence. Raises Refused where they were forgotten."""
+    words = personal.unseal(proposed.words, CorrectionWords)
+    if words is None:
+        raise Refused(
+            "reason_forgotten",
+            gettext_noop("The reason of this proposal was erased."),
+            way_on=gettext_noop("Drop the proposal and propose it anew."),
+        )
+    return words
+
+
+class Open(NamedTuple):
+    """A proposal that nobody has decided yet, in which stream and of which kind."""
+
+    stream: str
+    kind: Correctable
+    proposed: facts.CorrectionProposed
+
+
+def open_one(work: Work, act: ApproveCorrection | DropCorrection) -> Open:
+    """The proposal, once the actor holds a role for it. Raises Refused where it stands open no longer."""
+    federation_of(act.federation)
+    books = books_of(work, act.federation)
+    for stream, corrections in books.items():
+        if proposed := corrections.open.get(act.number):
+            kind = kind_of(proposed.act)
+            require(work, act.federation, *kind.roles)
+            return Open(stream, kind, proposed)
+    require(work, act.federation, *_every_role())
+    raise _not_open(books, act.number)
+
+
+def books_of(work: Work, federation: str) -> dict[str, Corrections]:
+    """All corrections of a federation by their stream: numbers go through the public and the veiled ones."""
+    streams = [corrections_stream(federation, veiled=veiled) for veiled in (False, True)]
+    return {stream: work.fold(stream, Corrections(), evolve) for stream in streams}
+
+
+def _every_role() -> list[Role]:
+    return [role for role in Role if role is not Role.CLUB_SECRETARY]
+
+
+def _not_open(books: Mapping[str, Corrections], number: int) -> Refused:
+    if any(number in book.in_effect for book in books.values()):
+        return Refused(
+            "in_effect",
+            gettext_noop("Correction %(number)s is in effect already."),
+            field="number",
+            way_on=gettext_noop("Nothing is left to do; what is wrong in it is put right by another one."),
+            number=number,
+        )
+    if any(number in book.dropped for book in books.values()):
+        return Refused(
+            "dropped",
+            gettext_noop("Correction %(number)s was dropped."),
+            field="number",
+            way_on=gettext_noop("Propose it anew if it is right after all."),
+            number=number,
+        )
+    return Malformed(
+        "no_such_proposal",
+        gettext_noop("There is no correction %(number)s."),
+        field="number",
+        way_on=gettext_noop("The list of corrections holds all of them."),
+        number=number,
+    )
+
+
+def _check_second(work: Work, stream: str, number: int) -> None:
+    check_four_eyes(
+        work,
+        stream,
+        facts.CorrectionProposed,
+        article="",
+        way_on=gettext_noop("Another official who holds the role approves it."),
+        meant=lambda proposed: proposed.number == number,
+    )
+
+
+def _check_proposer(work: Work, stream: str, kind: Correctable, act: ApproveCorrection) -> None:
+    """Both must have the right to it: who proposed it still holds his role."""
+    proposer = next(
+        envelope.actor
+        for envelope in work.streams.read(stream)
+        if isinstance(event := envelope.event, facts.CorrectionProposed) and event.number == act.number
+    )
+    official = work.fold(official_stream(proposer), Official(), evolve_official)
+    if not any(grant.federation == act.federation and grant.role in kind.roles for grant in official.grants):
+        raise Refused(
+            "proposer_without_role",
+            gettext_noop("Who proposed this holds the role no longer."),
+            way_on=gettext_noop("Drop it; somebody who holds the role proposes it anew."),
+        )
+
+
+def _check_recorder(work: Work, kind: Correctable, meant: msgspec.Struct) -> None:
+    recorder: UUID | None = kind.recorded_by(work, meant)
+    if recorder is not None and same_person(work, recorder):
+        raise Refused(
+            "own_record",
+            gettext_noop("You recorded yourself what is corrected here."),
+            way_on=gettext_noop("Another official who holds the role approves it."),
+        )
+
+
+def check_not_open(books: Mapping[str, Corrections], kind: str, payload: str) -> None:
+    """Raises Refused where the same act is proposed and open already."""
+    every = [each for book in books.values() for each in book.open.items()]
+    for number, proposed in every:
+        if (proposed.act, proposed.payload) == (kind, payload):
+            raise Refused(
+                "proposed_already",
+                gettext_noop("Correction %(number)s proposes this already."),
+                field="payload",
+                way_on=gettext_noop("A second official approves it, or it is dropped."),
+                number=number,
+            )
+
+
+def check_words(act: ProposeCorrection) -> None:
+    """A reason, and evidence or none. Raises Malformed."""
+    check_length("reason", act.reason)
+    if len(act.evidence.strip()) > LONGEST:
+        raise _wrong_length("evidence", 0)
+
+
+def check_length(field: str, text: str) -> None:
+    """Something is said, and not too much. Raises Malformed."""
+    if not text.strip():
+        raise Malformed(
+            "reason_missing",
+            gettext_noop("A reason is missing."),
+            field=field,
+            way_on=gettext_noop("Write it as it should be read in ten years."),
+        )
+    if len(text.strip()) > LONGEST:
+        raise _wrong_length(field, 1)
+
+
+def _wrong_length(field: str, least: int) -> Malformed:
+    return Malformed(
+        "words",
+        gettext_noop("Write from %(least)s to %(most)s characters."),
+        field=field,
+        way_on=gettext_noop("Shorten it."),
+        least=least,
+        most=LONGEST,
+    )

@@ -1,0 +1,104 @@
+"""Acts on corrections: proposed with what they move, approved by a second official, or dropped."""
+
+from __future__ import annotations
+
+import msgspec
+
+from events import personal
+from events.citing import Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.proposing import in_correction
+from ratings.corrections import events as facts
+from ratings.corrections.acts import ApproveCorrection, CorrectionWords, DropCorrection, ProposeCorrection
+from ratings.corrections.asking import (
+    books_of,
+    changed,
+    check_length,
+    check_not_open,
+    check_unchanged,
+    check_words,
+    may_approve,
+    may_propose,
+    open_one,
+    worked_out,
+)
+from ratings.corrections.registry import Correctable, payload_of
+from ratings.corrections.state import corrections_stream
+from ratings.corrections.weighing import Preview
+
+
+@command
+@cites("SLSF-G 28.4", "SLSF-R 29.4")
+def propose_correction(work: Work, act: ProposeCorrection) -> None:
+    """SLSF-G 28.4, decision: what turns out wrong is shown with all it moves before anything is recorded."""
+    kind, meant = may_propose(work, act)
+    check_words(act)
+    payload = payload_of(kind, meant)
+    books = books_of(work, act.federation)
+    check_not_open(books, act.act, payload)
+    preview = worked_out(work, kind, meant)
+    if act.seen and act.seen != preview.digest:
+        raise changed(gettext_noop("Look at it again, and propose it if it is still right."))
+    if act.at_once and preview.needs_second:
+        raise Refused(
+            "needs_second",
+            gettext_noop("This touches a published list, a title or the register of sanctions."),
+            way_on=gettext_noop("Propose it; a second official approves."),
+        )
+    stream = corrections_stream(act.federation, veiled=kind.veiled)
+    number = sum(book.proposed for book in books.values()) + 1
+    words = CorrectionWords(reason=act.reason.strip(), evidence=act.evidence.strip())
+    work.record(stream, _proposed(number, act.act, payload, work.keep(personal.seal(words)), preview))
+    if act.at_once:
+        _take_effect(work, stream, number, preview)
+        _give(work, kind, meant)
+
+
+@command
+@cites("SLSF-G 28.4", "SLSF-R 29.4")
+def approve_correction(work: Work, act: ApproveCorrection) -> None:
+    """A second official approves what he has looked at: nobody his own, nor what he recorded himself.
+
+    The preview is worked out again and must be the one proposed; any event in between is a lost race.
+    """
+    stream, kind, proposed, meant = may_approve(work, act)
+    preview = worked_out(work, kind, meant)
+    check_unchanged(proposed, preview)
+    work.record(stream, facts.CorrectionApproved(number=act.number))
+    _take_effect(work, stream, act.number, preview)
+    _give(work, kind, meant)
+
+
+@command
+@cites("SLSF-G 28.4", "SLSF-R 29.4")
+def drop_correction(work: Work, act: DropCorrection) -> None:
+    """The proposal goes; everything stands as it was."""
+    stream, _kind, _proposed_one = open_one(work, act)
+    check_length("reason", act.reason)
+    words = CorrectionWords(reason=act.reason.strip())
+    dropped = facts.CorrectionDropped(number=act.number, words=work.keep(personal.seal(words)))
+    work.record(stream, dropped)
+
+
+def _proposed(number: int, kind: str, payload: str, words: str, preview: Preview) -> facts.CorrectionProposed:
+    return facts.CorrectionProposed(
+        number=number,
+        act=kind,
+        payload=payload,
+        words=words,
+        digest=preview.digest,
+        moved=preview.moved,
+        shown=preview.shown,
+        looked_at=preview.looked_at,
+        needs_second=preview.needs_second,
+    )
+
+
+def _take_effect(work: Work, stream: str, number: int, preview: Preview) -> None:
+    work.read_whole_log(preview.looked_at)
+    work.record(stream, facts.CorrectionTookEffect(number=number, digest=preview.digest))
+
+
+def _give(work: Work, kind: Correctable, meant: msgspec.Struct) -> None:
+    with in_correction():
+        kind.command.decide(work, meant)

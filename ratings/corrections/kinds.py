@@ -1,0 +1,228 @@
+"""The acts of this house that correct something, each registered with who may and how it reads."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from django.urls import reverse
+
+from events.citing import gettext_noop
+from events.work import Work
+from federation.identity.commands import (
+    WHO_MERGES,
+    MergePersons,
+    UnmergePersons,
+    merge_persons,
+    unmerge_persons,
+)
+from federation.officials.proposing import guards
+from federation.officials.roles import Role
+from federation.rulings.commands import WithdrawRuling, withdraw_ruling
+from ratings.commands import CloseRatingRecord, close_rating_record
+from ratings.corrections.guarding import touches_judged_titles, touches_what_is_published
+from ratings.corrections.registry import Told, register_act
+from ratings.correspondence.commands.persons import CorrectTakenRanking, correct_taken_ranking
+from ratings.correspondence.commands.playing import CorrectGame, correct_game
+from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity
+from ratings.titles.commands import RecordEntryTitle, StateConditions, record_entry_title, state_conditions
+from tournaments.commands import CorrectResult, correct_result
+from tournaments.commands.common import TournamentAct
+from tournaments.commands.measures import TakeBackMeasure, take_back_measure
+from tournaments.commands.playing import score_text
+from tournaments.commands.sanctioning import TakeBackSanction, take_back_sanction
+from tournaments.events import ResultCorrected, ResultReported
+from tournaments.state import Result
+
+
+def _recorder_of_result(work: Work, act: CorrectResult) -> UUID | None:
+    """Who handed the standing result in, or corrected it last."""
+    key = (act.round_number, act.game.board, act.game.game)
+    for envelope in reversed(list(work.streams.read(act.stream))):
+        if envelope.type in (ResultReported.TYPE, ResultCorrected.TYPE):
+            event: Any = envelope.event
+            if (event.round_number, event.board, event.game) == key:
+                return envelope.actor
+    return None
+
+
+def _result(act: CorrectResult) -> Told:
+    score = score_text(Result(act.game.black, act.game.white, act.game.ending, act.game.both_moved))
+    about = f"{act.tournament}, {act.round_number}.{act.game.board}: {score}"
+    return Told(about=about, url=_tournament(act), tournament=act.tournament)
+
+
+def _of_tournament(act: TournamentAct) -> Told:
+    return Told(about=act.tournament, url=_tournament(act), tournament=act.tournament)
+
+
+def _tournament(act: TournamentAct) -> str:
+    return reverse("tournament", args=[act.federation, act.tournament])
+
+
+def _of_person(act: Any) -> Told:
+    return Told(about=act.person, url=reverse("member", args=[act.person]), persons=(act.person,))
+
+
+def _of_person_there(act: Any) -> Told:
+    return Told(
+        about=f"{act.tournament}: {act.person}",
+        url=_tournament(act),
+        tournament=act.tournament,
+        persons=(act.person,),
+    )
+
+
+def _ruling(act: WithdrawRuling) -> Told:
+    return Told(about=str(act.number), url=reverse("rules"))
+
+
+def _two(act: MergePersons) -> Told:
+    persons = (str(act.merged), str(act.kept))
+    return Told(about=" → ".join(persons), url=reverse("member", args=[act.kept]), persons=persons)
+
+
+def _correspondence(act: CorrectGame) -> Told:
+    return Told(about=act.event)
+
+
+COMMITTEE = (Role.RATING_COMMITTEE,)
+OFFICER = (Role.TITLE_OFFICER,)
+
+
+def register() -> None:
+    """Register every kind, and what the plain act may not touch."""
+    register_act(
+        "result",
+        correct_result,
+        CorrectResult,
+        gettext_noop("Correct a result"),
+        roles=COMMITTEE,
+        recorded_by=_recorder_of_result,
+        told=_result,
+    )
+    guards("result", touches_what_is_published)
+    _of_titles()
+    _of_sanctions()
+    _of_registers()
+    _of_identity()
+
+
+def _of_titles() -> None:
+    register_act(
+        "title-conditions",
+        state_conditions,
+        StateConditions,
+        gettext_noop("State the conditions for titles anew"),
+        roles=COMMITTEE,
+        words=(),
+        told=_of_tournament,
+    )
+    register_act(
+        "entry-title",
+        record_entry_title,
+        RecordEntryTitle,
+        gettext_noop("Put right with which title somebody came"),
+        roles=COMMITTEE,
+        words=(),
+        told=_of_person_there,
+    )
+    for kind in ("title-conditions", "entry-title"):
+        guards(kind, touches_judged_titles)
+    register_act(
+        "kyu-test",
+        correct_outcome,
+        CorrectOutcome,
+        gettext_noop("Put the outcome of a kyu test right"),
+        roles=OFFICER,
+        told=_of_person,
+    )
+    register_act(
+        "kyu-test-validity",
+        rule_validity,
+        RuleValidity,
+        gettext_noop("Rule on a kyu test"),
+        roles=OFFICER,
+        told=_of_person,
+    )
+
+
+def _of_sanctions() -> None:
+    register_act(
+        "sanction",
+        take_back_sanction,
+        TakeBackSanction,
+        gettext_noop("Take a warning or a quarantine back"),
+        roles=(Role.TOURNAMENT_COMMITTEE,),
+        words=("reasons",),
+        always_two=True,
+        veiled=True,
+        told=_of_person_there,
+    )
+    register_act(
+        "measure",
+        take_back_measure,
+        TakeBackMeasure,
+        gettext_noop("Take a referee's measure back"),
+        roles=(Role.ARBITER,),
+        words=("reasons",),
+        always_two=True,
+        veiled=True,
+        told=_of_person_there,
+    )
+
+
+def _of_registers() -> None:
+    register_act(
+        "rating-record",
+        close_rating_record,
+        CloseRatingRecord,
+        gettext_noop("Close a rating record"),
+        roles=COMMITTEE,
+        told=_of_person,
+    )
+    register_act(
+        "ruling",
+        withdraw_ruling,
+        WithdrawRuling,
+        gettext_noop("Take a ruling back"),
+        roles=(Role.TOURNAMENT_COMMITTEE, Role.BOARD),
+        told=_ruling,
+    )
+    register_act(
+        "correspondence-game",
+        correct_game,
+        CorrectGame,
+        gettext_noop("Correct a game by correspondence"),
+        roles=COMMITTEE,
+        told=_correspondence,
+    )
+    register_act(
+        "correspondence-ranking",
+        correct_taken_ranking,
+        CorrectTakenRanking,
+        gettext_noop("Correct a ranking that was taken over"),
+        roles=COMMITTEE,
+        told=_of_person,
+    )
+
+
+def _of_identity() -> None:
+    register_act(
+        "merge",
+        merge_persons,
+        MergePersons,
+        gettext_noop("Merge two entries of one person"),
+        roles=WHO_MERGES,
+        always_two=True,
+        told=_two,
+    )
+    register_act(
+        "unmerge",
+        unmerge_persons,
+        UnmergePersons,
+        gettext_noop("Part two persons who were merged"),
+        roles=WHO_MERGES,
+        always_two=True,
+        told=_two,
+    )

@@ -1,0 +1,46 @@
+"""A letter to everybody whom a correction in effect touches, to print; one page a person."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.translation import gettext as _
+
+from federation.pages.acting import DeskPage, federations_with
+from federation.rulebooks import FEDERATIONS
+from ratings.corrections.models import Correction
+from ratings.corrections.reading import PROJECTORS, said, shown_of
+from ratings.corrections.registry import registered
+from ratings.corrections.telling import Told, told
+
+
+class Notice(DeskPage):
+    """What was, what is, why, and where it can be read."""
+
+    template_name = "corrections/notice.html"
+    projectors = PROJECTORS
+
+    def get(self, request: HttpRequest, federation: str, number: int) -> HttpResponse:
+        """The letters; of what is veiled only for whoever holds a role for it."""
+        row = Correction.objects.filter(federation=federation, number=number, state="in_effect").first()
+        if row is None:
+            return self.not_there(_("No correction of this number is in effect."))
+        kind = registered().get(row.act)
+        if kind is None or federation not in federations_with(request, *kind.roles):
+            raise Http404(_("No correction of this number is in effect."))
+        moved = told(shown_of(row), row.moved)
+        context = {"house": FEDERATIONS[federation], "said": said([row])[0], "letters": _letters(moved)}
+        return self.page(context)
+
+
+def _letters(moved: Told) -> list[dict[str, object]]:
+    """The lines about each person, with what kind of line it is."""
+    letters = []
+    for person, name in moved.persons:
+        lines = [
+            {"group": group, "line": line}
+            for group in moved.groups
+            for line in group.lines
+            if name in line.subject.split(" – ")
+        ]
+        letters.append({"person": person, "name": name, "lines": lines})
+    return letters

@@ -1,0 +1,135 @@
+"""Rows of corrections as pages show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+import msgspec
+from django.urls import reverse
+from django.utils.translation import gettext
+
+from events import personal
+from events.citing import Refused
+from events.models import LoggedEvent
+from federation.members import lookup
+from federation.rulebooks import FEDERATIONS
+from ratings.corrections.acts import UNSAID, CorrectionWords
+from ratings.corrections.events import Shown
+from ratings.corrections.models import Correction, TouchedPerson
+from ratings.corrections.registry import Told, act_from, kind_of, registered
+from ratings.models import ListLine
+from tournaments.desk.in_log import account_names
+from tournaments.models import TournamentRow
+
+PROJECTORS = ("corrections.corrections", "members.register")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said:
+    """A correction in words. `about` says what is corrected, `there` is the page of that."""
+
+    row: Correction
+    house: str
+    title: str
+    about: str
+    there: str
+    url: str
+    proposed_by: str
+    decided_by: str
+    words: CorrectionWords | None
+    dropped_because: str
+
+
+def said(rows: Sequence[Correction]) -> list[Said]:
+    """Corrections in words: four queries for them all, none for none."""
+    if not rows:
+        return []
+    accounts = account_names({actor for row in rows for actor in (row.proposed_by, row.decided_by) if actor})
+    commitments = {each for row in rows for each in (row.words, row.dropped_words) if each}
+    words = personal.unseal_many(commitments, CorrectionWords)
+    told = [_told(row.act, row.payload) for row in rows]
+    names = _names([each for _title, each in told])
+    found = []
+    for row, (title, each) in zip(rows, told, strict=True):
+        dropped = words.get(row.dropped_words)
+        found.append(
+            Said(
+                row=row,
+                house=FEDERATIONS[row.federation].name,
+                title=title,
+                about=_named(each, names),
+                there=each.url,
+                url=reverse("correction", args=[row.federation, row.number]),
+                proposed_by=accounts.get(row.proposed_by, "–"),
+                decided_by=accounts.get(row.decided_by, "–") if row.decided_by else "",
+                words=words.get(row.words),
+                dropped_because=dropped.reason if dropped else "",
+            )
+        )
+    return found
+
+
+def _names(told: Iterable[Told]) -> dict[str, str]:
+    """The names of everybody and of every tournament that is told of."""
+    every = list(told)
+    persons = lookup.names(UUID(person) for each in every for person in each.persons)
+    rows = TournamentRow.objects.filter(tournament__in={each.tournament for each in every} - {""})
+    return {str(person): name for person, name in persons.items()} | dict(
+        rows.values_list("tournament", "name")
+    )
+
+
+def _named(told: Told, names: Mapping[str, str]) -> str:
+    about = told.about
+    for part in filter(None, (told.tournament, *told.persons)):
+        about = about.replace(part, names.get(part, part))
+    return about
+
+
+def _told(name: str, payload: str) -> tuple[str, Told]:
+    """Its title and what it is about; a kind of earlier days is named as it was."""
+    if name not in registered():
+        return name, Told(about="")
+    kind = kind_of(name)
+    try:
+        return gettext(kind.title), kind.told(act_from(kind, payload, UNSAID))
+    except Refused:  # of a form that nobody reads today
+        return gettext(kind.title), Told(about="")
+
+
+def shown_of(row: Correction) -> list[Shown]:
+    """What the officials looked at."""
+    return msgspec.convert(row.shown, list[Shown])
+
+
+def events_of(row: Correction) -> list[LoggedEvent]:
+    """The events that the correction recorded when it took effect, in order."""
+    if row.command is None:
+        return []
+    return list(LoggedEvent.objects.filter(command_id=row.command).order_by("position"))
+
+
+def corrections_of(person: UUID) -> Iterable[Correction]:
+    """The corrections in effect that touched somebody, the newest first."""
+    touched = TouchedPerson.objects.filter(person=person).values_list("federation", "number")
+    pairs = set(touched)
+    rows = Correction.objects.filter(
+        federation__in={federation for federation, _ in pairs}, number__in={number for _, number in pairs}
+    )
+    return [row for row in rows.order_by("-decided_position") if (row.federation, row.number) in pairs]
+
+
+def on_list(federation: str, discipline: str, period: str, issue: int) -> list[dict[str, Any]]:
+    """The corrections in effect by which lines of this list would differ in a reissue, and how many lines."""
+    model = ListLine._meta.label_lower
+    found = []
+    for row in Correction.objects.filter(federation=federation, state="in_effect", veiled=False):
+        key = [federation, discipline, period, str(issue + 1)]
+        lines = sum(line["model"] == model and line["key"][:4] == key for line in row.shown)
+        if lines:
+            url = reverse("correction", args=[row.federation, row.number])
+            found.append({"number": row.number, "lines": lines, "url": url})
+    return found

@@ -1,0 +1,127 @@
+"""Which acts can be proposed, looked at and approved as corrections; every room registers its own.
+
+    register_act("result", correct_result, CorrectResult, gettext_noop("Correct a result"),
+                 roles=(Role.RATING_COMMITTEE,))
+
+The act is a frozen struct with `federation`. What it holds in somebody's own words (`words`) stands in no
+event: the reason of the correction is given for it when it takes effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Required, TypedDict, Unpack
+from uuid import UUID
+
+import msgspec
+
+from events.citing import Malformed, gettext_noop
+from events.work import Command, Work
+from federation.officials.roles import Role
+
+Recorder = Callable[[Work, Any], UUID | None]
+"""Who recorded what an act corrects; None where nobody in particular did."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """An act in words for its page, and the address `url` of what it is about.
+
+    `persons` and `tournament`: ids that stand in `about` in place of names.
+    """
+
+    about: str
+    url: str = ""
+    tournament: str = ""
+    persons: tuple[str, ...] = ()
+
+
+def _nobody(_work: Work, _act: Any) -> None:
+    return None
+
+
+def _untold(_act: Any) -> Told:
+    return Told(about="")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Correctable:
+    """One kind of act: its command and struct, in which words, and who may propose, approve and drop it.
+
+    `words`: its fields in somebody's own words. `always_two`: it needs a second official whatever it moves.
+    `veiled`: it concerns the register of sanctions and is not public.
+    """
+
+    name: str
+    command: Command[Any]
+    act: type[msgspec.Struct]
+    title: str
+    roles: tuple[Role, ...]
+    words: tuple[str, ...] = ("reason",)
+    always_two: bool = False
+    veiled: bool = False
+    recorded_by: Recorder = _nobody
+    told: Callable[[Any], Told] = _untold
+
+
+class How(TypedDict, total=False):
+    """What of a kind may be left out, and its roles."""
+
+    roles: Required[tuple[Role, ...]]
+    words: tuple[str, ...]
+    always_two: bool
+    veiled: bool
+    recorded_by: Recorder
+    told: Callable[[Any], Told]
+
+
+_registered: dict[str, Correctable] = {}
+
+
+def register_act(
+    name: str, command: Command[Any], act: type[msgspec.Struct], title: str, **how: Unpack[How]
+) -> None:
+    """Let an act be given as a correction, by whoever holds one of the roles and may give the act itself."""
+    _registered[name] = Correctable(name=name, command=command, act=act, title=title, **how)
+
+
+def registered() -> Mapping[str, Correctable]:
+    """Every kind by its name."""
+    return dict(_registered)
+
+
+def kind_of(name: str) -> Correctable:
+    """One kind. Raises Malformed for a name that nobody registered."""
+    if name not in _registered:
+        raise Malformed(
+            "no_such_correction",
+            gettext_noop("“%(name)s” is nothing that can be corrected here."),
+            field="act",
+            way_on=gettext_noop("Begin from the page that shows what is wrong."),
+            name=name,
+        )
+    return _registered[name]
+
+
+def payload_of(kind: Correctable, act: msgspec.Struct) -> str:
+    """The act as canonical JSON, without anybody's own words."""
+    fields = msgspec.to_builtins(act)
+    kept = {name: value for name, value in fields.items() if name not in kind.words}
+    return msgspec.json.encode(kept, order="sorted").decode()
+
+
+def act_from(kind: Correctable, payload: str, reason: str) -> msgspec.Struct:
+    """The act of a payload, the reason in place of the words. Raises Malformed where it does not read."""
+    try:
+        fields = msgspec.json.decode(payload, type=dict[str, Any])
+        known = {name: value for name, value in fields.items() if name not in kind.words}
+        return msgspec.convert(known | dict.fromkeys(kind.words, reason), kind.act)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Malformed(
+            "unreadable_correction",
+            gettext_noop("What is to be corrected does not read: %(reason)s."),
+            field="payload",
+            way_on=gettext_noop("Begin again from the page that shows what is wrong."),
+            reason=str(error),
+        ) from error

@@ -1,0 +1,120 @@
+"""Which columns of which read models readers of a correction ask for, and how their values read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from federation.templatetags.records import NOTHING, plain_points
+from ratings.titles.reading import level_name
+
+Say = Callable[[str], str]
+
+
+def _as_it_is(text: str) -> str:
+    return {"true": gettext("yes"), "false": gettext("no"), "": NOTHING}.get(text, text)
+
+
+def _half_points(text: str) -> str:
+    return plain_points(int(text)) if text.lstrip("-").isdecimal() else NOTHING
+
+
+def _level(text: str) -> str:
+    return level_name(int(text)) if text.isdecimal() else NOTHING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column:
+    """A column worth reading: its heading, and how a value reads."""
+
+    title: Any
+    say: Say = _as_it_is
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """How rows of one read model are told; `note` stands below the caption."""
+
+    title: Any
+    columns: Mapping[str, Column]
+    note: Any = ""
+
+
+RATING = {"rating": Column(title=_("Rating")), "place": Column(title=_("Place"))}
+
+KINDS: dict[str, Kind] = {
+    "ratings.listline": Kind(
+        title=_("Published lists"),
+        columns=RATING,
+        note=_(
+            "Lines that would differ if the list were issued anew. The list as published stays for ever; a "
+            "reissue stands beside it and needs a decision of its own."
+        ),
+    ),
+    "ratings.playerrating": Kind(
+        title=_("Running ratings"),
+        columns={"rating": Column(title=_("Rating")), "match_count": Column(title=_("Matches"))},
+        note=_("They enter the next list."),
+    ),
+    "titles.titleholder": Kind(
+        title=_("Levels and honorary titles"),
+        columns={
+            "level": Column(title=_("Level"), say=_level),
+            "honorary": Column(title=_("Honorary title"), say=_level),
+        },
+    ),
+    "titles.diploma": Kind(
+        title=_("Diplomas"),
+        columns={"earned": Column(title=_("Earned")), "earned_on": Column(title=_("On"))},
+    ),
+    "titles.titlestep": Kind(
+        title=_("Norms, tournament by tournament"),
+        columns={
+            "before": Column(title=_("Level before"), say=_level),
+            "after": Column(title=_("Level after"), say=_level),
+            "outcome": Column(title=_("Outcome")),
+            "carried": Column(title=_("Games carried on")),
+        },
+    ),
+    "danish.danishrating": Kind(title=_("Danish ratings"), columns=RATING),
+    "correspondence.correspondenceranking": Kind(
+        title=_("Rankings of correspondence play"),
+        columns={"ranking": Column(title=_("Ranking"), say=_level)},
+    ),
+    "championships.titlewon": Kind(title=_("Championships won"), columns={}),
+    "championships.candidatescore": Kind(
+        title=_("Candidate results and eligibility"),
+        columns={"half_points": Column(title=_("Points"), say=_half_points)},
+    ),
+    "sanctions.sanctionrow": Kind(title=_("Warnings and quarantines"), columns={}),
+    "tournaments.standingrow": Kind(
+        title=_("Standings"),
+        columns={
+            "place": Column(title=_("Place")),
+            "half_points": Column(title=_("Points"), say=_half_points),
+            "values": Column(title=_("Tie-breaks")),
+        },
+    ),
+    "tournaments.gamerow": Kind(
+        title=_("Games"),
+        columns={
+            "black_half_points": Column(title=_("Black"), say=_half_points),
+            "white_half_points": Column(title=_("White"), say=_half_points),
+            "ending": Column(title=_("How it ended")),
+        },
+    ),
+    "ratings.ratingchange": Kind(
+        title=_("Rating by rating, every step"),
+        columns={"before": Column(title=_("Before")), "after": Column(title=_("After"))},
+    ),
+}
+"""In the order in which a reader asks; whatever else moves follows, by the names of its columns."""
+
+BEHIND_THE_SCENES = frozenset(
+    {"ratings.ratedtournament", "titles.titletournament", "tournaments.tournamentrow"}
+)
+"""Tables of terms: what they lead to is told, they themselves are only counted."""

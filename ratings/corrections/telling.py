@@ -1,0 +1,223 @@
+"""What a correction moves in words: rows grouped by what they are, names in place of ids, old and new."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID
+
+from django.apps import apps
+from django.db import models
+from django.db.models import Exists, OuterRef
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
+from federation.members import lookup
+from federation.templatetags.records import NOTHING
+from ratings.corrections.events import Shown
+from ratings.corrections.tables import BEHIND_THE_SCENES, KINDS, Column, Kind
+from tournaments.models import EntryRow, TournamentRow
+
+_ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """One column of a line; equal texts where it stays."""
+
+    before: str
+    after: str
+
+    @property
+    def differs(self) -> bool:
+        """Whether it moves."""
+        return self.before != self.after
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One row that moves: whom or what it is about, and its columns."""
+
+    subject: str
+    url: str
+    where: str
+    cells: tuple[Cell, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class Group:
+    """All rows of one kind that move."""
+
+    title: Any
+    note: Any
+    heads: tuple[Any, ...]
+    lines: list[Line] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """Everything that moves. `persons`: id and name of everybody touched; `untold`: rows that only count."""
+
+    groups: tuple[Group, ...]
+    persons: tuple[tuple[UUID, str], ...]
+    untold: int
+
+
+def told(rows: Sequence[Shown], moved: int) -> Told:
+    """The rows in words. Two queries: the names of persons and of tournaments."""
+    persons = sorted({UUID(part) for row in rows for part in _parts(row) if _ID.fullmatch(part)})
+    names = {str(person): name for person, name in lookup.names(persons).items()} | _tournaments(rows)
+    groups: dict[str, Group] = {}
+    telling = [row for row in _in_order(rows) if row.model not in BEHIND_THE_SCENES]
+    for row in telling:
+        kind = _kind(row.model)
+        columns = _columns(kind, row.model, [each for each in telling if each.model == row.model])
+        group = groups.setdefault(
+            row.model,
+            Group(title=kind.title, note=kind.note, heads=tuple(each.title for each in columns.values())),
+        )
+        group.lines.append(_line(row, columns, names))
+    by_name = sorted(((person, names[str(person)]) for person in persons), key=lambda each: each[1])
+    found = tuple(group for group in groups.values() if group.lines)
+    return Told(groups=found, persons=tuple(by_name), untold=moved - sum(len(each.lines) for each in found))
+
+
+def _parts(row: Shown) -> list[str]:
+    """Every text of a row: its key, and its columns as they would be."""
+    return [*row.key, *(row.after or row.before or {}).values()]
+
+
+def _tournaments(rows: Iterable[Shown]) -> dict[str, str]:
+    """The names of the tournaments that rows are of."""
+    found = {_of(row, "tournament") for row in rows} - {""}
+    named = TournamentRow.objects.filter(tournament__in=found)
+    return dict(named.values_list("tournament", "name"))
+
+
+def _of(row: Shown, name: str) -> str:
+    """A part of the key by its name, or a column."""
+    key = dict(zip(apps.get_model(row.model).KEY, row.key, strict=True))
+    return str(key.get(name) or (row.after or row.before or {}).get(name, ""))
+
+
+def _in_order(rows: Iterable[Shown]) -> list[Shown]:
+    places = {model: place for place, model in enumerate(KINDS)}
+    return sorted(rows, key=lambda row: (places.get(row.model, len(places)), row.model))
+
+
+def _kind(model: str) -> Kind:
+    if model in KINDS:
+        return KINDS[model]
+    plural = str(apps.get_model(model)._meta.verbose_name_plural)
+    return Kind(title=plural[:1].upper() + plural[1:], columns={})
+
+
+def _columns(kind: Kind, model: str, rows: Sequence[Shown]) -> Mapping[str, Column]:
+    """The columns worth reading that some row moves; of a model nobody described, whatever moves."""
+    moving = [name for row in rows for name in {**(row.before or {}), **(row.after or {})}]
+    if kind.columns:
+        found = {name: column for name, column in kind.columns.items() if name in moving}
+        return found or kind.columns
+    meta = apps.get_model(model)._meta
+    return {name: Column(title=_field_name(meta.get_field(name))) for name in dict.fromkeys(moving)}
+
+
+def _field_name(column: Any) -> str:
+    name = str(column.verbose_name)
+    return name[:1].upper() + name[1:]
+
+
+def _line(row: Shown, columns: Mapping[str, Column], names: Mapping[str, str]) -> Line:
+    persons = [part for part in _parts(row) if _ID.fullmatch(part) and part in names]
+    return Line(
+        subject=" – ".join(names[person] for person in persons) or gettext("the whole"),
+        url=reverse("member", args=persons) if len(persons) == 1 else "",
+        where=_where(row, names),
+        cells=tuple(_cell(row, name, column) for name, column in columns.items()),
+    )
+
+
+def _cell(row: Shown, name: str, column: Column) -> Cell:
+    return Cell(before=_say(row.before, name, column), after=_say(row.after, name, column))
+
+
+def _say(values: Mapping[str, str] | None, name: str, column: Column) -> str:
+    return NOTHING if values is None or name not in values else column.say(values[name])
+
+
+PLACES: dict[str, Any] = {
+    "period": _("period %s"),
+    "round_number": _("round %s"),
+    "board": _("board %s"),
+    "stage": _("stage %s"),
+}
+"""Parts of a key that say little without their name; where there is but one stage it is not said."""
+
+UNSAID = frozenset({"federation", "discipline", "order_key", "issue", "game"})
+
+
+def _where(row: Shown, names: Mapping[str, str]) -> str:
+    """The tournament, the period, the board: what of the key is neither a person nor a position."""
+    model = apps.get_model(row.model)
+    parts = [names.get(_of(row, "tournament"), _of(row, "tournament"))]
+    for name, part in zip(model.KEY, row.key, strict=True):
+        is_position = isinstance(model._meta.get_field(name), models.BigIntegerField)
+        if name in UNSAID or name == "tournament" or is_position or _ID.fullmatch(part):
+            continue
+        if (name, part) != ("stage", "1"):
+            parts.append(gettext(str(PLACES[name])) % part if name in PLACES else part)
+    return ", ".join(part for part in parts if part)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forecast:
+    """A tournament that is not rated yet and whose forecasts rest on a rating that moves."""
+
+    name: str
+    url: str
+
+
+def forecasts(rows: Iterable[Shown]) -> list[Forecast]:
+    """Tournaments on their way in which somebody is entered whose running rating moves. One query."""
+    moving = [row for row in rows if row.model == "ratings.playerrating"]
+    entered = EntryRow.objects.filter(
+        federation=OuterRef("federation"),
+        tournament=OuterRef("tournament"),
+        person__in={_of(row, "person") for row in moving},
+    )
+    ahead = TournamentRow.objects.filter(
+        Exists(entered),
+        federation__in={_of(row, "federation") for row in moving},
+        discipline__in={_of(row, "discipline") for row in moving},
+        state__in=("announced", "sanctioned", "drawn", "in_play", "finished", "filed"),
+    )
+    return [
+        Forecast(name=row.name, url=reverse("tournament", args=[row.federation, row.tournament]))
+        for row in ahead.order_by("starts_on")
+    ]
+
+
+UNMOVED: tuple[tuple[frozenset[str], Any], ...] = (
+    (frozenset({"ratings.listline"}), _("No line of a published list would differ in a reissue.")),
+    (frozenset({"ratings.playerrating", "danish.danishrating"}), _("No running rating.")),
+    (
+        frozenset({"titles.titleholder", "titles.diploma", "correspondence.correspondenceranking"}),
+        _("No level, no title and no ranking."),
+    ),
+    (frozenset({"tournaments.standingrow"}), _("No place and no tie-break of any standings.")),
+    (frozenset({"tournaments.roundrow"}), _("No pairing: rounds stand as they were paired.")),
+    (
+        frozenset({"championships.candidatescore", "championships.entrantrow", "championships.titlewon"}),
+        _("No right to play in a championship."),
+    ),
+    (frozenset({"sanctions.sanctionrow"}), _("No warning and no quarantine.")),
+)
+
+
+def unmoved(rows: Iterable[Shown]) -> list[Any]:
+    """What stays as it is, of what readers ask for."""
+    moving = {row.model for row in rows}
+    return [said for kinds, said in UNMOVED if not kinds & moving]

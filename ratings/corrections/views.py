@@ -1,0 +1,48 @@
+"""Corrections as everybody reads them: what was, what is, by whom and when; nobody's own words."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext
+
+from events.history import envelopes, line_of
+from events.names import with_names
+from federation.pages import freshness
+from ratings.corrections.models import Correction
+from ratings.corrections.reading import PROJECTORS, events_of, said, shown_of
+from ratings.corrections.telling import told
+
+MOST = 200
+
+
+def corrections(request: HttpRequest) -> HttpResponse:
+    """Those in effect, the newest first."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    rows = Correction.objects.filter(state=Correction.State.IN_EFFECT, veiled=False)
+    context = {
+        "section": "log",
+        "as_of": as_of,
+        "corrections": said(list(rows.order_by("-decided_position")[:MOST])),
+    }
+    return render(request, "corrections/corrections.html", context)
+
+
+def correction(request: HttpRequest, federation: str, number: int) -> HttpResponse:
+    """One correction for ever at its address: as recorded, as corrected, and the events behind it."""
+    as_of = freshness.as_of(request, *PROJECTORS)
+    row = Correction.objects.filter(federation=federation, number=number, veiled=False).first()
+    if row is None:
+        if as_of.waiting:
+            return render(request, "desk/waiting.html", {"section": "log", "as_of": as_of})
+        raise Http404(gettext("There is no such correction."))
+    staff = request.user.is_authenticated and request.user.is_staff
+    context = {
+        "section": "log",
+        "as_of": as_of,
+        "said": said([row])[0],
+        "told": told(shown_of(row), row.moved),
+        "lines": with_names([line_of(envelope) for envelope in envelopes(events_of(row))]),
+        "staff": staff,
+    }
+    return render(request, "corrections/correction.html", context)

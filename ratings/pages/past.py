@@ -1,0 +1,147 @@
+"""Ratings as of a day: after the steps up to it, by what is known at the time that is asked about."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterable, Sequence
+from typing import Any
+from uuid import UUID
+
+from django.db.models import F, Max, OuterRef, QuerySet, Subquery, Sum
+
+from events.known import asked_times
+from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
+from ratings.pages.listing import running_lines
+from ratings.pages.registers import Register, register_or_404
+from ratings.rules.slsf.inactivity import INACTIVITY_TERMS
+from ratings.rules.slsf.periods import Period, period_of
+
+KINDS = RatingChange.Kind
+
+
+def up_to(day: dt.date) -> str:
+    """Behind every order key of a step up to a day and before all others: period, day, whatever follows."""
+    return f"{period_of(day)}|{day}|~"
+
+
+def list_on(published: Sequence[PublishedList], day: dt.date) -> PublishedList | None:
+    """The newest list that counted on a day (SLSF-G 28.4); a reissue counts from its own day."""
+    return next((each for each in published if each.valid_from <= day), None)
+
+
+def steps_up_to(register: Register, day: dt.date) -> QuerySet[RatingChange]:
+    """The steps of a register up to a day."""
+    found: QuerySet[RatingChange] = RatingChange.objects.filter(**register.scope, order_key__lte=up_to(day))
+    return found
+
+
+def running_then(
+    register: Register, published: Sequence[PublishedList], *, removed: bool
+) -> tuple[PublishedList | None, QuerySet[Any]]:
+    """The running list of the day that is asked about, or of now, and the official list that counted then."""
+    day = asked_times().as_of
+    if day is None:
+        newest = next(iter(published), None)
+        return newest, running_lines(register, newest, removed=removed)
+    newest = list_on(published, day)
+    return newest, last_steps(register, newest, day, removed=removed)
+
+
+def ratings_then(register: Register, found: Iterable[Any]) -> list[tuple[PlayerRating, int | None]]:
+    """The ratings of such a list, the official one beside each."""
+    day = asked_times().as_of
+    return [(row, row.official) for row in found] if day is None else ratings_on(register, found, day)
+
+
+def last_steps(
+    register: Register, newest: PublishedList | None, day: dt.date, *, removed: bool
+) -> QuerySet[RatingChange]:
+    """The last step of everybody who had a rating on a day, its `rating`, and the `official` one then.
+
+    `removed`: also of those whom nine periods without a game had taken off the list.
+    """
+    last = steps_up_to(register, day).order_by("person", "-order_key").distinct("person")
+    steps = RatingChange.objects.filter(pk__in=Subquery(last.values("pk"))).exclude(kind=KINDS.CLOSED)
+    if not removed:
+        steps = steps.filter(person__in=_active_since(register, day))
+    period, issue = (newest.period, newest.issue) if newest else ("", 0)
+    lines = ListLine.objects.filter(**register.scope, period=period, issue=issue, person=OuterRef("person"))
+    found: QuerySet[RatingChange] = steps.annotate(
+        rating=F("after"), official=Subquery(lines.values("rating")[:1])
+    )
+    return found
+
+
+def _active_since(register: Register, day: dt.date) -> QuerySet[Any, Any]:
+    """Who had taken part in something in the periods that keep him on the list (SLSF-G 28.6)."""
+    now = first = period_of(day)
+    for _ in range(INACTIVITY_TERMS.periods_to_removal):
+        first = first.previous
+    active = Participation.objects.filter(**register.scope, period__gte=str(first), period__lte=str(now))
+    return active.values("person")
+
+
+def ratings_on(
+    register: Register, steps: Iterable[Any], day: dt.date
+) -> list[tuple[PlayerRating, int | None]]:
+    """Running ratings as they stood on a day, from last steps; the official one beside each. Two queries."""
+    steps = list(steps)
+    persons = [step.person for step in steps]
+    played = _matches(register, persons, day)
+    active = _last_active(register, persons, period_of(day))
+    return [
+        (_as_rating(step, played.get(step.person, 0), active.get(step.person, "")), step.official)
+        for step in steps
+    ]
+
+
+def _as_rating(step: RatingChange, matches: int, active: str) -> PlayerRating:
+    return PlayerRating(
+        federation=step.federation,
+        discipline=step.discipline,
+        person=step.person,
+        entry_rating=step.before,
+        rating=step.after,
+        match_count=matches,
+        last_tournament=step.tournament,
+        last_active=active,
+        deductions=step.number if step.kind == KINDS.INACTIVITY else 0,
+        because_of=step.because_of,
+    )
+
+
+def _matches(register: Register, persons: list[UUID], day: dt.date) -> dict[UUID, int]:
+    rows = steps_up_to(register, day).filter(person__in=persons).values_list("person")
+    return dict(rows.annotate(Sum("match_count")).order_by())
+
+
+def _last_active(register: Register, persons: list[UUID], now: Period) -> dict[UUID, str]:
+    rows = Participation.objects.filter(**register.scope, person__in=persons, period__lte=str(now))
+    return dict(rows.values_list("person").annotate(Max("period")).order_by())
+
+
+def rating_on(
+    register: Register, running: PlayerRating | None, own: Sequence[RatingChange], day: dt.date
+) -> PlayerRating | None:
+    """One player's rating after his steps up to a day, `own`, the newest first; None: none then."""
+    if not own:
+        return None
+    if own[0].kind == KINDS.CLOSED:
+        return None
+    active = _last_active(register, [own[0].person], period_of(day))
+    rating = _as_rating(own[0], sum(step.match_count for step in own), active.get(own[0].person, ""))
+    if running is not None:
+        rating.entry_rating, rating.by_hand = running.entry_rating, running.by_hand
+    return rating
+
+
+def rows_on(rows: Sequence[PlayerRating], day: dt.date) -> list[PlayerRating]:
+    """Running ratings of any registers as they stood on a day; whoever had none then is left out."""
+    found = []
+    for row in rows:
+        register = register_or_404(row.federation, row.discipline)
+        own = steps_up_to(register, day).filter(person=row.person).order_by("-order_key")
+        if (then := rating_on(register, row, list(own), day)) is not None:
+            then.pk = row.pk
+            found.append(then)
+    return found

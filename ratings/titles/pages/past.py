@@ -1,0 +1,25 @@
+"""Titles as of a day: the holders folded from the steps up to it."""
+
+from __future__ import annotations
+
+import datetime as dt
+from uuid import UUID
+
+from ratings.titles.models import TitleHolder, TitleStep
+
+
+def holders_on(federation: str, day: dt.date, person: UUID | None = None) -> list[TitleHolder]:
+    """Who held an honorary title on a day, the highest level first (SLSF-R 32.5: it is never lost)."""
+    held: dict[UUID, TitleHolder] = {}
+    steps = TitleStep.objects.filter(federation=federation, on__lte=day).order_by("person", "order_key")
+    if person is not None:
+        steps = steps.filter(person=person)
+    for step in steps.defer("judgement", "because"):
+        holder = held.setdefault(step.person, TitleHolder(federation=federation, person=step.person))
+        if step.after != holder.level or holder.since is None:
+            holder.level, holder.since = step.after, step.on
+        if step.diploma:
+            holder.honorary, holder.honorary_since, holder.honorary_by = step.after, step.on, step.source
+    found = [holder for holder in held.values() if holder.honorary]
+    found.sort(key=lambda each: (-each.level, -each.honorary, each.since, str(each.person)))
+    return found

@@ -1,0 +1,77 @@
+"""The standings of a tournament as known on two days, side by side."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections import defaultdict
+from collections.abc import Mapping
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.formats import date_format
+from django.utils.translation import gettext
+
+from events.log import read_stream
+from federation.pages.comparing import Side, as_known, between, context_of, day_asked, differences
+from federation.templatetags.records import plain_points
+from tournaments.models import GameRow, StandingRow
+from tournaments.pages.frame import Frame, frame_of
+from tournaments.pages.stage import number_asked
+
+
+def compare_standings(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
+    """Place and points of everybody, and for each line that differs what was recorded in between."""
+    frame = frame_of(request, federation, tournament)
+    one, other = day_asked(request, "one"), day_asked(request, "other")
+    stage = number_asked(request, "stage") or 1
+    first, second = _side(frame, stage, one), _side(frame, stage, other)
+    found = differences(first, second, lambda persons: _made(frame, persons, one, other))
+    context = frame.context("compare") | context_of(request, first, second, found)
+    context |= {
+        "days": {"one": one, "other": other},
+        "names": {
+            person: member.name for person, member in frame.members(each.person for each in found).items()
+        },
+    }
+    return render(request, "times/compare_standings.html", context)
+
+
+def _side(frame: Frame, stage: int, day: dt.date) -> Side:
+    rows = StandingRow.objects.filter(**frame.scope, stage=stage).values_list(
+        "person", "place", "half_points"
+    )
+    return Side(
+        title=gettext("as known on %(day)s") % {"day": date_format(day, "j F Y")},
+        address=f"{frame.here}?tab=standings&known_on={day}",
+        said=as_known(
+            day, lambda: {person: (points, _told(place, points)) for person, place, points in rows}
+        ),
+    )
+
+
+def _told(place: int, half_points: int) -> str:
+    said = {"place": place, "points": plain_points(half_points)}
+    return gettext("place %(place)s, %(points)s points") % said
+
+
+def _made(frame: Frame, persons: list[UUID], one: dt.date, other: dt.date) -> Mapping[UUID, list[int]]:
+    """Of what was recorded in between, what names a person or his game; else everything of the stream."""
+    after, up_to = between(one, other)
+    at = {
+        (game.round_number, game.board): (game.black, game.white)
+        for game in GameRow.objects.filter(**frame.scope)
+    }
+    found: dict[UUID, list[int]] = defaultdict(list)
+    everything = []
+    for envelope in read_stream(frame.stream, up_to_position=up_to):
+        if envelope.position <= after:
+            continue
+        event = envelope.event
+        everything.append(envelope.position)
+        place = (getattr(event, "round_number", 0), getattr(event, "board", 0))
+        named = str(getattr(event, "person", ""))
+        for person in persons:
+            if person in at.get(place, ()) or str(person) == named:
+                found[person].append(envelope.position)
+    return {person: found.get(person) or everything for person in persons}
