@@ -14,7 +14,7 @@ STAGE ?= demo
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help demo run stop test check format lint types imports bench coverage-table replay verify clean
+.PHONY: help demo run stop test check format lint types imports bench coverage-table replay verify backup restore clean
 
 help: ## what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,6 +61,12 @@ replay: $(RUN) ## drop every read model, rebuild it and compare (STAGE=run for t
 
 verify: $(RUN) ## prove that nobody changed the log (STAGE=run for the records themselves)
 	$(HOUSE) manage $(STAGE) verify
+
+backup: $(RUN) ## everything that cannot be worked out again into a new FILE=... (STAGE=run for the records)
+	$(HOUSE) backup "$(FILE)" --stage $(STAGE)
+
+restore: $(RUN) ## fill an empty house from FILE=..., verify, replay, compare (STAGE=run)
+	$(HOUSE) restore "$(FILE)" --stage $(STAGE)
 
 clean: ## throw away caches and the data of demo, test and bench; those of run stay
 	@if [ -f $(RUN) ] || [ -f $(DEV) ]; then $(HOUSE) clean; fi

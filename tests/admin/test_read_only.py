@@ -21,7 +21,7 @@ from tests.correspondence import played as correspondence
 from tests.desk.conftest import Official, text_of
 from tests.kyu_tests import past as kyu_past
 from tests.licences import past as licences
-from tests.support import season
+from tests.support import correcting, season
 from tournaments import commands
 from tournaments.models import TournamentRow
 from tournaments.records.commands import AttachRecord, attach_record
@@ -42,6 +42,7 @@ def played(house) -> None:
     game = {"federation": "slsf", "tournament": tournament, "round_number": 1, "board": 1}
     attach_record(AttachRecord(**game, moves=("h8", "i9", "j10"), opening="SLSF-G 7.1"), by=by)
     season.publish("slsf", "gomoku", "2026-1", by)
+    correcting.correct(correcting.turned(tournament))
     here = kyu_past.club()
     here.send(here.test(13, passed=True))
     titles.record_level(
@@ -86,7 +87,12 @@ def rows_of(model):
 
 
 def federation_of(row) -> str:
-    return getattr(row, "federation", "") or "slsf"
+    return getattr(row, "federation", "") or whose(type(row)) or "slsf"
+
+
+def whose(model) -> str:
+    """The federation that all rows of a model are of, where they do not say it themselves."""
+    return getattr(admin.site.get_model_admin(model), "of_federation", "")
 
 
 @pytest.mark.parametrize("model", READ_MODELS, ids=lambda model: model.__name__)
@@ -114,6 +120,18 @@ def test_the_auditor_reads_lists_and_rows_and_changes_none(official, played, mod
         assert auditor.client.post(page_of(model, "change", row.pk), {}).status_code == 403
         assert auditor.client.post(page_of(model, "delete", row.pk), {"post": "yes"}).status_code == 403
     assert auditor.get(page_of(model, "add")).status_code == 403
+
+
+OF_ONE = [model for model in READ_MODELS if admin.site.is_registered(model) and whose(model)]
+
+
+@pytest.mark.parametrize("model", OF_ONE, ids=lambda model: model.__name__)
+def test_rows_of_one_federation_are_nothing_to_officials_of_another(rf, official, model):
+    request = rf.get("/")
+    request.user = official("auditor", federation="slsf").account
+    assert admin.site.get_model_admin(model).get_queryset(request).query.is_empty()
+    request.user = official("auditor", federation=whose(model)).account
+    assert not admin.site.get_model_admin(model).get_queryset(request).query.is_empty()
 
 
 def test_the_operator_changes_no_read_model_either(official, played):

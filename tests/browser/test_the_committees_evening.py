@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from ratings.models import ListLine
 from ratings.rules.slsf.periods import period_of
 from tests.browser.conftest import account, sign_in
-from tests.support import season
+from tests.support import correcting, season
 from tournaments import commands as acts
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -31,7 +31,7 @@ def wrong(live) -> str:
     mended = acts.CorrectResult(
         federation="slsf", tournament=at, round_number=1, game=game, reason="the slip says a draw"
     )
-    acts.correct_result(mended, by=by)
+    correcting.correct(mended)
     season.catch_up()
     return at
 

@@ -4,6 +4,7 @@ import datetime as dt
 
 import pytest
 
+from ratings.corrections.acts import ApproveCorrection, ProposeCorrection
 from ratings.demo.plan import Reached
 from ratings.demo.season import season
 from ratings.rules.slsf.periods import period_of
@@ -62,8 +63,12 @@ def test_no_list_is_published_over_the_head_of_a_waiting_report(day: dt.date) ->
 
 
 @pytest.mark.parametrize("day", DAYS, ids=str)
-def test_two_results_are_corrected(day: dt.date) -> None:
-    assert sum(isinstance(step.act, CorrectResult) for step in season(7, day)) == 2
+def test_a_result_is_corrected_in_time_another_by_two_and_a_third_waits(day: dt.date) -> None:
+    acts = [step.act for step in season(7, day)]
+    counted = [sum(isinstance(act, kind) for act in acts) for kind in (CorrectResult, ApproveCorrection)]
+    assert counted == [1, 1]
+    proposed = [act.act for act in acts if isinstance(act, ProposeCorrection)]
+    assert proposed == ["result", "result", "merge"]
 
 
 def test_some_games_are_walkovers_and_some_matches_have_two_games() -> None:

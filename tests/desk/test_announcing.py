@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from django.test import Client
 from django.urls import reverse
 
 from tests.desk.conftest import SURE, events_of, text_of
@@ -50,6 +51,20 @@ def test_an_announcement_is_recorded_and_its_desk_says_what_is_missing(official)
     assert "Not stated: Purpose." in page
     assert "SLSF-G 17.1a" in page
     assert "Not stated: Prizes." not in page
+
+
+def test_a_thinking_time_of_several_periods_is_typed_as_it_is_said(official):
+    committee = official("tournament_committee")
+    typed = SAID | {"base_minutes": "120", "periods": "90/40, 30"}
+    assert "such as 90/40 30" in text_of(committee.send(ANNOUNCE, **typed | {"periods": "90 for 40"}))
+    short = text_of(committee.send(ANNOUNCE, **typed | {"base_minutes": "90"}))
+    assert "The periods are 120 minutes in all, not 90." in short and "SLSF-G 10.1" in short
+    assert committee.send(ANNOUNCE, **typed).status_code == 302
+    season.catch_up()
+    row = TournamentRow.objects.get()
+    assert (row.base_minutes, row.control_minutes) == (120, 90)
+    page = text_of(Client().get(f"/tournaments/slsf/{row.tournament}/boards/"))
+    assert "90 min for 40 moves, 30 min for the rest" in page and "after 40 moves" in page
 
 
 def test_a_desk_that_is_not_computed_yet_says_so_and_renews_itself(official):

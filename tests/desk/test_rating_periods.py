@@ -14,7 +14,7 @@ from ratings.commands import CloseRatingRecord, close_rating_record
 from ratings.models import PublishedList
 from ratings.rules.slsf.periods import period_of
 from tests.desk.conftest import SURE, events_of, text_of
-from tests.support import season
+from tests.support import correcting, season
 from tournaments import commands as acts
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -42,14 +42,13 @@ def published(house) -> tuple[str, list[str]]:
 
 def corrected(tournament: str) -> None:
     """The first game was read wrongly."""
-    by = season.everything("slsf")
     result = season.state("slsf", tournament).results[1, 1, 1]
     black = 0 if result.black == 2 else 2
     game = acts.HandedIn(board=1, game=1, black=black, white=2 - black)
     act = acts.CorrectResult(
         federation="slsf", tournament=tournament, round_number=1, game=game, reason="read wrongly"
     )
-    acts.correct_result(act, by=by)
+    correcting.correct(act)
     season.catch_up()
 
 

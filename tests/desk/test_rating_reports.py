@@ -9,11 +9,11 @@ import msgspec
 import pytest
 from django.urls import reverse
 
-from federation.members import commands as members
 from ratings.desk.findings import titles_only
 from ratings.models import RatedTournament, RatingChange
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season
+from tests.support.erasing import erase
 from tournaments import commands as acts
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -79,9 +79,7 @@ def test_a_stranger_like_somebody_of_the_register_is_shown_beside_him(official, 
 def test_a_player_whom_the_register_has_forgotten_is_said_in_red_and_asked_about_twice(official, house):
     persons = season.people(3)
     at = filed(persons, starts_on=dt.datetime.now(dt.UTC).date() - dt.timedelta(days=9))
-    members.erase_person(
-        members.ErasePerson(person=UUID(persons[0])), by=season.official("slsf", "registrar")
-    )
+    erase(persons[0])
     season.catch_up()
     committee = official("rating_committee")
     page = text_of(committee.get(page_of("desk-report", at)))

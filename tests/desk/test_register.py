@@ -8,7 +8,7 @@ import pytest
 from django.urls import reverse
 
 from federation.members.models import Club, Membership, Person
-from tests.desk.conftest import SURE, events_of, text_of
+from tests.desk.conftest import events_of, text_of
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -125,19 +125,6 @@ def test_birth_date_and_contacts_are_not_for_every_official(official):
     assert "1990-05-31" not in text_of(official("arbiter").get(page))
     assert "1990-05-31" not in text_of(official("registrar", federation="dsu").get(page))
     assert official("arbiter").get(reverse("desk-details", args=[person])).status_code == 403
-
-
-def test_nobody_is_forgotten_by_accident(official):
-    person = season.person("Anna Berg")
-    season.catch_up()
-    page = reverse("desk-erase", args=[person])
-    registrar = official("registrar")
-    assert registrar.send(page).status_code == 422
-    assert official("board").send(page, **SURE).status_code == 403
-    assert events_of("members.PersonErased") == 0
-    assert registrar.send(page, **SURE).status_code == 302
-    season.catch_up()
-    assert "Anna" not in Person.objects.get().name
 
 
 def test_a_member_moves_and_leaves(official):

@@ -8,17 +8,19 @@ from events import log, personal
 from events.models import LoggedEvent, PersonalData
 from events.verification import verify
 from events.verifier import Fault
-from federation.members.commands import ChangeDetails, ErasePerson, change_details, erase_person
+from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import FreeText, PersonalDetails, PersonRegistered
+from federation.rulings.events import RuleInterpretationWithdrawn
 from tests.events.recording import forge, record, tampering
 from tests.support import season
-from tournaments.events import TournamentCancelled
+from tests.support.erasing import erase
 
 pytestmark = pytest.mark.database
 
 
 @pytest.fixture
 def members(committed):
+    season.open_house()
     by = season.official("slsf", "registrar")
     return by, season.people(3)
 
@@ -58,7 +60,7 @@ def test_an_erasure_names_what_it_took_and_all_is_well(members):
     by, (anna, *_) = members
     change_details(ChangeDetails(person=UUID(anna), details=PersonalDetails(surname="Ek")), by=by)
     gone = sorted(PersonalData.objects.filter(persons__contains=[anna]).values_list("commitment", flat=True))
-    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    erase(anna, by=by)
     *_, erased = log.read_stream(f"person/{anna}")
     assert list(erased.event.forgotten) == gone
     assert len(gone) == 2
@@ -66,18 +68,18 @@ def test_an_erasure_names_what_it_took_and_all_is_well(members):
     assert verify().faults == ()
 
 
-def cancelled(reason, *persons, stream="tournament/slsf/gone"):
+def cancelled(reason, *persons, stream="rulings/gone"):
     """An event with a reason in somebody's own words that concerns persons."""
     row = personal.seal(FreeText(text=reason), *persons)
     row.save(force_insert=True)
-    record(stream, TournamentCancelled(reason=row.commitment))
+    record(stream, RuleInterpretationWithdrawn(number=1, reason=row.commitment))
     return row
 
 
 def test_a_reason_that_concerned_an_erased_person_goes_with_the_erasure(members):
     by, (anna, bert, *_) = members
     cancelled("Anna and Bert quarrelled", UUID(anna), UUID(bert))
-    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    erase(anna, by=by)
     assert PersonalData.objects.count() == 2
     assert verify().faults == ()
 
@@ -85,14 +87,14 @@ def test_a_reason_that_concerned_an_erased_person_goes_with_the_erasure(members)
 def test_the_erasure_of_one_is_no_excuse_for_the_loss_of_another(members):
     by, (anna, bert, *_) = members
     row_of(bert).delete()
-    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    erase(anna, by=by)
     (fault,) = verify().faults
     assert fault.position == LoggedEvent.objects.get(stream=f"person/{bert}").position
 
 
 def test_nor_is_an_erasure_that_came_before(members):
     by, (anna, *_) = members
-    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    erase(anna, by=by)
     row = cancelled("written after Anna was forgotten")
     PersonalData.objects.filter(pk=row.pk).delete()
     (fault,) = verify().faults
@@ -102,7 +104,7 @@ def test_nor_is_an_erasure_that_came_before(members):
 def test_an_erasure_of_an_older_house_excuses_the_persons_own_stream(members):
     """It did not name the commitments yet."""
     by, (anna, *_) = members
-    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    erase(anna, by=by)
     person = uuid4()
     row = personal.seal(PersonalDetails(surname="Ek"), person)
     record(f"person/{person}", PersonRegistered(federation="slsf", personal=row.commitment))
@@ -112,7 +114,7 @@ def test_an_erasure_of_an_older_house_excuses_the_persons_own_stream(members):
 
 def test_nothing_of_an_erased_person_may_be_kept(members):
     by, (anna, *_) = members
-    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    erase(anna, by=by)
     row = cancelled("but somebody wrote of Anna again", UUID(anna))
     assert verify().faults == (
         Fault(0, f"the personal row {row.commitment} concerns somebody who was erased"),
@@ -121,7 +123,7 @@ def test_nothing_of_an_erased_person_may_be_kept(members):
 
 def test_an_erasure_that_does_not_read_does_not_stop_the_check(members, committed):
     by, (anna, *_) = members
-    erase_person(ErasePerson(person=UUID(anna)), by=by)
+    erase(anna, by=by)
     head = log.head_position()
     with tampering(committed) as connection:
         connection.execute("UPDATE events_event SET payload = '{' WHERE position = %s", [head])

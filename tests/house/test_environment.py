@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from events.checkpoints.keys import read_signing_key
 from federation.house.environment import (
     Addresses,
     data_folder,
     given_addresses,
     secret_key,
+    signing_key,
     site_environment,
 )
 
@@ -22,6 +24,7 @@ SHELL = {
     "CELERY_BROKER_URL": "redis://genuine",
     "CACHE_URL": "redis://genuine",
     "SECRET_KEY": "genuine",
+    "SIGNING_KEY": "genuine",
     "ALLOWED_HOSTS": "records.example",
     "SECURE": "1",
     "PGPORT": "6543",
@@ -45,7 +48,7 @@ def test_a_demo_takes_nothing_real_from_the_shell(tmp_path):
 
 def test_run_lets_the_shell_decide(tmp_path):
     run = told(tmp_path, SHELL, is_demo=False, addresses=given_addresses(SHELL))
-    for name in ("DATABASE_URL", "DATABASE_OWNER_URL", "CELERY_BROKER_URL", "SECRET_KEY", "SECURE"):
+    for name in SHELL.keys() - {"PGPORT", "PGSERVICE"}:
         assert run[name] == SHELL[name]
 
 
@@ -73,6 +76,14 @@ def test_the_secret_key_is_drawn_once_and_kept_to_oneself(tmp_path):
     first = secret_key(folder)
     assert secret_key(folder) == first != secret_key(tmp_path / "run")
     assert stat.S_IMODE((folder / "secret-key").stat().st_mode) == 0o600
+
+
+def test_the_key_that_signs_is_made_once_and_kept_to_oneself(tmp_path):
+    folder = tmp_path / "demo"
+    first = signing_key(folder)
+    assert signing_key(folder) == first
+    assert read_signing_key(first).public.name != read_signing_key(signing_key(tmp_path / "run")).public.name
+    assert stat.S_IMODE((folder / "signing-key").stat().st_mode) == 0o600
 
 
 def test_house_data_names_the_folder(monkeypatch):

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
 from ratings.kyu_tests import commands as acts
 from ratings.kyu_tests import events as facts
@@ -93,13 +94,20 @@ def correct(**changes: object) -> acts.CorrectOutcome:
 
 
 def test_a_wrong_outcome_is_put_right_and_counts_from_the_day_of_the_test() -> None:
-    specified = having_sat(officer(), sat(13, passed=True)).when(acts.correct_outcome, correct())
+    with in_correction():
+        specified = having_sat(officer(), sat(13, passed=True)).when(acts.correct_outcome, correct())
     (event,) = specified.events_of(TESTS)
     assert isinstance(event, facts.KyuTestOutcomeCorrected)
     assert specified.streams.rows[event.reason].persons == [TAKER]
     specified.counting_from(DAY)
     (test,) = folded(sat(13, passed=True), event)
     assert not test.passed
+
+
+def test_a_second_officer_approves_it_as_a_correction() -> None:
+    having_sat(officer(), sat(13, passed=True)).when(acts.correct_outcome, correct()).refused(
+        "propose_correction"
+    )
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from django.core.management import call_command
 from rest_framework.throttling import SimpleRateThrottle
 
 from events.log import head_position
-from federation.members import commands as members
 from federation.officials.commands import TieAccount, tie_account
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -36,6 +35,7 @@ NAMES = [
 OF_ROOMS = [
     "game-records",
     "sealed-games",
+    "board-matters",
     "titles",
     "title-steps",
     "diplomas",
@@ -178,8 +178,10 @@ def test_who_stands_behind_an_account_is_not_told(api, played):
 
 def test_an_erased_person_has_no_name_left(api, played):
     from tests.support import season
+    from tests.support.erasing import erase
 
-    members.erase_person(members.ErasePerson(person=played.persons[4]), by=played.by)
+    season.leave("slsf", played.playing, played.persons[4], by=played.by)
+    erase(played.persons[4], by=played.by)
     season.catch_up()
     person = api(f"people/{played.persons[4]}/").json()
     assert person["erased"]

@@ -5,18 +5,18 @@ from __future__ import annotations
 import csv
 import io
 from pathlib import Path
-from uuid import UUID
 
 import pytest
 from django.core.management import call_command
 from openpyxl import load_workbook
 
 from events.work import SYSTEM
-from federation.members.commands import ErasePerson, erase_person
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
+from federation.privacy.models import PersonalLook
 from tests.support import season
+from tests.support.erasing import erase
 from tests.support.swiss import swiss_season
 from tournaments.exchange.trf import read_trf
 from tournaments.models import TournamentRow
@@ -91,11 +91,14 @@ def test_days_of_birth_are_for_officials_of_the_federation(client, played, djang
     assert b"1990/05/31" not in client.get(report).content
     grant_role(GrantRole(actor=account.actor, federation="slsf", role=Role.ARBITER), by=SYSTEM)
     season.catch_up()
+    assert not PersonalLook.objects.exists()
     assert b"1990/05/31" in client.get(report).content
+    assert PersonalLook.objects.get().page == report
 
 
 def test_whoever_is_forgotten_is_a_number_in_the_report(client, played):
-    erase_person(ErasePerson(person=UUID(played.persons[4])), by=played.by)
+    season.leave("slsf", played.playing, played.persons[4], by=played.by)
+    erase(played.persons[4], by=played.by)
     season.catch_up()
     read = read_trf(client.get(address(played.rated, "report.trf26")).content)
     assert [each.name for each in read.players if "berg" in each.name] == []

@@ -17,7 +17,7 @@ from federation.templatetags import records
 from ratings.pages.graph import graph
 from ratings.pages.matches import band
 from tests import coverage_table
-from tests.support import season
+from tests.support import correcting, season
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_a_correction_is_told_without_its_private_reason(played):
         reason="private words",
         game=acts.HandedIn(board=1, black=1, white=1),
     )
-    acts.correct_result(act, by=season.everything("slsf"))
+    correcting.within(act, season.everything("slsf"))
     told = history([f"tournament/slsf/{played.rated}"], most=1)[0]
     assert told.words == "Corrected: round 1, board 1 is Black ½–½ White"
 

@@ -163,7 +163,9 @@ class Explained:
                 state = evolve(state, envelope.event)
                 at = envelope if envelope.type in RATED_BY and state.accepted and state.sanctioned else at
             assert at is not None, row["tournament"]
-            assert rated_row(state, at).items() <= (row | {"points_made": 0}).items()
+            again = rated_row(state, row["tournament"], at.position)
+            assert again is not None
+            assert again.items() <= (row | {"points_made": 0}).items()
             took_part |= {(row["tournament"], person) for person in taking_part(state)}
         by_board = {row["source"] for row in self._rows(Participation) if row["by_board"]}
         found = {(row["source"], str(row["person"])) for row in self._rows(Participation)}

@@ -25,13 +25,17 @@ from tests.exchange.invented import tournament as trf_tournament
 from tests.robust import (
     given_bodies,
     given_championships,
+    given_conduct,
+    given_corrections,
     given_correspondence,
     given_danish,
     given_elo,
     given_filing,
+    given_identity,
     given_kyu_tests,
     given_licences,
     given_pairing,
+    given_privacy,
     given_ratings,
     given_records,
     given_rulings,
@@ -170,7 +174,6 @@ TABLE: dict[str, Case] = {
     "federation.members.commands.change_details": Case(
         members.ChangeDetails(person=UUID(ANNA), details=DETAILS), (REGISTRAR,)
     ),
-    "federation.members.commands.erase_person": Case(members.ErasePerson(person=UUID(ANNA)), (REGISTRAR,)),
     "federation.members.residents.count_as_swedish": Case(
         CountAsSwedish(person=UUID(ANNA), reference="2026/4 §7"), (BOARD,)
     ),
@@ -261,7 +264,7 @@ TABLE: dict[str, Case] = {
     **{name: Case(act, roles, before=before) for name, (act, roles, before) in given_pairing.TABLE.items()},
     **{
         name: Case(act, roles, before=before, beside=beside)
-        for name, (act, roles, before, beside) in given_ratings.CASES.items()
+        for name, (act, roles, before, beside) in (given_ratings.CASES | given_corrections.CASES).items()
     },
     **{
         name: Case(act, roles, before=before, room=given_titles.elected)
@@ -276,6 +279,10 @@ TABLE: dict[str, Case] = {
         for name, (act, roles, before, beside) in given_sealed.CASES.items()
     },
     **{
+        name: Case(act, roles, before=before, beside=beside)
+        for name, (act, roles, before, beside) in given_conduct.CASES.items()
+    },
+    **{
         name: Case(act, roles, room=given_kyu_tests.kyu_tests)
         for name, (act, roles) in given_kyu_tests.CASES.items()
     },
@@ -287,6 +294,11 @@ TABLE: dict[str, Case] = {
         name: Case(act, roles, beside=beside, federation=federation, tied=tied)
         for name, (act, roles, beside, tied, federation) in given_sanctions.CASES.items()
     },
+    **{
+        name: Case(act, roles, beside=beside, tied=tied)
+        for name, (act, roles, beside, tied) in given_privacy.CASES.items()
+    },
+    **{name: Case(act, roles, beside=beside) for name, (act, roles, beside) in given_identity.CASES.items()},
     **{
         name: Case(act, roles, room=given_rulings.rulings)
         for name, (act, roles) in given_rulings.TABLE.items()

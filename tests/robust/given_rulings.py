@@ -6,6 +6,7 @@ import datetime as dt
 from typing import Any
 
 from federation.officials.roles import Role
+from federation.rulings import changing
 from federation.rulings import commands as acts
 from federation.rulings.events import RuleInterpretationIssued
 from federation.rulings.state import rulings_stream
@@ -24,6 +25,29 @@ TABLE: dict[str, tuple[Any, tuple[Role, ...]]] = {
     "federation.rulings.commands.withdraw_ruling": (
         acts.WithdrawRuling(federation=FED, number=1, reason="the book was changed"),
         COMMITTEE,
+    ),
+    "federation.rulings.changing.mend_calculation": (
+        changing.MendCalculation(
+            federation=FED,
+            article="SLSF-G 28.5",
+            question="inactivity-deductions",
+            reading="every-third",
+            counts_from=dt.date(2099, 1, 1),
+            text="The deduction is repeated.",
+        ),
+        COMMITTEE,
+    ),
+    "federation.rulings.changing.adopt_edition": (
+        changing.AdoptEdition(
+            federation=FED,
+            book="SLSF-G",
+            edition="2099-01-01",
+            adopted_on=DAY,
+            counts_from=dt.date(2099, 1, 1),
+            articles=("SLSF-G 28.5",),
+            text="The deduction is repeated.",
+        ),
+        (Role.BOARD,),
     ),
 }
 

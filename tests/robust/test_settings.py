@@ -15,6 +15,7 @@ from django.test import Client
 from kombu.exceptions import OperationalError
 
 from events import runner
+from events.checkpoints.keys import new_key
 from events.models import Projection
 from federation.house.environment import REPOSITORY, manage
 from federation.pages import health
@@ -22,7 +23,15 @@ from tests.robust.processes import House
 from tests.support import season
 from tests.support.database import Clone
 
-NOT_HANDED_DOWN = ("SECURE", "CHECKING", "SECRET_KEY", "STAFF_SECOND_FACTOR", "ALLOWED_HOSTS", "DEBUG")
+NOT_HANDED_DOWN = (
+    "SECURE",
+    "CHECKING",
+    "SECRET_KEY",
+    "SIGNING_KEY",
+    "STAFF_SECOND_FACTOR",
+    "ALLOWED_HOSTS",
+    "DEBUG",
+)
 PRODUCTION = {
     "ALLOWED_HOSTS": "records.example.org",
     "CSRF_TRUSTED_ORIGINS": "https://records.example.org",
@@ -30,6 +39,7 @@ PRODUCTION = {
     "CELERY_BROKER_URL": "redis://broker:6379/0",
     "CACHE_URL": "redis://broker:6379/1",
     "DATABASE_URL": "postgresql://records_app:secret@database/records",
+    "SIGNING_KEY": new_key("records.example.org"),
 }
 
 
@@ -57,6 +67,12 @@ def test_without_a_secret_nothing_starts_and_one_line_says_why(secure: str) -> N
     done = run("check", SECURE=secure)
     assert done.returncode == 1
     assert done.stderr == "SECRET_KEY is not set. Set it to a long random text; see docs/operations.md.\n"
+
+
+def test_without_a_key_that_signs_nothing_starts_either() -> None:
+    done = run("check", SECRET_KEY=secrets.token_urlsafe(50), SIGNING_KEY="")
+    assert done.returncode == 1
+    assert done.stderr.startswith("SIGNING_KEY is not set.")
 
 
 def test_the_workers_say_so_too() -> None:

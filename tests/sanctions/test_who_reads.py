@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
-from federation.sanctions.models import AppealRow, RegisterLook, SanctionRow
+from federation.privacy.models import PersonalLook
+from federation.sanctions.models import AppealRow, SanctionRow
 from tests.desk.conftest import text_of
 from tests.sanctions.past import FED, TODAY, Cup, cup, next_cup, tie
 from tests.support import season
@@ -63,9 +64,9 @@ def test_a_form_sent_empty_shows_no_appeal_to_whoever_may_not_look(here, officia
     stranger = official("title_officer", federation=FED)
     assert [stranger.get(address).status_code, stranger.send(address).status_code] == [403, 403]
     tribunal = official("tribunal", federation=FED)
-    before = RegisterLook.objects.count()
+    before = PersonalLook.objects.count()
     assert "It was my brother." in text_of(tribunal.send(address))
-    assert RegisterLook.objects.count() == before + 1
+    assert PersonalLook.objects.count() == before + 1
 
 
 def test_a_form_sent_empty_shows_no_overturned_sanction(here, official) -> None:
@@ -80,7 +81,7 @@ def test_a_form_sent_empty_shows_no_overturned_sanction(here, official) -> None:
 def test_the_arbiter_sees_what_his_report_names_and_not_the_register(here, official) -> None:
     arbiter = official("arbiter", federation=FED)
     assert "quarantine</b>, in force" in text_of(arbiter.get(desk(here)))
-    assert RegisterLook.objects.get().actor == arbiter.account.actor
+    assert PersonalLook.objects.get().actor == arbiter.account.actor
     assert f"/desk/sanctions/{FED}/{here.players[0]}/" not in text_of(arbiter.get(desk(here)))
     assert arbiter.get(f"{desk(here)}appeal/").status_code == 200
     assert official("title_officer", federation=FED).get(desk(here)).status_code == 403
@@ -109,10 +110,10 @@ def test_the_past_of_the_register_is_for_those_who_look_back(here, official) -> 
 def test_whoever_is_told_at_the_desk_who_is_barred_has_looked(here, official) -> None:
     page = f"/desk/tournaments/{FED}/{here.at}/"
     assert "is excluded from coordinated" not in text_of(official("title_officer", federation=FED).get(page))
-    assert not RegisterLook.objects.exists()
+    assert not PersonalLook.objects.exists()
     arbiter = official("arbiter", federation=FED)
     assert "is excluded from coordinated" in text_of(arbiter.get(page))
-    assert RegisterLook.objects.get().actor == arbiter.account.actor
+    assert PersonalLook.objects.get().actor == arbiter.account.actor
 
 
 def test_the_filing_says_how_many_were_decided_and_names_nobody(here, official) -> None:

@@ -151,6 +151,12 @@ def invite(federation: str, tournament: str, by: By) -> None:
     acts.publish_regulations(acts.PublishRegulations(**here), by=by)
 
 
+def leave(federation: str, tournament: str, person: str, *, by: By) -> None:
+    """A player leaves a tournament that goes on without him."""
+    act = acts.WithdrawPlayer(federation=federation, tournament=tournament, person=person, reason="Ill.")
+    acts.withdraw_player(act, by=by)
+
+
 def by_strength(round_number: int, black: int, white: int) -> tuple[int, int]:
     """The lower start number wins; numbers that add up to a multiple of 5 draw."""
     if (black + white) % 5 == 0:

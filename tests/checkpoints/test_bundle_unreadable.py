@@ -1,0 +1,53 @@
+"""Bundles that do not read: each is answered in plain words, and none with a trace."""
+
+import zipfile
+
+import pytest
+
+from tests.checkpoints.making import Parts, key, links, verify
+
+MINE = key()
+MADE = links()
+
+
+@pytest.mark.parametrize("part", [0, 4, 100, 0.3, 0.9, -1])
+def test_a_bundle_cut_short_is_told(tmp_path, part):
+    file = Parts(MINE, MADE).write(tmp_path / "bundle.zip")
+    whole = file.read_bytes()
+    file.write_bytes(whole[: int(len(whole) * part) if isinstance(part, float) else part])
+    done = verify(tmp_path, file)
+    assert done.returncode == 1
+    assert "it was cut short or is no zip file" in done.stdout
+    assert done.stderr == ""
+
+
+def test_a_byte_changed_within_the_zip_is_told(tmp_path):
+    file = Parts(MINE, MADE).write(tmp_path / "bundle.zip")
+    with zipfile.ZipFile(file) as archive:
+        start = archive.getinfo("events.jsonl").header_offset
+    whole = bytearray(file.read_bytes())
+    whole[start + 200] ^= 1
+    file.write_bytes(whole)
+    done = verify(tmp_path, file)
+    assert done.returncode == 1
+    assert "BROKEN: events.jsonl ends too early or was changed" in done.stdout or "line " in done.stdout
+
+
+@pytest.mark.parametrize(
+    "name", ["events.jsonl", "lists.jsonl", "checkpoints.jsonl", "key.txt", "about.json"]
+)
+@pytest.mark.parametrize(
+    "content", [None, "{", "[]\n", "\x00", "1\n", '{"position": 1}\n', "null\n"], ids=repr
+)
+def test_a_part_that_is_missing_or_does_not_read_is_told(tmp_path, name, content):
+    honest = Parts(MINE, MADE).write(tmp_path / "honest.zip")
+    spoiled = tmp_path / "bundle.zip"
+    with zipfile.ZipFile(honest) as archive, zipfile.ZipFile(spoiled, "w") as other:
+        for each in archive.namelist():
+            if each != name:
+                other.writestr(each, archive.read(each))
+            elif content is not None:
+                other.writestr(each, content)
+    done = verify(tmp_path, spoiled)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "BROKEN" in done.stdout

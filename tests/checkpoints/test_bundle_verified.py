@@ -1,0 +1,256 @@
+"""A bundle in a stranger's hands: one file says what holds, and finds every way of cheating that we know."""
+
+import pytest
+
+from events.verifying.chain import hash_of
+from tests.checkpoints.making import (
+    Parts,
+    chained,
+    consistency,
+    keep,
+    key,
+    leaves,
+    links,
+    note,
+    rewritten,
+    text,
+    verify,
+)
+
+MINE = key()
+MADE = links()
+
+
+@pytest.fixture
+def given(tmp_path):
+    """Write a bundle, spoiled or not, and verify it as a stranger does."""
+
+    def run(spoil=lambda parts: None, *more, made=MADE):
+        parts = Parts(MINE, made)
+        spoil(parts)
+        return verify(tmp_path, parts.write(tmp_path / "bundle.zip"), *more)
+
+    return run
+
+
+def test_an_honest_bundle_holds_and_says_what_was_not_checked(given):
+    done = given()
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.splitlines()[1:] == [
+        f"holds: 30 events, no gap, each hash agrees; head {MADE[-1].hash}",
+        "holds: 2 signed checkpoints agree with the log, the last of 25 events",
+        "not checked: events 26 to 30 stand under no checkpoint that holds: only the chain holds them",
+        "holds: 1 published lists agree with the digests in the log",
+        "Everything that was checked holds.",
+    ]
+    assert done.stdout.startswith("not checked: whose key signed this: it is the bundle's own,")
+
+
+def test_with_a_key_and_a_checkpoint_from_elsewhere_nothing_is_taken_on_trust(given, tmp_path):
+    (tmp_path / "key.txt").write_text(f"{MINE.public}\n")
+    for pinned in (tmp_path / "key.txt", str(MINE.public)):
+        done = given(lambda parts: None, "--key", pinned, *keep(tmp_path, note(MINE, MADE[:17])))
+        assert done.returncode == 0, done.stdout
+        assert "the bundle's key is the one that you gave" in done.stdout
+        assert "3 signed checkpoints agree" in done.stdout
+
+
+def event(position, **changed):
+    def spoil(parts):
+        parts["events"][position - 1] |= changed
+
+    return spoil
+
+
+def rehashed(position, **changed):
+    """The event changed and its own hash mended."""
+
+    def spoil(parts):
+        link = MADE[position - 1]._replace(**changed)
+        parts["events"][position - 1] = link._replace(hash=hash_of(link, link.previous_hash))._asdict()
+
+    return spoil
+
+
+def drop(first, last=None):
+    def spoil(parts):
+        del parts["events"][first - 1 : last or first]
+
+    return spoil
+
+
+def swap(parts):
+    parts["events"][8], parts["events"][9] = parts["events"][9], parts["events"][8]
+
+
+def insert(parts):
+    parts["events"].insert(9, parts["events"][9])
+
+
+def cut_to(size):
+    """The last events taken away, and the bundle made to say so."""
+
+    def spoil(parts):
+        del parts["events"][size:]
+        parts["about"] |= {"events": size}
+
+    return spoil
+
+
+def list_line(parts):
+    parts["lists"][0]["lines"] = [(1, "p-ann", 1700, 12, 3), (2, "p-bo", 1588, -12, 3)]
+
+
+def list_place(parts):
+    parts["lists"][0]["lines"] = [(1, "p-bo", 1588, -12, 3), (2, "p-ann", 1612, 12, 3)]
+
+
+def list_dropped(parts):
+    parts["lists"].clear()
+
+
+def list_invented(parts):
+    parts["lists"].append({"position": 3, "list": "slsf renju 2026-1", "lines": []})
+
+
+def size_forged(parts):
+    parts["checkpoints"][1]["note"] = parts["checkpoints"][1]["note"].replace("\n25\n", "\n26\n")
+
+
+def checkpoint_by_another(parts):
+    parts["checkpoints"][0]["note"] = note(key(), MADE[:10])
+
+
+def checkpoint_of_another_tree(parts):
+    parts["checkpoints"][0]["note"] = note(MINE, chained(MADE[1:11]))
+
+
+def checkpoint_of_more(parts):
+    parts["checkpoints"].append({"note": note(MINE, links(40))})
+
+
+def checkpoints_out_of_order(parts):
+    parts["checkpoints"].reverse()
+
+
+def proof_spoiled(parts):
+    parts["consistency"][0]["path"][0] = text(bytes(32))
+
+
+def proof_for_another_tree(parts):
+    other = leaves(links(40))
+    parts["consistency"][0]["path"] = [text(node) for node in consistency(other, 10)]
+
+
+CHEATS = {
+    "an event altered": (event(5, payload='{"name":"Forged"}'), "event 5: its content does not agree"),
+    "an event altered and its hash mended": (
+        rehashed(5, payload='{"name":"Forged"}'),
+        "event 6: does not name the hash of the event before it",
+    ),
+    "an event dropped": (drop(5), "event 6: position 5 is missing"),
+    "the first event dropped": (drop(1), "event 2: position 1 is missing"),
+    "events reordered": (swap, "event 10: position 9 is missing"),
+    "an event told twice": (insert, "event 10: position 11 is missing"),
+    "the end cut off": (drop(28, 30), "the bundle says that it holds 30 events; it holds 27"),
+    "signed events taken away": (cut_to(20), "it was signed for 25 events; here are 20"),
+    "a version out of step": (event(9, version=7), "event 9: version 7 of"),
+    "an altered list": (list_line, "is not the one that event 21 published: its lines were changed"),
+    "two places changed in a list": (list_place, "is not the one that event 21 published"),
+    "a list withheld": (list_dropped, "the list that event 21 published is not in the bundle"),
+    "a list invented": (list_invented, "names event 3, which published none"),
+    "a forged size": (size_forged, "bears a signature of records.example.org that is false"),
+    "a signature by an unknown key": (checkpoint_by_another, "only by an unknown key"),
+    "a checkpoint of another tree": (checkpoint_of_another_tree, "at 10 events the log was another one"),
+    "a checkpoint of more events": (checkpoint_of_more, "it was signed for 40 events; here are 30"),
+    "checkpoints out of order": (checkpoints_out_of_order, "do not stand in order"),
+    "a proof spoiled": (proof_spoiled, "checkpoint 25 is not proved to go on from checkpoint 10"),
+    "a proof for another tree": (proof_for_another_tree, "checkpoint 25 is not proved to go on"),
+}
+
+
+@pytest.mark.parametrize(("spoil", "said"), CHEATS.values(), ids=CHEATS)
+def test_it_is_found(given, spoil, said):
+    done = given(spoil)
+    assert done.returncode == 1, done.stdout
+    assert said in done.stdout
+    assert done.stdout.splitlines()[-1].startswith("It does NOT hold:")
+    assert done.stderr == ""
+
+
+# ---- who owns everything ----
+
+
+def test_a_rewritten_chain_holds_by_itself_and_falls_to_a_checkpoint_held_outside(given, tmp_path):
+    forged = rewritten(MADE)
+    assert given(made=forged).returncode == 0, "nobody can tell without something from outside"
+    done = given(lambda parts: None, *keep(tmp_path, note(MINE, MADE[:10])), made=forged)
+    assert done.returncode == 1
+    assert "kept.txt: at 10 events the log was another one" in done.stdout
+
+
+def test_a_rewritten_chain_with_the_old_checkpoints_falls_to_these(given):
+    """Who changes the events and cannot sign: the checkpoints of the bundle itself tell."""
+
+    def keep_signed(parts):
+        parts["checkpoints"] = Parts(MINE, MADE)["checkpoints"]
+
+    assert "at 10 events the log was another one" in given(keep_signed, made=rewritten(MADE)).stdout
+
+
+def test_a_checkpoint_of_before_the_change_does_not_accuse(given, tmp_path):
+    done = given(lambda parts: None, *keep(tmp_path, note(MINE, MADE[:4])), made=rewritten(MADE))
+    assert done.returncode == 0
+
+
+def test_a_replaced_key_is_found_by_who_knows_the_old_one(tmp_path):
+    bundle = Parts(key(), MADE).write(tmp_path / "bundle.zip")
+    assert verify(tmp_path, bundle).returncode == 0
+    done = verify(tmp_path, bundle, "--key", MINE.public)
+    assert done.returncode == 1
+    assert "the key was replaced" in done.stdout
+    assert "only by an unknown key" in done.stdout
+
+
+def test_a_checkpoint_kept_of_another_log_is_told(given, tmp_path):
+    done = given(lambda parts: None, *keep(tmp_path, note(key("elsewhere.example"), MADE[:10])))
+    assert done.returncode == 1
+    assert "only by an unknown key" in done.stdout
+
+
+# ---- veiled events ----
+
+
+def veiled(position):
+    def spoil(parts):
+        whole = parts["events"][position - 1]
+        parts["events"][position - 1] = {name: whole[name] for name in ("position", "previous_hash", "hash")}
+
+    return spoil
+
+
+def test_of_what_only_auditors_read_chain_and_tree_hold_all_the_same(given):
+    def last_of_its_stream(parts):
+        veiled(30)(parts)
+        veiled(29)(parts)
+
+    done = given(last_of_its_stream)
+    assert done.returncode == 0, done.stdout
+    assert "what 2 events say: only auditors read them" in done.stdout
+
+
+def test_a_veiled_event_cannot_be_another_one(given):
+    def other(parts):
+        veiled(10)(parts)
+        parts["events"][9]["hash"] = "0" * 64
+
+    done = given(other)
+    assert "event 11: does not name the hash of the event before it" in done.stdout
+    assert "at 10 events the log was another one" in done.stdout
+
+
+def test_faults_without_end_are_counted(given):
+    done = given(lambda parts: parts["events"].__setitem__(slice(None), parts["events"][:1] * 1_500))
+    assert done.returncode == 1
+    assert len(done.stdout.splitlines()) < 1_100
+    assert "faults more" in done.stdout

@@ -1,0 +1,112 @@
+"""Proof files in a stranger's hands: one event stands in the log, a later log goes on from an earlier."""
+
+import json
+
+import pytest
+
+from tests.checkpoints.making import (
+    consistency,
+    inclusion,
+    keep,
+    key,
+    leaves,
+    links,
+    note,
+    rewritten,
+    text,
+    verify,
+)
+
+MINE = key()
+MADE = links()
+
+
+def proof(position, size=25, **changed):
+    nodes = leaves(MADE[:size])
+    return {
+        "format": "records-inclusion/1",
+        "event": MADE[position - 1]._asdict(),
+        "path": [text(node) for node in inclusion(nodes, position - 1)],
+        "checkpoint": note(MINE, MADE[:size]),
+    } | changed
+
+
+def check(folder, content, *more):
+    file = folder / "proof.json"
+    file.write_text(json.dumps(content, indent=1), encoding="utf-8")
+    return verify(folder, file, *more)
+
+
+def test_a_proof_of_one_event(tmp_path):
+    done = check(tmp_path, proof(7), "--key", MINE.public)
+    assert done.returncode == 0, done.stdout
+    assert done.stdout.splitlines() == [
+        "holds: event 7, members.ClubChanged of 2026-03-21T14:02:11.000000Z in club/slsf/c3: "
+        "its content agrees with its hash",
+        "holds: checkpoint 25 is signed by records.example.org",
+        "holds: event 7 stands in the signed log of 25 events",
+        "Everything that was checked holds.",
+    ]
+
+
+def test_a_proof_without_a_key_says_that_nobody_knows_who_signed(tmp_path):
+    done = check(tmp_path, proof(7))
+    assert done.returncode == 0
+    assert "not checked: who signed checkpoint 25" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (proof(7, event=MADE[7]._asdict()), "the proof is of another tree, or of another event"),
+        (proof(7, event=MADE[6]._asdict() | {"payload": "{}"}), "its content does not agree with its hash"),
+        (proof(7, checkpoint=note(MINE, links(26))), "the proof is of another tree"),
+        (proof(7, checkpoint=note(MINE, rewritten(MADE)[:25])), "the proof is of another tree"),
+        (proof(7, checkpoint=note(key(), MADE[:25])), "only by an unknown key"),
+        (proof(7, checkpoint=note(MINE, MADE[:25]).replace("\n25\n", "\n24\n")), "false"),
+        (proof(7, path=[]), "the proof is of another tree"),
+        (proof(7, path=["*"]), "a hash of the proof is not base64"),
+        (proof(7, format="records-inclusion/9"), "no proof of a kind that this verifier knows"),
+    ],
+    ids=range(9),
+)
+def test_a_proof_that_proves_nothing_is_told(tmp_path, content, said):
+    done = check(tmp_path, content, "--key", MINE.public)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert said in done.stdout
+
+
+def test_a_proof_is_held_to_a_checkpoint_that_was_kept(tmp_path):
+    same = check(tmp_path, proof(7), "--key", MINE.public, *keep(tmp_path, note(MINE, MADE[:25])))
+    assert same.returncode == 0
+    assert "is the same log" in same.stdout
+    other = check(tmp_path, proof(7), "--key", MINE.public, *keep(tmp_path, note(MINE, rewritten(MADE)[:25])))
+    assert other.returncode == 1
+    assert "is another log of 25 events" in other.stdout
+    later = check(tmp_path, proof(7), "--key", MINE.public, *keep(tmp_path, note(MINE, MADE)))
+    assert "ask for /checkpoint/25/consistency/30" in later.stdout
+
+
+def test_a_proof_that_one_checkpoint_goes_on_from_another(tmp_path):
+    path = [text(node) for node in consistency(leaves(MADE), 10)]
+    content = {
+        "format": "records-consistency/1",
+        "path": path,
+        "checkpoints": [note(MINE, MADE[:10]), note(MINE, MADE)],
+    }
+    done = check(tmp_path, content, "--key", MINE.public, *keep(tmp_path, note(MINE, MADE[:10])))
+    assert done.returncode == 0
+    assert "the log of 30 events begins with the very log of 10 events" in done.stdout
+    content["checkpoints"][1] = note(MINE, rewritten(MADE))
+    done = check(tmp_path, content, "--key", MINE.public)
+    assert done.returncode == 1
+    assert "is not proved to begin with the log of 10 events" in done.stdout
+
+
+@pytest.mark.parametrize("missing", ["event", "path", "checkpoint"])
+def test_a_proof_that_lacks_a_part_cannot_be_read(tmp_path, missing):
+    content = proof(7)
+    del content[missing]
+    done = check(tmp_path, content)
+    assert (done.returncode, done.stderr) == (2, "")
+    assert "cannot be read" in done.stdout

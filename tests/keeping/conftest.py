@@ -1,0 +1,20 @@
+"""Databases that hold what an earlier house left behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from events import runner
+from tests.keeping import kept
+from tests.support.database import Clone, clone_of_template
+
+
+@pytest.fixture(scope="module", params=kept.names())
+def opened(request: pytest.FixtureRequest, django_db_blocker) -> Iterator[tuple[str, Clone]]:
+    """A fresh database with a kept log in it, nothing worked out yet; the log's name beside it."""
+    with django_db_blocker.unblock(), clone_of_template() as clone, clone.in_use():
+        kept.put_into(clone, request.param)
+        runner.ensure_checkpoints()
+        yield request.param, clone
