@@ -87,7 +87,7 @@ def rows_of(model):
 
 
 def federation_of(row) -> str:
-    return getattr(row, "federation", "") or whose(type(row)) or "slsf"
+    return getattr(row, "federation", "") or (whose(type(row)) if row is not None else "") or "slsf"
 
 
 def whose(model) -> str:
