@@ -46,13 +46,13 @@ def rebuild(name: str, report: Callable[[Progress], None] = lambda _: None, *, c
     Raises AlreadyRebuilding, StoppedAt, Differs.
     """
     projector = projectors()[name]()
-    with _alone_rebuilding(name), _patient_collector():
-        checkpoint = _new_generation(projector)
+    with alone_rebuilding(name), patient_collector():
+        checkpoint = new_generation(projector)
         try:
             return _build(projector, checkpoint.generation, report, compare=compare)
         finally:
             Projection.objects.filter(name=name, live=False).delete()
-            _drop_dead_rows(projector)
+            drop_dead_rows(projector)
 
 
 def _build(
@@ -74,7 +74,7 @@ def _build(
 
 
 @contextmanager
-def _alone_rebuilding(name: str) -> Iterator[None]:
+def alone_rebuilding(name: str) -> Iterator[None]:
     """Hold the one lock of this projector's rebuild; the database lets go of it if this process dies."""
     key = [REBUILDING, zlib.crc32(name.encode()) - 2**31]
     with connection.cursor() as cursor:
@@ -93,7 +93,7 @@ def _alone_rebuilding(name: str) -> Iterator[None]:
 
 
 @contextmanager
-def _patient_collector() -> Iterator[None]:
+def patient_collector() -> Iterator[None]:
     """Look for garbage cycles seldom: rows and states make none, and looking took a third of the time."""
     before = gc.get_threshold()
     gc.set_threshold(100_000, 20, 50)
@@ -103,7 +103,8 @@ def _patient_collector() -> Iterator[None]:
         gc.set_threshold(*before)
 
 
-def _new_generation(projector: Projector) -> Projection:
+def new_generation(projector: Projector) -> Projection:
+    """An empty generation beside the live one, at the first event; what an earlier attempt left is gone."""
     with transaction.atomic():
         newest = Projection.objects.filter(name=projector.name).order_by("-generation").first()
         generation = 1 if newest is None else newest.generation + 1
@@ -111,7 +112,7 @@ def _new_generation(projector: Projector) -> Projection:
         checkpoint = Projection.objects.create(
             name=projector.name, generation=generation, code_version=projector.version, live=False
         )
-    _drop_dead_rows(projector)
+    drop_dead_rows(projector)
     return checkpoint
 
 
@@ -158,7 +159,8 @@ def is_comparable(name: str) -> bool:
     return live is not None and _is_comparable(projectors()[name](), live)
 
 
-def _drop_dead_rows(projector: Projector) -> None:
+def drop_dead_rows(projector: Projector) -> None:
+    """Delete the rows of every generation that has no checkpoint any more."""
     kept = list(Projection.objects.filter(name=projector.name).values_list("generation", flat=True))
     for model in projector.writes:
         model.versions.exclude(generation__in=kept).delete()

@@ -20,10 +20,10 @@ from events.projector import Projector, projectors
 from events.rebuilding import (
     REBUILD_BATCH,
     Progress,
-    _alone_rebuilding,
-    _drop_dead_rows,
-    _new_generation,
-    _patient_collector,
+    alone_rebuilding,
+    drop_dead_rows,
+    new_generation,
+    patient_collector,
 )
 from events.verifier import Fault
 
@@ -105,14 +105,14 @@ def _recomputed(name: str, events: int, verdicts: Iterable[Verdict]) -> Recomput
 @contextmanager
 def _built_anew(projector: Projector, report: Report) -> Iterator[Projection]:
     """A generation of its own up to the head as it is at the beginning; nobody sees it, and it goes."""
-    with _alone_rebuilding(projector.name), _patient_collector():
-        checkpoint = _new_generation(projector)
+    with alone_rebuilding(projector.name), patient_collector():
+        checkpoint = new_generation(projector)
         try:
             _walk(projector, checkpoint, report)
             yield checkpoint
         finally:
             Projection.objects.filter(name=projector.name, live=False).delete()
-            _drop_dead_rows(projector)
+            drop_dead_rows(projector)
 
 
 def _walk(projector: Projector, checkpoint: Projection, report: Report) -> None:
