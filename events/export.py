@@ -7,6 +7,7 @@ transaction stays open while a slow reader downloads, and what is appended meanw
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import msgspec
@@ -29,19 +30,38 @@ FROM events_event WHERE position > %s AND position <= %s ORDER BY position LIMIT
 def blocks(after: int = 0, up_to: int | None = None) -> Iterator[list[Link]]:
     """The events after a position, up to one (else up to the head as it is now), some at a time."""
     last = log.head_position() if up_to is None else up_to
-    while True:
-        block = list(map(Link._make, _rows(after, last)))
-        if not block:
-            return
-        yield block
-        after = block[-1].position
-
-
-def _rows(after: int, last: int) -> list[tuple[Any, ...]]:
-    """The driver's own cursor: Django's costs as much a row again as the row itself."""
     connection.ensure_connection()
-    with connection.wrap_database_errors, psycopg.Cursor(connection.connection) as cursor:
-        return cursor.execute(_SELECT, [after, last, BLOCK]).fetchall()
+    with connection.wrap_database_errors:
+        while block := _read(_asked(connection, after, last)):
+            yield block
+            after = block[-1].position
+
+
+def blocks_ahead(after: int, up_to: int) -> Iterator[list[Link]]:
+    """The same for who works on each block: the server reads the next one meanwhile.
+
+    On a connection of its own, which knows only what is committed: within a transaction one after the other.
+    """
+    if connection.in_atomic_block:
+        yield from blocks(after, up_to)
+        return
+    with closing(connection.copy()) as own:
+        own.ensure_connection()
+        with own.wrap_database_errors, own.connection.pipeline():
+            coming = _asked(own, after, up_to)
+            while block := _read(coming):
+                coming = _asked(own, block[-1].position, up_to)
+                yield block
+
+
+def _asked(on: Any, after: int, last: int) -> psycopg.Cursor[Any]:
+    """The driver's own cursor: Django's costs as much a row again as the row itself."""
+    return psycopg.Cursor(on.connection).execute(_SELECT, [after, last, BLOCK])
+
+
+def _read(asked: psycopg.Cursor[Any]) -> list[Link]:
+    with asked:
+        return list(map(Link._make, asked.fetchall()))
 
 
 def link_at(position: int) -> Link | None:

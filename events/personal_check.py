@@ -17,6 +17,12 @@ from events.verifier import Fault, Link
 
 PERSONS_A_QUERY = 500
 
+_HELD_AT = """
+SELECT commitment, min(position) FROM (
+    SELECT (regexp_matches(payload, '[0-9a-f]{64}', 'g'))[1] AS commitment, position FROM events_event
+) AS held WHERE commitment = ANY(%s) GROUP BY commitment ORDER BY commitment
+"""
+
 _ORPHANS = """
 SELECT commitment FROM events_personaldata
 EXCEPT SELECT (regexp_matches(payload, '[0-9a-f]{64}', 'g'))[1] FROM events_event
@@ -45,9 +51,9 @@ class Erasures:
         """Whether an erasure after this event says why its row is gone."""
         return max(self.named.get(commitment, 0), self.streams.get(stream, 0)) > position
 
-    def persons(self) -> list[str]:
-        """The ids of everybody who was erased."""
-        return sorted(stream.rpartition("/")[2] for stream in self.streams)
+    def persons(self) -> dict[str, int]:
+        """Everybody who was erased, by id, and at which position."""
+        return {stream.rpartition("/")[2]: self.streams[stream] for stream in sorted(self.streams)}
 
 
 class Commitments:
@@ -88,16 +94,35 @@ def row_faults() -> Iterator[Fault]:
         cursor.execute(_ORPHANS)
         for (commitment,) in cursor:
             yield Fault(0, f"the personal row {commitment} belongs to no event")
-    persons = Erasures().persons()
+    erased = Erasures().persons()
+    persons = list(erased)
+    listing: dict[str, int] = {}
     for start in range(0, len(persons), PERSONS_A_QUERY):
-        yield from _left_behind(persons[start : start + PERSONS_A_QUERY])
+        listing |= _listing(persons[start : start + PERSONS_A_QUERY], erased)
+    yield from _left_behind(listing)
 
 
-def _left_behind(persons: list[str]) -> Iterator[Fault]:
+def _listing(persons: list[str], erased: dict[str, int]) -> dict[str, int]:
+    """The rows that list any of these persons, each with the position of the last erasure of one of them."""
     with connection.cursor() as cursor:
         cursor.execute(
-            "SELECT commitment FROM events_personaldata WHERE jsonb_exists_any(persons, %s) ORDER BY 1",
+            "SELECT commitment, array(SELECT jsonb_array_elements_text(persons)) FROM events_personaldata "
+            "WHERE jsonb_exists_any(persons, %s)",
             [persons],
         )
-        for (commitment,) in cursor:
-            yield Fault(0, f"the personal row {commitment} concerns somebody who was erased")
+        return {commitment: max(erased.get(each, 0) for each in listed) for commitment, listed in cursor}
+
+
+def _left_behind(listing: dict[str, int]) -> Iterator[Fault]:
+    """Those that stood when somebody whom they list was erased.
+
+    Decision: what is written later, such as why a result of an erased member is corrected, stays: it is
+    about the label, and nobody could ever erase it.
+    """
+    if not listing:
+        return
+    with connection.cursor() as cursor:
+        cursor.execute(_HELD_AT, [list(listing)])
+        for commitment, position in cursor:
+            if position < listing[commitment]:
+                yield Fault(0, f"the personal row {commitment} concerns somebody who was erased")

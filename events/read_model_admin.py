@@ -79,8 +79,8 @@ class ReadModelAdmin(ReadOnlyAdmin):
         """The paragraphs of an event, as the row's own book numbers them."""
         return line.articles
 
-    def may_see_hidden(self, request: HttpRequest) -> bool:
-        """Whether the hidden columns are for this account."""
+    def may_see_hidden(self, request: HttpRequest, row: Any = None) -> bool:
+        """Whether the hidden columns of this row are for this account."""
         return True
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
@@ -96,7 +96,7 @@ class ReadModelAdmin(ReadOnlyAdmin):
 
     def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> Any:
         """The row as it is now, and its history."""
-        left_out = {*STORAGE, *(() if self.may_see_hidden(request) else self.hidden)}
+        left_out = {*STORAGE, *(() if self.may_see_hidden(request, obj) else self.hidden)}
         names = [field.name for field in self.model._meta.concrete_fields if field.name not in left_out]
         return [
             (_("Now"), {"fields": [*self.shown_more, *names], "classes": ["tab"]}),

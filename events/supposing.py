@@ -9,25 +9,28 @@ from __future__ import annotations
 
 import datetime as dt
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 import msgspec
-from django.db import connection, transaction
+from django.db import OperationalError, connection, transaction
+from django.db.models import Max, Q
+from psycopg.errors import QueryCanceled
 
 from events import log
 from events.batches import AT_FAULT
 from events.citing import Clash, Refused, gettext_noop
 from events.keepable import refuse_what_cannot_be_kept
-from events.log import Envelope, LostRace, NewEvent
-from events.models import Projection, ReadModel
+from events.log import Envelope, LostRace
+from events.models import LoggedEvent, Projection, ReadModel
 from events.projector import Projector, projectors
-from events.rows import Batch, Key, Row, Table
+from events.rows import Key, Row
 from events.runner import StoppedAt, hold_at_head
 from events.types import encode
+from events.watching import Move, WatchedBatch
 from events.work import TRIES, WHOLE_LOG, By, Command, TheLog, Work
 
 NOBODYS = UUID(int=0)
@@ -35,23 +38,6 @@ PATIENCE = 20
 """Seconds after which a reader is told that it takes too long, unless the caller grants more."""
 
 PREVIEWING = 0x10_7  # the advisory lock that previews take: one after the other, so that none meets another
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
-    """One row that would change, come (`before` None) or go (`after` None); columns by name."""
-
-    model: type[ReadModel]
-    key: Key
-    before: Row | None
-    after: Row | None
-
-    @property
-    def changed(self) -> tuple[str, ...]:
-        """The columns that differ; of a row that comes or goes all of them."""
-        if self.before is None or self.after is None:
-            return tuple(self.before or self.after or ())
-        return tuple(name for name, value in self.after.items() if self.before.get(name) != value)
 
 
 Seen = Mapping[tuple[type[ReadModel], Key], Row]
@@ -68,6 +54,10 @@ class Supposed:
     events: tuple[Envelope, ...]
     moves: tuple[Move, ...]
     would_be: tuple[Move, ...] = ()
+
+
+class _TimeIsUp(Exception):
+    """No refusal, which would be taken for a fault of whichever projector was asked at that moment."""
 
 
 class TookTooLong(Refused):
@@ -95,6 +85,8 @@ def suppose(
                     return _worked_out(command, act, by, looks)
             except LostRace:
                 continue
+            except _TimeIsUp as up:
+                raise _too_long(patience) from up
             except StoppedAt as stop:
                 raise Refused(
                     "projector_stopped",
@@ -117,7 +109,7 @@ def _worked_out(command: Command[Any], act: msgspec.Struct, by: By, looks: Seque
     _one_at_a_time()
     work = Work(by, dt.datetime.now(dt.UTC), TheLog())
     command.decide(work, act)
-    concerned = _concerned(work.events)
+    concerned = _concerned({new.event.TYPE for new in work.events})
     head = _held(concerned)
     _check_still_so(work, head)
     if work.personal:
@@ -142,8 +134,7 @@ def _carried_out(
             transaction.set_rollback(True)
 
 
-def _concerned(events: Iterable[NewEvent]) -> list[type[Projector]]:
-    types = {new.event.TYPE for new in events}
+def _concerned(types: Set[str]) -> list[type[Projector]]:
     return [each for each in projectors().values() if each.handlers.keys() & types]
 
 
@@ -208,66 +199,24 @@ def _written(kind: type[Projector], envelopes: Iterable[Envelope]) -> Iterator[M
     return batch.moves()
 
 
-Written = dict[type[ReadModel], dict[Key, list[Row | None]]]
-"""Of every row that was written: what was stored before the first time, and what is since the last."""
-
-
-class WatchedTable(Table):
-    """Remembers of every row that it writes what was stored before."""
-
-    def __init__(self, model: type[ReadModel], generation: int, written: Written) -> None:
-        super().__init__(model, generation, None)
-        self._written = written.setdefault(model, {})
-
-    def write(self) -> int:
-        """Note what changes, then write it."""
-        for key, row in self._rows.items():
-            stored = self._stored.get(key)
-            if row == stored:
-                continue
-            if key not in self._written:
-                self._written[key] = [stored or self._stored_row(key), None]
-            self._written[key][1] = row
-        return super().write()
-
-    def _stored_row(self, key: Key) -> Row | None:
-        """A row that the projector has put without a look at what stood there."""
-        if key in self._unstored:
-            return None
-        rows = self.model.all_generations.filter(generation=self.generation)
-        return rows.filter(**dict(zip(self.key, key, strict=True))).values(*self.fields).first()
-
-
-class WatchedBatch(Batch):
-    """A batch whose tables remember what was before; those that a projector begins beside it as well."""
-
-    def __init__(self, generation: int, written: Written) -> None:
-        super().__init__(generation)
-        self._written = written
-
-    def __getitem__(self, model: type[ReadModel]) -> Table:
-        if model not in self._tables:
-            self._tables[model] = WatchedTable(model, self.generation, self._written)
-        return self._tables[model]
-
-    def beside(self) -> Batch:
-        """An empty one that remembers together with this one."""
-        return WatchedBatch(self.generation, self._written)
-
-    def moves(self) -> Iterator[Move]:
-        """Every row that is another than it was, in the order of keys."""
-        for model, rows in self._written.items():
-            for key in sorted(rows, key=lambda key: tuple(map(str, key))):
-                before, after = rows[key]
-                if before != after:
-                    yield Move(model=model, key=key, before=before, after=after)
-
-
 def _differing(before: Seen, after: Seen) -> Iterator[Move]:
     for model, key in dict.fromkeys((*before, *after)):
         one, other = before.get((model, key)), after.get((model, key))
         if one != other:
             yield Move(model=model, key=key, before=one, after=other)
+
+
+def still_at(supposed: Supposed) -> int:
+    """The newest position of the log at which it would still come out the same.
+
+    The head, unless something has been recorded since that a projector concerned would read.
+    """
+    types = {
+        kind for each in _concerned({envelope.type for envelope in supposed.events}) for kind in each.handlers
+    }
+    since = LoggedEvent.objects.filter(position__gt=supposed.position)
+    newest = since.aggregate(newest=Max("position"), read=Max("position", filter=Q(type__in=types)))
+    return supposed.position if newest["read"] else newest["newest"] or supposed.position
 
 
 def _one_at_a_time() -> None:
@@ -277,18 +226,29 @@ def _one_at_a_time() -> None:
 
 @contextmanager
 def _within(seconds: int) -> Iterator[None]:
-    """Every query within asks first whether the time is up. Raises TookTooLong."""
+    """Every query within asks first whether the time is up, and none takes longer. Raises _TimeIsUp."""
     until = time.monotonic() + seconds
 
     def asking(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
         if time.monotonic() > until:
-            raise TookTooLong(
-                "took_too_long",
-                gettext_noop("What this moves takes longer than %(seconds)s seconds to work out."),
-                way_on=gettext_noop("Nothing was recorded. Ask for it at a quieter hour."),
-                seconds=seconds,
-            )
+            raise _TimeIsUp
         return execute(sql, params, many, context)
 
     with connection.execute_wrapper(asking):
-        yield
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT set_config('statement_timeout', %s, true)", [f"{seconds}s"])
+        try:
+            yield
+        except OperationalError as error:
+            if isinstance(error.__cause__, QueryCanceled):
+                raise _TimeIsUp from error
+            raise
+
+
+def _too_long(seconds: int) -> TookTooLong:
+    return TookTooLong(
+        "took_too_long",
+        gettext_noop("What this moves takes longer than %(seconds)s seconds to work out."),
+        way_on=gettext_noop("Nothing was recorded. Ask for it at a quieter hour."),
+        seconds=seconds,
+    )

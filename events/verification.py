@@ -17,7 +17,7 @@ from typing import NamedTuple
 from django.db import connection
 
 from events.citing import Refused
-from events.export import blocks, link_at
+from events.export import blocks_ahead, link_at
 from events.personal_check import Commitments, row_faults
 from events.types import commitments_of, decode
 from events.verifier import Chain, Fault, Link
@@ -120,7 +120,7 @@ class Walk:
         if self.first > 1:
             before = link_at(self.first - 1)
             self.chain = Chain(self.first - 1, before.hash if before else "")
-        for block in blocks(self.first - 1, last):
+        for block in blocks_ahead(self.first - 1, last):
             if self.first > 1:
                 self._learn_versions(block)
             yield from self._read(block)

@@ -211,6 +211,8 @@ MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Federation records"
 STAFF_SECOND_FACTOR = flag("STAFF_SECOND_FACTOR", "1")
 """Whether staff must hold a second factor before any official page opens. Off only in a demonstration."""
+CORRECTION_PATIENCE = int(os.environ.get("CORRECTION_PATIENCE", "300"))
+"""Seconds that it may take to work out what a correction moves, while somebody waits for it."""
 LOOKS_DAYS = int(os.environ.get("LOOKS_DAYS", "730"))
 """How many days it is kept who of the staff looked at personal data and at the register of sanctions."""
 
@@ -279,6 +281,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "anon": os.environ.get("API_RATE_ANONYMOUS", "120/min"),
         "user": os.environ.get("API_RATE_ACCOUNT", "600/min"),
+        "bundle": os.environ.get("BUNDLE_RATE", "6/hour"),
     },
     "EXCEPTION_HANDLER": "federation.pages.refusals.api_exception_handler",
 }

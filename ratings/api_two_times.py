@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import Any
 
-from django.db.models import Model, Q, QuerySet
+from django.db.models import Exists, Model, OuterRef, Q, QuerySet
 
 from events.known import asked_times
 from events.models import LoggedEvent
@@ -35,8 +35,8 @@ def _true_on(model: type[Model], day: dt.date) -> Q:
     if model in {RatingChange, RatedTournament}:
         return Q(order_key__lte=up_to(day))
     if model is PlayerRating:
-        rated = RatingChange.objects.filter(order_key__lte=up_to(day)).values("person")
-        return Q(person__in=rated)
+        own = {name: OuterRef(name) for name in ("federation", "discipline", "person")}
+        return Q(Exists(RatingChange.objects.filter(**own, order_key__lte=up_to(day))))
     if model is Participation:
         return Q(period__lte=str(period_of(day)))
     if model is ListLine:

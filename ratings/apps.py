@@ -9,5 +9,6 @@ class RatingsConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the app's event types, projectors, checks and waiting acts known."""
-        for room in ("events", "projections", "verification", "bundled", "one_record", "desk.waiting"):
+        rooms = ("events", "projections", "verification", "bundled", "one_record", "entered", "desk.waiting")
+        for room in rooms:
             import_module(f"{self.name}.{room}")

@@ -1,14 +1,43 @@
-"""A published or reissued list as rows: its lines, when it counts, whether its digest agrees."""
+"""Lists as rows: proposals to issue one anew; the issues, when each counts, whether its digest agrees."""
 
 from __future__ import annotations
 
 from events.log import Envelope
+from events.projector import on
 from events.rows import Batch
-from ratings.events import RatingListPublished, RatingListReissued
+from ratings.events import ListReissueDropped, ListReissueProposed, RatingListPublished, RatingListReissued
 from ratings.lists import list_lines, list_rows
 from ratings.models import ListLine, PublishedList, RatedTournament, ReissueProposal
-from ratings.register import Register, Source
+from ratings.register import Register, Source, register_at
 from ratings.rules.slsf.periods import parse_period
+
+
+class IssuedLists:
+    """What the projector of ratings does with lists. They stand as published, whatever is recalculated."""
+
+    @on(RatingListPublished, RatingListReissued)
+    def list_published(
+        self, event: RatingListPublished | RatingListReissued, at: Envelope, batch: Batch
+    ) -> None:
+        """An issue, with its lines as they stand in the rows at this event."""
+        issue_list(register_at(at), event, at, batch)
+
+    @on(ListReissueProposed)
+    def reissue_proposed(self, event: ListReissueProposed, at: Envelope, batch: Batch) -> None:
+        """Work that waits for a second official."""
+        batch[ReissueProposal].put(
+            **register_at(at).scope,
+            period=event.period,
+            reason=event.reason,
+            proposed_by=at.actor,
+            proposed_at=at.recorded_at,
+            position=at.position,
+        )
+
+    @on(ListReissueDropped)
+    def reissue_dropped(self, event: ListReissueDropped, at: Envelope, batch: Batch) -> None:
+        """It waits no more."""
+        batch[ReissueProposal].drop(*register_at(at), event.period)
 
 
 def issue_list(

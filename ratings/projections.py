@@ -17,7 +17,7 @@ from federation.rulings.state import evolve as evolve_rulings
 from ratings import events as facts
 from ratings import inactive
 from ratings.counting import rated_row, taking_part
-from ratings.issued_lists import issue_list
+from ratings.issued_lists import IssuedLists
 from ratings.joining import Joining, counted_rows, registers_with
 from ratings.models import (
     EndedPeriod,
@@ -32,7 +32,7 @@ from ratings.models import (
 from ratings.rated_rows import change_rows, deduction_row, participation_row, player_row, rate
 from ratings.readings import DEDUCTIONS, first_period, terms_decided
 from ratings.recalculation import Recalculation
-from ratings.register import Memory, Register, Source, end_key, just_after, start_key
+from ratings.register import Memory, Register, Source, end_key, just_after, register_at, start_key
 from ratings.rules.slsf.inactivity import TermsFrom
 from ratings.rules.slsf.periods import Period, parse_period, period_of
 from ratings.running_rows import refresh
@@ -41,7 +41,7 @@ from tournaments.state import Tournament, evolve, tournament_events
 from tournaments.stood_for import as_they_count
 
 
-class Ratings(Projector):
+class Ratings(IssuedLists, Projector):
     """The running ratings. What comes in its order is added; a late fact recalculates; lists stand."""
 
     name, version = "ratings.ratings", 3
@@ -66,13 +66,9 @@ class Ratings(Projector):
     @on(facts.EntryRatingSet)
     def entry_rating(self, event: facts.EntryRatingSet, at: Envelope, batch: Batch) -> None:
         """Before the player's first tournament; or after it, in place of the rating worked out there."""
-        memory, person = (
-            self._memory(_register(at), batch),
-            self.standins.stands_as(event.person, at.position),
-        )
-        if self.standins.stand_as(
-            person, at.position
-        ):  # whose rating it is among several numbers of one person
+        memory = self._memory(register_at(at), batch)
+        person = self.standins.stands_as(event.person, at.position)
+        if self.standins.stand_as(person, at.position):  # which of several numbers' ratings counts
             self._join(memory, {person}, at, batch)
             return
         player = player_row(memory.register, person, event.rating, by_hand=True, because_of=at.position)
@@ -94,10 +90,8 @@ class Ratings(Projector):
     @on(facts.RatingRecordClosed)
     def record_closed(self, event: facts.RatingRecordClosed, at: Envelope, batch: Batch) -> None:
         """From here on the player has no rating; the rating held before is in no later step."""
-        memory, person = (
-            self._memory(_register(at), batch),
-            self.standins.stands_as(event.person, at.position),
-        )
+        memory = self._memory(register_at(at), batch)
+        person = self.standins.stands_as(event.person, at.position)
         player = memory.players.pop(person, None)  # None: a report that gives a rating may come yet
         day = at.effective_on
         row: Row = {
@@ -133,7 +127,7 @@ class Ratings(Projector):
 
     @on(facts.InternationalEventCounted)
     def counted(self, event: facts.InternationalEventCounted, at: Envelope, batch: Batch) -> None:
-        memory = self._memory(_register(at), batch)
+        memory = self._memory(register_at(at), batch)
         source, rows = counted_rows(memory.register, event, self.standins.at(at.position), at.position)
         self._took_part(memory, source, rows, None, at.position, batch)
         memory.newest = max(memory.newest, start_key(str(period_of(event.last_day))))
@@ -154,7 +148,7 @@ class Ratings(Projector):
 
     @on(facts.RatingPeriodEnded)
     def period_ended(self, event: facts.RatingPeriodEnded, at: Envelope, batch: Batch) -> None:
-        memory = self._memory(_register(at), batch)
+        memory = self._memory(register_at(at), batch)
         batch[EndedPeriod].put(**memory.register.scope, period=event.period, position=at.position)
         period = parse_period(event.period)
         if memory.ended is not None and memory.ended >= period:
@@ -178,27 +172,6 @@ class Ratings(Projector):
             memory = self._memory(Register(federation, book.discipline), batch)
             if memory.ended is not None and first_period(event.counts_from) <= memory.ended:
                 self._walk(memory, None, memory.everybody(batch), at.position, batch)
-
-    @on(facts.RatingListPublished, facts.RatingListReissued)
-    def list_published(
-        self, event: facts.RatingListPublished | facts.RatingListReissued, at: Envelope, batch: Batch
-    ) -> None:
-        issue_list(_register(at), event, at, batch)
-
-    @on(facts.ListReissueProposed)
-    def reissue_proposed(self, event: facts.ListReissueProposed, at: Envelope, batch: Batch) -> None:
-        batch[ReissueProposal].put(
-            **_register(at).scope,
-            period=event.period,
-            reason=event.reason,
-            proposed_by=at.actor,
-            proposed_at=at.recorded_at,
-            position=at.position,
-        )
-
-    @on(facts.ListReissueDropped)
-    def reissue_dropped(self, event: facts.ListReissueDropped, at: Envelope, batch: Batch) -> None:
-        batch[ReissueProposal].drop(*_register(at), event.period)
 
     def _tournament(self, state: Tournament, row: Row, batch: Batch) -> None:
         memory = self._memory(Register(row["federation"], row["discipline"]), batch)
@@ -324,9 +297,3 @@ class Ratings(Projector):
         if register not in self.memories:
             self.memories[register] = Memory.of(register, batch)
         return self.memories[register]
-
-
-def _register(at: Envelope) -> Register:
-    """The register that a stream such as register/slsf/gomoku or rating/slsf/gomoku/... belongs to."""
-    _, federation, discipline, *_ = at.stream.split("/")
-    return Register(federation, discipline)

@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from django.db.models import Max, QuerySet
 
+from events.log import Envelope
 from events.models import ReadModel
 from events.rows import Batch, Row
 from ratings.models import EndedPeriod, Participation, PlayerRating, RatedTournament, RatingChange
@@ -26,6 +27,12 @@ class Register(NamedTuple):
     def scope(self) -> dict[str, str]:
         """As columns."""
         return {"federation": self.federation, "discipline": self.discipline}
+
+
+def register_at(at: Envelope) -> Register:
+    """The register that a stream such as register/slsf/gomoku or rating/slsf/gomoku/... belongs to."""
+    _, federation, discipline, *_ = at.stream.split("/")
+    return Register(federation, discipline)
 
 
 class Source:

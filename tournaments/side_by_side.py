@@ -1,48 +1,69 @@
-"""Two numbers that entered one tournament are no one person: such a merge is refused."""
+"""Two numbers that take part in one thing are no one person: such a merge is refused.
+
+The higher layer adds to tournaments what else people enter, such as events by correspondence.
+"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from events.citing import Refused, gettext_noop
-from events.runner import StoppedAt, hold_at_head
+from events.holding import held
+from events.models import ReadModel
 from events.work import Work
 from federation.identity.hindrances import Couple, hindered_by
 from tournaments.models import EntryRow, TournamentRow
 
 
+class Roll(NamedTuple):
+    """Rows of who takes part. `thing`: the column that says in what; `named`: rows that hold its name."""
+
+    entries: type[ReadModel]
+    thing: str
+    named: type[ReadModel] | None = None
+
+
 class Common(NamedTuple):
-    """A tournament that both are entered in."""
+    """A tournament, or another thing, that both are entered in."""
 
     federation: str
     tournament: str
     name: str
 
 
+_rolls: list[Roll] = [Roll(EntryRow, "tournament", TournamentRow)]
+
+
+def people_enter(*rolls: Roll) -> None:
+    """Register what else nobody takes part in twice."""
+    _rolls.extend(rolls)
+
+
 def entered_together(work: Work, couple: Couple) -> Common | None:
-    """The first tournament with both, from the tournaments' rows, brought up to the head and held there.
+    """The first thing with both in it, from rows brought up to the head of the log and held there.
 
     The decision rests on the whole log: an entry that comes in between is a lost race.
     """
-    try:
-        held = hold_at_head("tournaments.tournaments")
-    except StoppedAt as stop:
-        raise Refused(
-            "projector_stopped",
-            gettext_noop("The tournaments are not up to date: %(reason)s."),
-            way_on=gettext_noop("Let the operator mend it, then look again."),
-            reason=stop.reason,
-        ) from stop
-    work.read_whole_log(held.position)
-    entries = EntryRow.all_generations.filter(generation=held.generation).order_by("tournament")
-    own = set(entries.filter(person=couple.merged).values_list("federation", "tournament"))
+    found = (_with_both(work, couple, roll) for roll in _rolls)
+    return next((common for common in found if common is not None), None)
+
+
+def _with_both(work: Work, couple: Couple, roll: Roll) -> Common | None:
+    generation = held(work, roll.entries.PROJECTION)
+    entries = roll.entries.all_generations.filter(generation=generation).order_by("federation", roll.thing)
+    own = set(entries.filter(person=couple.merged).values_list("federation", roll.thing))
     others = entries.filter(person__in={couple.kept, *couple.standing_as})
-    for federation, tournament in others.values_list("federation", "tournament"):
-        if (federation, tournament) in own:
-            scope = {"federation": federation, "tournament": tournament, "generation": held.generation}
-            name = TournamentRow.all_generations.filter(**scope).values_list("name", flat=True).first()
-            return Common(federation, tournament, name or tournament)
+    for federation, thing in others.values_list("federation", roll.thing):
+        if (federation, thing) in own:
+            return Common(federation, thing, _name(roll, federation, thing, generation) or thing)
     return None
+
+
+def _name(roll: Roll, federation: str, thing: str, generation: int) -> str:
+    if roll.named is None:
+        return ""
+    scope = {"federation": federation, roll.thing: thing, "generation": generation}
+    return roll.named.all_generations.filter(**scope).values_list("name", flat=True).first() or ""
 
 
 def refuse_side_by_side(work: Work, couple: Couple) -> None:

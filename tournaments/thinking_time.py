@@ -33,7 +33,8 @@ def check_periods(announced: Announced, cited: Book) -> None:
         return
     article = cited.cite("10.1") or cited.cite("17.1")
     *first, last = announced.periods
-    if len(first) >= MOST_PERIODS or last.moves or not all(each.moves for each in first):
+    readable = all(each.minutes > 0 for each in announced.periods) and all(each.moves > 0 for each in first)
+    if len(first) >= MOST_PERIODS or last.moves or not readable:
         raise Malformed(
             "periods_unreadable",
             gettext_noop("Each period has its minutes, and all but the last have their moves."),
@@ -41,8 +42,8 @@ def check_periods(announced: Announced, cited: Book) -> None:
             article=article,
             way_on=gettext_noop("Write for instance 90/40 30: 90 minutes for 40 moves, 30 for the rest."),
         )
-    read = control_of(announced)
-    whole = whole_game_minutes(read) if read else 0
+    read = control(*((each.minutes, each.moves or None) for each in announced.periods))
+    whole = whole_game_minutes(read)
     if whole != announced.base_minutes:
         raise Malformed(
             "periods_do_not_add_up",
@@ -53,7 +54,7 @@ def check_periods(announced: Announced, cited: Book) -> None:
             whole=whole,
             base=announced.base_minutes,
         )
-    shortest = shortest_control_minutes(read) if read else 0
+    shortest = shortest_control_minutes(read)
     if announced.control_minutes != shortest:
         raise Malformed(
             "shortest_period_differs",

@@ -15,7 +15,10 @@ Line = tuple[int, str, int, int, int]
 
 
 class PublishedLines(NamedTuple):
-    """A list as it stands in the rows. `position`: the event that published it."""
+    """A list as it stands in the rows. `position`: the event that published it.
+
+    `name`: federation, discipline, period and issue, as `called` in events/verifying/lists.py has it.
+    """
 
     position: int
     name: str

@@ -6,6 +6,7 @@ Nothing in the house is touched: the log stays as it is, the copies lie in a fol
 from __future__ import annotations
 
 import json
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
@@ -13,6 +14,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from events.verifying.chain import Link, hash_of, link_or_veiled
 
 RESULT = "tournaments.ResultReported"
+TAKEN_AWAY = 10
 
 Lines = Iterator[str]
 Change = Callable[[Lines], Lines]
@@ -72,6 +74,9 @@ def lift_a_player(lines: Lines) -> Lines:
 
 
 def take_the_end_away(lines: Lines) -> Lines:
-    """The newest tenth of the events never happened."""
-    kept = list(lines)
-    yield from kept[: len(kept) - max(len(kept) // 10, 1)]
+    """The newest ten events never happened."""
+    newest: deque[str] = deque()
+    for line in lines:
+        newest.append(line)
+        if len(newest) > TAKEN_AWAY:
+            yield newest.popleft()

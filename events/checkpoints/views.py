@@ -5,12 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, JsonResponse, StreamingHttpResponse
+from django.http import (
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    JsonResponse,
+    StreamingHttpResponse,
+)
 from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST
 
 from events.checkpoints.bundling import bundle
+from events.checkpoints.limiting import come_back_later
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.proving import consistency_proof, inclusion_proof
 from events.checkpoints.signing import newest_checkpoint, sign_now, signing_key
@@ -121,8 +129,10 @@ def sign(request: HttpRequest) -> HttpResponse:
 
 
 @require_GET
-def bundle_file(request: HttpRequest) -> StreamingHttpResponse:
+def bundle_file(request: HttpRequest) -> HttpResponseBase:
     """The whole log to take home; for auditors with what only they read."""
+    if (refused := come_back_later(request)) is not None:
+        return refused
     response = StreamingHttpResponse(bundle(unveiled=is_auditor(request)), content_type="application/zip")
     response["Content-Disposition"] = 'attachment; filename="bundle.zip"'
     return response

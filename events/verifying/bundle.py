@@ -11,13 +11,15 @@ key.txt              the public key that the log gives as its own
 from __future__ import annotations
 
 import io
-import json
 import zipfile
 import zlib
+from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any
 
-from events.verifying.chain import GENESIS, Chain, Fault, Link, link_or_veiled
+from events.verifying.chain import GENESIS, Chain, Fault, Link, link_or_veiled, read_json
 from events.verifying.findings import Findings
 from events.verifying.lists import LISTS, ListCheck, bundled_lists
 from events.verifying.notes import Unsound, VerifierKey, from_base64, read_key
@@ -36,8 +38,13 @@ MEMBERS = (
     "key.txt",
 )
 
+BESIDE = ("README.txt", "verifier.py")
+MOST_SHOWN_NAMES = 5
+MOST_LINE = 32 * 1024 * 1024  # a list of half a million players is one line
+MOST_SHORT = 64 * 1024  # of what is read as a whole
+
 CUT_SHORT = (zipfile.BadZipFile, zlib.error, EOFError)
-UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
+UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RuntimeError)
 
 
 class Bundle:
@@ -48,18 +55,46 @@ class Bundle:
             self._zip = zipfile.ZipFile(path)
         except CUT_SHORT:
             raise Unsound("the bundle cannot be opened: it was cut short or is no zip file") from None
-        lacking = [name for name in MEMBERS if name not in self._zip.namelist()]
-        if lacking:
+        names = Counter(self._zip.namelist())
+        if lacking := [name for name in MEMBERS if name not in names]:
             raise Unsound(f"the bundle lacks {', '.join(lacking)}")
-        self.about = json.loads("".join(self.lines("about.json")))
+        for name in MEMBERS:
+            self._check_part(name, names[name])
+        self.strange = [name for name in names if name not in (*MEMBERS, *BESIDE)]
+        self.about = read_json(self.whole("about.json"))
         if not isinstance(self.about, dict) or self.about.get("format") != FORMAT:
             raise Unsound(f"this verifier reads bundles of the form {FORMAT}")
 
+    def _check_part(self, name: str, times: int) -> None:
+        """Every program that unpacks it must come to the same text as this one."""
+        if times > 1:
+            raise Unsound(f"{name} stands twice in the bundle: one may be checked and the other be read")
+        part = self._zip.getinfo(name)
+        if part.flag_bits & 1 or part.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            raise Unsound(f"{name} is encrypted or packed in a way that this verifier does not read")
+
+    def whole(self, name: str) -> str:
+        """A short part."""
+        with self._open(name) as text:
+            found = text.read(MOST_SHORT)
+        if len(found) == MOST_SHORT:
+            raise Unsound(f"{name} has more than {MOST_SHORT} letters")
+        return found
+
     def lines(self, name: str) -> Iterator[str]:
         """The lines of one part that are not empty."""
+        with self._open(name) as text:
+            while line := text.readline(MOST_LINE):
+                if len(line) == MOST_LINE:
+                    raise Unsound(f"{name} has a line of more than {MOST_LINE} letters")
+                if line.strip():
+                    yield line
+
+    @contextmanager
+    def _open(self, name: str) -> Iterator[io.TextIOWrapper]:
         try:
             with self._zip.open(name) as file:
-                yield from filter(str.strip, io.TextIOWrapper(file, encoding="utf-8", newline="\n"))
+                yield io.TextIOWrapper(file, encoding="utf-8", newline="\n")
         except CUT_SHORT as trouble:
             raise Unsound(f"{name} ends too early or was changed: {trouble}") from None
 
@@ -67,12 +102,35 @@ class Bundle:
         """One JSON object a line."""
         for number, line in enumerate(self.lines(name), start=1):
             try:
-                found = json.loads(line)
-            except ValueError:
-                raise Unsound(f"line {number} of {name} does not read") from None
+                found = read_json(line)
+            except ValueError as trouble:
+                raise Unsound(f"line {number} of {name} does not read: {trouble}") from None
             if not isinstance(found, dict):
                 raise Unsound(f"line {number} of {name} is no object")
             yield found
+
+
+class Withheld:
+    """Where the events stand of which the bundle shows the place only: the first runs of positions."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._runs: list[tuple[int, int]] = []
+        self._last = 0
+
+    def add(self, position: int) -> None:
+        """The next of them."""
+        self.count += 1
+        if self._runs and position == self._last + 1:
+            if self._runs[-1][1] == self._last:
+                self._runs[-1] = (self._runs[-1][0], position)
+        elif len(self._runs) <= MOST_SHOWN_NAMES:
+            self._runs.append((position, position))
+        self._last = position
+
+    def __str__(self) -> str:
+        runs = [f"{first} to {last}" if first < last else str(first) for first, last in self._runs]
+        return ", ".join(runs[:MOST_SHOWN_NAMES]) + (" and more" if len(runs) > MOST_SHOWN_NAMES else "")
 
 
 class BundleCheck:
@@ -86,10 +144,11 @@ class BundleCheck:
         self.signed = SignedSizes(findings)
         self.lists = ListCheck(bundled_lists(bundle.lines("lists.jsonl")))
         self.chain, self.tree, self.watch = Chain(), Frontier(), Watch()
-        self.veiled = 0
+        self.veiled = Withheld()
 
     def run(self) -> None:
         """Check everything and say what was found. Raises Unsound where a part does not read."""
+        self._say_what_it_is()
         self._take_checkpoints()
         faults = 0
         for fault in self._walk():
@@ -100,8 +159,16 @@ class BundleCheck:
         self._say_lists()
         self.watch.tell(self.findings)
 
+    def _say_what_it_is(self) -> None:
+        strange, own = self.bundle.strange, read_key(self.bundle.whole("key.txt")).name
+        if strange:
+            names = ", ".join(strange[:MOST_SHOWN_NAMES])
+            self.findings.unchecked(f"{len(strange)} files in the bundle that are no part of it: {names}")
+        if (log := self.bundle.about.get("log")) != own:
+            self.findings.broken(f"the bundle says that it is the log of {log}; its key is of {own}")
+
     def _key(self, given: VerifierKey | None) -> VerifierKey:
-        own = read_key("".join(self.bundle.lines("key.txt")))
+        own = read_key(self.bundle.whole("key.txt"))
         if given is None:
             self.findings.unchecked(
                 f"whose key signed this: it is the bundle's own, {own}. Who forges a bundle forges its key; "
@@ -114,19 +181,23 @@ class BundleCheck:
         return given or own
 
     def _take_checkpoints(self) -> None:
-        notes = [
+        notes = (
             (f"checkpoint {number} of the bundle", str(row["note"]))
             for number, row in enumerate(self.bundle.objects("checkpoints.jsonl"), start=1)
-        ]
+        )
         own = self.signed.take(notes, self.key)
         sizes = [checkpoint.size for checkpoint in own]
         if sizes != sorted(set(sizes)):
             self.findings.broken("the checkpoints of the bundle do not stand in order")
         roots = {checkpoint.size: checkpoint.root for checkpoint in own}
+        proved = set()
         for proof in self.bundle.objects("consistency.jsonl"):
             first, last = int(proof["from"]), int(proof["to"])
             path = [from_base64(node, "a hash of a proof") for node in proof["path"]]
-            if not continues(roots.get(first, b""), first, roots.get(last, b""), last, path):
+            if continues(roots.get(first, b""), first, roots.get(last, b""), last, path):
+                proved.add((first, last))
+        for first, last in pairwise(sorted(roots)):
+            if first and (first, last) not in proved:
                 self.findings.broken(f"checkpoint {last} is not proved to go on from checkpoint {first}")
         self.signed.take(self.kept, self.key)
 
@@ -141,7 +212,7 @@ class BundleCheck:
                 if event.type in LISTS:
                     self.lists.meet(event)
             else:
-                self.veiled += 1
+                self.veiled.add(event.position)
                 yield from self.chain.pass_over(event)
             self.tree.add(leaf_hash(bytes.fromhex(event.hash)))
             self.signed.meet(self.tree)
@@ -156,9 +227,10 @@ class BundleCheck:
             self.findings.holds(
                 f"{size} events, no gap, each hash agrees; head {self.chain.head if size else GENESIS}"
             )
-        if self.veiled:
+        if self.veiled.count:
             self.findings.unchecked(
-                f"what {self.veiled} events say: only auditors read them; their hashes stand"
+                f"what {self.veiled.count} events say, {self.veiled}: the bundle withholds it, as it may "
+                "only of what auditors alone read; their hashes stand"
             )
 
     def _say_signed(self) -> None:
@@ -183,7 +255,8 @@ class BundleCheck:
                 self.findings.broken(f"the list that event {position} published is not in the bundle")
             else:
                 self.findings.unchecked(
-                    f"the list that event {position} published: its lines were not there yet"
+                    f"the list that event {position} published: the bundle says that its lines were not "
+                    "there yet when it was made; take it again"
                 )
         self.findings.holds(f"{self.lists.agreeing} published lists agree with the digests in the log")
 

@@ -9,12 +9,14 @@ stored text, byte for byte). The first event's previous hash is 64 zeros.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 GENESIS = "0" * 64
 LINE_BREAKS = 12
+HEX = re.compile(r"[0-9a-f]{64}")
 
 
 class Link(NamedTuple):
@@ -34,6 +36,9 @@ class Link(NamedTuple):
     payload: str
     previous_hash: str
     hash: str
+
+
+LINK_TYPES = (int, str, int, str, int, str, str, str, str, int, str, str, str, str)
 
 
 class Veiled(NamedTuple):
@@ -147,16 +152,44 @@ def links(lines: Iterable[str]) -> Iterator[Link]:
     """The events of an export, one JSON object a line."""
     for line in lines:
         if line.strip():
-            yield link_of(json.loads(line))
+            yield link_of(read_json(line))
 
 
-def link_of(fields: dict[str, object]) -> Link:
-    """One event as the export has it. Raises KeyError, TypeError."""
-    return Link(**{name: fields[name] for name in Link._fields})  # type: ignore[arg-type]
+def read_json(text: str) -> Any:
+    """JSON in which no name stands twice: of two, one reader takes the first and another the last.
+
+    Raises ValueError.
+    """
+    try:
+        return _strict.decode(text)
+    except RecursionError:
+        raise ValueError("it is nested too deeply") from None
 
 
-def link_or_veiled(fields: dict[str, object]) -> Link | Veiled:
-    """One line of a bundle: an event, or its place only. Raises KeyError, TypeError."""
-    if "stream" in fields:
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _ in pairs]
+        raise ValueError(f"{next(name for name in names if names.count(name) > 1)} stands twice")
+    return found
+
+
+_strict = json.JSONDecoder(object_pairs_hook=_once)
+
+
+def link_of(fields: dict[str, Any]) -> Link:
+    """One event as the export has it, and nothing beside it. Raises KeyError, ValueError."""
+    link = Link(**{name: fields[name] for name in Link._fields})
+    if len(fields) != len(link) or tuple(map(type, link)) != LINK_TYPES:
+        raise ValueError("an event holds what no hash covers")
+    return link
+
+
+def link_or_veiled(fields: dict[str, Any]) -> Link | Veiled:
+    """One line of a bundle: an event, or its place and nothing else. Raises KeyError, ValueError."""
+    if len(fields) != len(Veiled._fields):
         return link_of(fields)
-    return Veiled(**{name: fields[name] for name in Veiled._fields})  # type: ignore[arg-type]
+    veiled = Veiled(**{name: fields[name] for name in Veiled._fields})
+    if type(veiled.position) is not int or not all(HEX.fullmatch(each) for each in veiled[1:]):
+        raise ValueError("the place of an event is its position and two hashes in hex")
+    return veiled

@@ -6,12 +6,11 @@ PLACE|PERSON|RATING|CHANGE|MATCHES, sorted by place, then person id.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from events.verifying.chain import Link
+from events.verifying.chain import Link, read_json
 
 LISTS = ("ratings.RatingListPublished", "ratings.RatingListReissued", "danish.RatingListPublished")
 """The types of events that publish a list; each holds `digest` and `lines`."""
@@ -37,7 +36,9 @@ def list_digest(lines: Iterable[tuple[int, str, int, int, int]]) -> str:
 def bundled_lists(lines: Iterable[str]) -> Iterator[BundledList]:
     """The lists of a bundle, one JSON object a line. Raises ValueError, KeyError, TypeError."""
     for line in lines:
-        fields = json.loads(line)
+        fields = read_json(line)
+        if fields.keys() != {"position", "list", "lines"}:
+            raise ValueError("a list is a position, a name and lines")
         rows = [_row(row) for row in fields["lines"]]
         yield BundledList(int(fields["position"]), str(fields["list"]), list_digest(rows), len(rows))
 
@@ -52,14 +53,27 @@ def _row(row: list[object]) -> tuple[int, str, int, int, int]:
     return (place, person, rating, change, matches)  # type: ignore[return-value]
 
 
+def called(link: Link, published: dict[str, Any]) -> str:
+    """What the list of an event is called: federation, discipline, period and issue; or the Danish day."""
+    if "as_of" in published:
+        return f"dsu {published['as_of']}"
+    issue = published.get("issue", 1)
+    name = " ".join([*link.stream.split("/")[1:], published["period"]])
+    return f"{name}, issue {issue}" if issue > 1 else name
+
+
 class ListCheck:
     """Holds the lists of a bundle against the events that published them."""
 
     def __init__(self, lists: Iterable[BundledList]) -> None:
-        self.waiting = {each.position: each for each in lists}
+        self.waiting: dict[int, BundledList] = {}
         self.agreeing = 0
         self.missing: list[int] = []
         self.faults: list[str] = []
+        for each in lists:
+            if each.position in self.waiting:
+                self.faults.append(f"event {each.position} stands twice in lists.jsonl")
+            self.waiting[each.position] = each
 
     def meet(self, link: Link) -> None:
         """An event that published a list."""
@@ -67,8 +81,10 @@ class ListCheck:
         if given is None:
             self.missing.append(link.position)
             return
-        published = json.loads(link.payload)
-        if (published["digest"], published["lines"]) == (given.digest, given.lines):
+        published = read_json(link.payload)
+        if given.name != (due := called(link, published)):
+            self.faults.append(f"the list {given.name} is called {due} by event {link.position}")
+        elif (published["digest"], published["lines"]) == (given.digest, given.lines):
             self.agreeing += 1
         else:
             self.faults.append(

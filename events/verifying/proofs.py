@@ -45,8 +45,11 @@ def _check_inclusion(proof: dict[str, Any], key: VerifierKey | None, kept: Kept,
             f"event {event.position}, {event.type} of {event.recorded_at} in {event.stream}: "
             "its content agrees with its hash"
         )
+        findings.look(f"event {event.position} says: {event.payload}")
     else:
-        findings.unchecked(f"what event {event.position} says: only auditors read it")
+        findings.unchecked(
+            f"what event {event.position} says: it is withheld, as for what only auditors read"
+        )
     checkpoint = _signed(proof["checkpoint"], key, findings)
     leaf = leaf_hash(bytes.fromhex(event.hash))
     if not includes(checkpoint.root, checkpoint.size, event.position - 1, leaf, _path(proof)):

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import json
+import io
 import sys
 import zipfile
 from pathlib import Path
 
-from events.verifying.bundle import check_bundle
-from events.verifying.chain import Chain, links
-from events.verifying.findings import Findings
+from events.verifying.bundle import UNREADABLE, check_bundle
+from events.verifying.chain import Chain, links, read_json
+from events.verifying.findings import Findings, printable
 from events.verifying.notes import Unsound, VerifierKey, read_key
 from events.verifying.proofs import check_proof
 
 CANNOT_READ = 2
+MOST_PROOF = 1024 * 1024
 
 WHAT_FOR = """\
 Checks a log of records with nothing but Python: a bundle (.zip), an export (.jsonl) or a proof (.json).
@@ -37,10 +38,16 @@ def reader() -> argparse.ArgumentParser:
 def main(arguments: list[str]) -> int:
     """Check what was asked; the exit code."""
     asked = reader().parse_args(arguments)
-    findings = Findings(lambda line: sys.stdout.write(line + "\n"))
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal knows every letter
+    findings = Findings(_say)
     try:
         key = _key(asked.key)
         kept = [(f"the checkpoint {name}", _text(name)) for name in asked.checkpoint]
+    except (Unsound, OSError, ValueError) as trouble:
+        _say(printable(f"what you gave beside the file cannot be used: {trouble}"))
+        return CANNOT_READ
+    try:
         if zipfile.is_zipfile(asked.file) or asked.file.endswith(".zip"):
             check_bundle(asked.file, key, kept, findings)
         elif (proof := _proof(asked.file)) is not None:
@@ -49,10 +56,14 @@ def main(arguments: list[str]) -> int:
             return _check_export(asked.file)
     except Unsound as trouble:
         findings.broken(str(trouble))
-    except (OSError, UnicodeDecodeError, KeyError, TypeError, ValueError) as trouble:
-        sys.stdout.write(f"{asked.file} cannot be read: {trouble!r}\n")
+    except (OSError, *UNREADABLE) as trouble:
+        _say(f"{asked.file} cannot be read: {trouble!r}")
         return CANNOT_READ
     return findings.verdict()
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
 
 
 def _key(given: str | None) -> VerifierKey | None:
@@ -62,15 +73,20 @@ def _key(given: str | None) -> VerifierKey | None:
 
 
 def _text(path: str) -> str:
-    return Path(path).read_bytes().decode()
+    """What somebody saved, perhaps with an editor that marks the beginning and ends lines its own way."""
+    try:
+        return Path(path).read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+    except (OSError, ValueError) as trouble:
+        raise Unsound(f"{path} cannot be read: {trouble!r}") from None
 
 
 def _proof(path: str) -> dict[str, object] | None:
     """The proof in a file; None where it is an export."""
-    if path.endswith(".jsonl"):
+    file = Path(path)
+    if path.endswith(".jsonl") or file.stat().st_size > MOST_PROOF:
         return None
     try:
-        found = json.loads(_text(path))
+        found = read_json(file.read_bytes().decode("utf-8-sig"))
     except ValueError:
         return None
     return found if isinstance(found, dict) and "format" in found else None
@@ -83,9 +99,9 @@ def _check_export(path: str) -> int:
         with open(path, encoding="utf-8") as export:
             for fault in chain.walk(links(export)):
                 faults += 1
-                sys.stdout.write(f"event {fault.position}: {fault.what}\n")
+                _say(printable(f"event {fault.position}: {fault.what}"))
     except (OSError, ValueError, KeyError, TypeError) as error:
-        sys.stdout.write(f"after event {chain.position} the file cannot be read: {error!r}\n")
+        _say(f"after event {chain.position} the file cannot be read: {error!r}")
         return CANNOT_READ
-    sys.stdout.write(f"{chain.position} events, head {chain.head}, {faults} faults\n")
+    _say(printable(f"{chain.position} events, head {chain.head}, {faults} faults"))
     return 1 if faults else 0

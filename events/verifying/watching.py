@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-import json
+from typing import Any
 
-from events.verifying.chain import Link
+from events.verifying.chain import Link, read_json
 from events.verifying.findings import Findings
 
 CHANGES = ("Corrected", "Reissued", "Overridden", "Overturned", "Reversed", "Merged", "Erased")
 """An event whose type has one of these words in its name changes how earlier ones read."""
 
 ACCEPTED = "tournaments.ReportAccepted"
+PROPOSED = "corrections.CorrectionProposed"
+APPROVED = "corrections.CorrectionApproved"
+IN_EFFECT = "corrections.CorrectionTookEffect"
 MOST_SHOWN = 50
+
+Correction = tuple[str, int]
+"""The stream of a federation's corrections, and the number in it."""
 
 
 class Watch:
-    """Keeps the newest of such events, and which tournaments were accepted for rating before."""
+    """Keeps the newest of such events, which tournaments were accepted for rating before, and who decided."""
 
     def __init__(self) -> None:
         self.count = 0
         self.told: list[str] = []
-        self._accepted: dict[str, Link] = {}
+        self._accepted: dict[str, tuple[int, str]] = {}
+        self._decided: dict[Correction, str] = {}
 
     def meet(self, link: Link) -> None:
         """Look at one event."""
         if link.type == ACCEPTED:
-            self._accepted.setdefault(link.stream, link._replace(payload=""))
-        elif any(word in link.type for word in CHANGES):
+            self._accepted.setdefault(link.stream, (link.position, link.recorded_at))
+        elif link.type in (PROPOSED, APPROVED):
+            self._keep(link)
+        elif link.type == IN_EFFECT or any(word in link.type for word in CHANGES):
             self.count += 1
             self.told.append(self._words(link))
             del self.told[:-MOST_SHOWN]
@@ -38,25 +47,43 @@ class Watch:
         for line in self.told:
             findings.look(line)
 
+    def _keep(self, link: Link) -> None:
+        """What a correction said that it would move, and who approved it."""
+        said, which = _said(link.payload), _correction(link)
+        if link.type == PROPOSED:
+            shown = sorted({str(line["model"]) for line in said.get("shown", ())})
+            self._decided[which] = (
+                f"proposed by {link.actor} (event {link.position}); it moved {said.get('moved')} rows, "
+                f"among them of {', '.join(shown)}"
+            )
+        else:
+            self._decided[which] = (
+                f"{self._decided.get(which, '')}; approved by {link.actor} (event {link.position})"
+            )
+
     def _words(self, link: Link) -> str:
         said = (
             f"event {link.position}, {link.type} in {link.stream}, "
             f"recorded {link.recorded_at} by {link.actor}"
         )
-        period = _period(link.payload)
+        if link.type == IN_EFFECT:
+            return f"{said}: {self._decided.pop(_correction(link), 'nobody had proposed it')}"
+        period = _said(link.payload).get("period", "")
         if "Reissued" in link.type and period:
             said += f": the list of {period} stands beside the one published before"
-        accepted = self._accepted.get(link.stream)
-        if accepted:
-            said += (
-                f": LATE, after event {accepted.position} had accepted the tournament for rating "
-                f"on {accepted.recorded_at}"
-            )
+        if link.stream in self._accepted:
+            position, at = self._accepted[link.stream]
+            said += f": LATE, after event {position} had accepted the tournament for rating on {at}"
         return said
 
 
-def _period(payload: str) -> str:
+def _correction(link: Link) -> Correction:
+    return link.stream, int(_said(link.payload).get("number", 0))
+
+
+def _said(payload: str) -> dict[str, Any]:
     try:
-        return str(json.loads(payload).get("period", ""))
-    except (ValueError, AttributeError):
-        return ""
+        found = read_json(payload)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}

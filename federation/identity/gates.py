@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from events.citing import Refused, gettext_noop
 from events.work import Work
+from federation.identity.standins import StandsFor
 from federation.identity.state import identities_of
 from federation.rulebooks import FEDERATIONS
 
@@ -18,6 +19,12 @@ def numbers_of(work: Work, person: str) -> tuple[str, ...]:
         if merged := identities.standing_as(kept):
             return (kept, *sorted(merged))
     return (person,)
+
+
+def everybody_merged(work: Work) -> StandsFor:
+    """Over all federations, who is merged, with whom he stands as by now."""
+    merged = [identities_of(work, federation).merged for federation in FEDERATIONS]
+    return {person: kept for each in merged for person, kept in each.items()}
 
 
 def refuse_merged(

@@ -61,15 +61,15 @@ class PersonAdmin(NamedReadModelAdmin):
         ),
     )
 
-    def may_see_hidden(self, request: HttpRequest) -> bool:
-        held = {role for _federation, role in roles_of(request)}
+    def may_see_hidden(self, request: HttpRequest, row: Any = None) -> bool:
+        held = {role for code, role in roles_of(request) if row is not None and code == row.federation}
         return bool(request.user.is_superuser or held & READ_DETAILS)
 
     def change_view(
         self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
     ) -> HttpResponse:
         row = self.get_object(request, object_id)
-        if row is not None and self.may_see_hidden(request):
+        if row is not None and self.may_see_hidden(request, row):
             note_look(request, row.federation, row.person)
         shown: HttpResponse = super().change_view(request, object_id, form_url, extra_context)
         return shown

@@ -31,15 +31,24 @@ def full_name(details: PersonalDetails) -> str:
     return f"{details.given_names} {details.surname}".strip()
 
 
-def forgotten(person: UUID) -> PersonalDetails:
+def forgotten(person: UUID, signs: int = 4) -> PersonalDetails:
     """What is left of somebody who was erased: a label that stays the same and says nothing."""
-    return PersonalDetails(surname=f"Erased member {sign_of(person)}")
+    return PersonalDetails(surname=f"Erased member {sign_of(person, signs)}")
+
+
+def _label(batch: Batch, person: UUID) -> PersonalDetails:
+    """The shortest label that nobody has who was erased before: two of them in one table are told apart."""
+    for signs in range(4, len(person.hex)):
+        label = forgotten(person, signs)
+        if not batch[Person].where(name=full_name(label), erased=True):
+            return label
+    return forgotten(person, len(person.hex))
 
 
 class Register(Projector):
     """People, clubs, districts, memberships. The one place where personal rows are read."""
 
-    name, version = "members.register", 4
+    name, version = "members.register", 5
     writes = (Person, Club, District, Membership)
 
     def __init__(self) -> None:
@@ -72,7 +81,7 @@ class Register(Projector):
             _put(
                 batch,
                 _person_of(at),
-                forgotten(_person_of(at)),
+                _label(batch, _person_of(at)),
                 row | {"because_of": at.position, "erased": True},
             )
 

@@ -33,9 +33,12 @@ def slug(text: str) -> str:
     return hashlib.sha256(text.strip().encode()).hexdigest()[:12]
 
 
-def sign_of(person: UUID) -> str:
-    """Four signs by which somebody who was erased is still told from others; they say nothing of him."""
-    return person.hex[:4]
+def sign_of(person: UUID, length: int = 4) -> str:
+    """Four signs by which somebody who was erased is still told from others; they say nothing of him.
+
+    Longer where somebody else who was erased has the same four.
+    """
+    return person.hex[:length]
 
 
 def person_stream(person: UUID) -> str:

@@ -9,7 +9,9 @@ from uuid import UUID
 from events.citing import Refused, gettext_noop
 from events.types import Event
 from events.work import Work
+from federation.identity.state import identities_of
 from federation.officials.roles import Official, evolve, stream_of
+from federation.rulebooks import FEDERATIONS
 
 Proposal = TypeVar("Proposal", bound=Event)
 
@@ -40,8 +42,17 @@ def check_four_eyes(
 
 
 def same_person(work: Work, account: UUID) -> bool:
-    """Whether an account is the actor's own, or one tied to the same person."""
+    """Whether an account is the actor's own, or one tied to the same person, under whichever number."""
     if account == work.by.actor:
         return True
-    one, other = (work.fold(stream_of(each), Official(), evolve) for each in (account, work.by.actor))
-    return one.person is not None and one.person == other.person
+    accounts = (account, work.by.actor)
+    one, other = (work.fold(stream_of(each), Official(), evolve).person for each in accounts)
+    if one is None or other is None:
+        return False
+    return one == other or any(_are_merged(work, code, str(one), str(other)) for code in FEDERATIONS)
+
+
+def _are_merged(work: Work, federation: str, one: str, other: str) -> bool:
+    """Whether a person was entered twice, and each of the accounts is tied to one of the two entries."""
+    identities = identities_of(work, federation)
+    return identities.kept(one) == identities.kept(other)

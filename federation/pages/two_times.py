@@ -17,6 +17,8 @@ from federation.pages.refusals import api_answer, status_of, words
 __all__ = ["AS_OF", "KNOWN_ON", "TwoTimes", "asked", "asked_times", "checked_day", "known_position"]
 
 AS_OF, KNOWN_ON = "as_of", "known_on"
+EARLIEST = dt.date(1900, 1, 1)
+"""DECISION: no day before it is asked about: rating periods are written from then on (SLSF-G 28.4)."""
 OF_NOW = re.compile(r"/(?:admin|accounts)/|/desk/(?!sanctions/\w+/$)")
 """Where officials act: on what stands now. Their register of sanctions can be read as of any day."""
 
@@ -69,6 +71,14 @@ def checked_day(request: HttpRequest, name: str, *, known: bool = False) -> dt.d
         )
     if known:
         _check_known(day, name)
+    if day < EARLIEST:
+        raise Refused(
+            "day_too_early",
+            gettext_noop("Nothing is told of days before %(first)s."),
+            field=name,
+            way_on=gettext_noop("Choose a day from then on."),
+            first=EARLIEST,
+        )
     return day
 
 

@@ -9,13 +9,16 @@ import msgspec
 from events import personal
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work, command
+from federation.identity.state import identities_of
 from federation.members import events as people
 from federation.members.commands import registered_person
 from federation.members.details import check_length
 from federation.members.events import FreeText
 from federation.members.state import (
     Membership,
+    Person,
     evolve_membership,
+    evolve_person,
     membership_stream,
     person_stream,
     sign_of,
@@ -99,7 +102,8 @@ def propose_erasure(work: Work, act: ProposeErasure) -> None:
             way_on=gettext_noop("A second official approves it."),
         )
     _refuse_own(work, act)
-    hindrances.check_nothing_hinders(work, act.person)
+    for person in _entries(work, act):
+        hindrances.check_nothing_hinders(work, person)
     work.record(_stream(act), facts.ErasureProposed())
 
 
@@ -117,7 +121,10 @@ def decline_erasure(work: Work, act: DeclineErasure) -> None:
 
 @command
 def approve_erasure(work: Work, act: ApproveErasure) -> None:
-    """The second official. Every row that concerns the person goes in the transaction that records it."""
+    """The second official. Every row that concerns the person goes in the transaction that records it.
+
+    Decision: whoever was entered twice and merged is one human being, and is forgotten under every number.
+    """
     require(work, act.federation, *MAY_FORGET)
     if _open(work, act).step is not Step.PROPOSED:
         raise Refused(
@@ -133,12 +140,22 @@ def approve_erasure(work: Work, act: ApproveErasure) -> None:
         article="",
         way_on=gettext_noop("Another registrar, or the board, approves it."),
     )
-    hindrances.check_nothing_hinders(work, act.person)
-    _check_number(work, act)
-    forgotten = work.forget(act.person)
-    work.record(_stream(act), facts.ErasureApproved())
-    erased = people.PersonErased(federation=act.federation, forgotten=forgotten)
-    work.record(person_stream(act.person), erased)
+    persons = _entries(work, act)
+    for person in persons:
+        hindrances.check_nothing_hinders(work, person)
+    _check_number(work, act, persons)
+    for person in persons:
+        _forget(work, act.federation, person)
+
+
+def _forget(work: Work, federation: str, person: UUID) -> None:
+    """One entry of the register; a request that is open under its number is settled by it."""
+    forgotten = work.forget(person)
+    stream = erasure_stream(federation, person)
+    if work.fold(stream, Erasure(), evolve).step.is_open:
+        work.record(stream, facts.ErasureApproved())
+    erased = people.PersonErased(federation=federation, forgotten=forgotten)
+    work.record(person_stream(person), erased)
 
 
 def _stream(act: OfErasure) -> str:
@@ -147,11 +164,26 @@ def _stream(act: OfErasure) -> str:
 
 def _for_himself_or(work: Work, act: OfErasure, *roles: Role) -> bool:
     """Whether the actor is the person; anybody else needs one of the roles. Raises NotAllowed."""
-    if person_of_actor(work) == str(act.person):
+    if _is_himself(work, act):
         work.zone = federation_of(act.federation).zone
         return True
     require(work, act.federation, *roles)
     return False
+
+
+def _is_himself(work: Work, act: OfErasure) -> bool:
+    """Whether the actor's account is tied to the person, under whichever of his numbers."""
+    own = person_of_actor(work)
+    identities = identities_of(work, act.federation)
+    return bool(own) and identities.kept(own) == identities.kept(str(act.person))
+
+
+def _entries(work: Work, act: OfErasure) -> list[UUID]:
+    """Every entry of the register that stands for this person and is not forgotten, in the order of ids."""
+    identities = identities_of(work, act.federation)
+    kept = identities.kept(str(act.person))
+    entries = [UUID(each) for each in sorted({kept, *identities.standing_as(kept)})]
+    return [each for each in entries if not work.fold(person_stream(each), Person(), evolve_person).erased]
 
 
 def _erasure(work: Work, act: OfErasure) -> Erasure:
@@ -180,7 +212,7 @@ def _open(work: Work, act: OfErasure) -> Erasure:
 
 def _refuse_own(work: Work, act: OfErasure) -> None:
     """Decision: an official who asks to be forgotten leaves it to two others."""
-    if person_of_actor(work) == str(act.person):
+    if _is_himself(work, act):
         raise Refused(
             "own_erasure",
             gettext_noop("Nobody decides on forgetting himself."),
@@ -188,14 +220,14 @@ def _refuse_own(work: Work, act: OfErasure) -> None:
         )
 
 
-def _check_number(work: Work, act: ApproveErasure) -> None:
-    """What cannot be taken back is confirmed with the person's number. Raises Malformed."""
+def _check_number(work: Work, act: ApproveErasure, persons: list[UUID]) -> None:
+    """What cannot be taken back is confirmed with a number of the person. Raises Malformed."""
     typed = act.confirmed.strip().lower()
     if typed == sign_of(act.person):
         return
     number = int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 10 else 0
     held = work.fold(membership_stream(act.federation, number), Membership(), evolve_membership)
-    if held.person == act.person:
+    if held.person in persons:
         return
     raise Malformed(
         "number_differs",

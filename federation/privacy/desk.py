@@ -22,6 +22,7 @@ from federation.officials.roles import Role
 from federation.pages.acting import LONG_TEXT, ActForm, ActView, DeskPage, SureForm, federations_with
 from federation.pages.refusals import words
 from federation.privacy import commands, hindrances
+from federation.privacy.looks import note_look
 from federation.privacy.models import ErasureRow
 from federation.privacy.staying import GOES, STAYS
 from federation.privacy.waiting import PROJECTOR
@@ -60,6 +61,8 @@ class OneErasure(DeskPage):
         row = ErasureRow.objects.filter(**at).first()
         if row is None:
             return self.not_there(_("Nobody asked that this person be forgotten."))
+        if row.words:
+            note_look(request, row.federation, row.person)
         said = unseal_many([each for each in (row.words, row.reason) if each], FreeText)
         context = {
             "house": FEDERATIONS[row.federation],

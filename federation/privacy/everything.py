@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -17,6 +19,7 @@ from events import log
 from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent, PersonalData
 from events.names import with_names
+from federation.identity.lookup import entries_of
 from federation.members.models import Membership
 from federation.members.state import membership_stream
 from federation.officials.models import Account
@@ -46,20 +49,22 @@ class Everything(NamedTuple):
 
 
 def everything(person: UUID) -> Everything:
-    """All of it. The rows show in place of a commitment the words that it commits to."""
+    """All of it, under whichever number he was entered. Words show in place of the commitments to them."""
     position = log.head_position()
-    kept = list(PersonalData.objects.filter(persons__contains=[str(person)]).order_by("commitment"))
+    persons = entries_of(person)
+    listed = [Q(persons__contains=[str(each)]) for each in persons]
+    kept = list(PersonalData.objects.filter(reduce(or_, listed)).order_by("commitment"))
     bodies = {row.commitment: msgspec.json.decode(row.body) for row in kept}
-    actors = actors_of(person)
+    actors = {actor for each in persons for actor in actors_of(each)}
     return Everything(
         person=person,
         made_at=timezone.now(),
         position=position,
-        held=[_opened(holding, bodies) for holding in holdings({person, *actors})],
-        words=[Words(bodies[row.commitment], len(row.persons) - 1) for row in kept],
+        held=[_opened(holding, bodies) for holding in holdings(persons, actors)],
+        words=[Words(bodies[row.commitment], len({*row.persons} - {*map(str, persons)})) for row in kept],
         accounts=[_account(account) for account in Account.objects.filter(actor__in=actors)],
-        looks=looks_at(person),
-        events=_events_naming(person),
+        looks=looks_at(*persons),
+        events=_events_naming(persons),
     )
 
 
@@ -95,12 +100,12 @@ def _is_of(session: Session, account: Account) -> bool:
     return bool(session.get_decoded().get("_auth_user_id") == str(account.pk))
 
 
-def _events_naming(person: UUID) -> list[HistoryLine]:
+def _events_naming(persons: set[UUID]) -> list[HistoryLine]:
     """In the order of the log: what names him, and what happened to his memberships."""
-    held = Membership.objects.filter(person=person).values_list("federation", "number").distinct()
+    held = Membership.objects.filter(person__in=persons).values_list("federation", "number").distinct()
     streams = [membership_stream(federation, number) for federation, number in held]
-    named = Q(payload__contains=str(person)) | Q(stream__contains=str(person)) | Q(stream__in=streams)
-    events = LoggedEvent.objects.filter(named).order_by("position")
+    named = [Q(payload__contains=each) | Q(stream__contains=each) for each in map(str, persons)]
+    events = LoggedEvent.objects.filter(reduce(or_, named, Q(stream__in=streams))).order_by("position")
     return with_names([line_of(event) for event in envelopes(events)])
 
 

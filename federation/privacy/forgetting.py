@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from typing import Any
 from uuid import UUID
 
 import msgspec
+from allauth.account.internal.stagekit import LOGIN_SESSION_KEY
 from allauth.account.models import EmailAddress
+from allauth.account.utils import user_pk_to_url_str
 from allauth.mfa.models import Authenticator
 from django.contrib.admin.models import LogEntry
+from django.contrib.auth import SESSION_KEY
 from django.contrib.sessions.models import Session
-from django.db import connection
+from django.db.models import Q
 
 from events.history import envelopes
 from events.models import LoggedEvent, PersonalData
@@ -19,14 +25,8 @@ from federation.officials.events import AccountTied
 from federation.officials.models import Account
 from federation.officials.projections import actor_of
 
-SHORTEST = 6  # letters; what is shorter may stand in anybody's words
-
-_DELETE = """
-DELETE FROM events_personaldata
-WHERE NOT (body::jsonb ? 'surname')
-  AND EXISTS (SELECT FROM unnest(%s::text[]) AS said WHERE position(lower(said) IN lower(body)) > 0)
-RETURNING commitment
-"""
+DETAILS = '"surname"'
+"""Stands in the body of every row of details; within somebody's words the quotes would be escaped."""
 
 
 def forget_words(person: UUID) -> tuple[str, ...]:
@@ -35,38 +35,50 @@ def forget_words(person: UUID) -> tuple[str, ...]:
     Decision: such a text goes though it concerns others too, as one does that lists him among the persons.
     What another person is called is never touched.
     """
-    said = sorted({text for details in _details(person) for text in _said(details)})
+    said = {_plain(text) for details in _details(person) for text in _said(details)}
     if not said:
         return ()
-    in_json = [msgspec.json.encode(text).decode()[1:-1] for text in said]
-    with connection.cursor() as cursor:
-        cursor.execute(_DELETE, [in_json])
-        return tuple(commitment for (commitment,) in cursor)
+    # Whole words, so that Bo Ek is not found in Bo Ekman; a genitive is his too.
+    names = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(said)))})s?(?!\w)")
+    rows = PersonalData.objects.exclude(body__contains=DETAILS).values_list("commitment", "body")
+    gone = [commitment for commitment, body in rows.iterator() if names.search(_words_of(body))]
+    PersonalData.objects.filter(commitment__in=gone).delete()
+    return tuple(gone)
+
+
+def _words_of(body: str) -> str:
+    """Every text of a personal row."""
+    fields = msgspec.json.decode(body, type=dict[str, Any])
+    return "\n".join(_plain(value) for value in fields.values() if isinstance(value, str))
+
+
+def _plain(text: str) -> str:
+    """However it is typed: capitals, composed or combining accents, spaces and line ends are one."""
+    return " ".join(unicodedata.normalize("NFC", text).casefold().split())
 
 
 def _details(person: UUID) -> list[PersonalDetails]:
     """Everything that he was ever called."""
-    rows = PersonalData.objects.filter(persons__contains=[str(person)], body__contains='"surname"')
+    rows = PersonalData.objects.filter(persons__contains=[str(person)], body__contains=DETAILS)
     return [msgspec.json.decode(body, type=PersonalDetails) for body in rows.values_list("body", flat=True)]
 
 
 def _said(details: PersonalDetails) -> list[str]:
-    """The full name as it is written, and the e-mail address; a surname alone is too little."""
-    given, surname = details.given_names, details.surname
-    names = (f"{given} {surname}", f"{surname} {given}", f"{surname}, {given}") if given and surname else ()
-    return [text for text in (*names, details.email) if len(text) >= SHORTEST]
+    """The name with all given names and with the first, and the e-mail; a surname alone is too little."""
+    surname = details.surname
+    called = {details.given_names, *details.given_names.split()[:1]} - {""} if surname else set()
+    names = [(f"{given} {surname}", f"{surname} {given}", f"{surname}, {given}") for given in called]
+    return [text for text in (*(each for forms in names for each in forms), details.email) if text]
 
 
 def close_accounts(person: UUID) -> tuple[str, ...]:
     """Nobody signs in any more as this person: no name, no password, no second factor, no session."""
     accounts = list(Account.objects.filter(actor__in=actors_of(person)))
     keys = [account.pk for account in accounts]
+    _delete_notes(accounts)
     Authenticator.objects.filter(user__in=keys).delete()
     EmailAddress.objects.filter(user__in=keys).delete()
-    LogEntry.objects.filter(
-        content_type__app_label="officials", content_type__model="account", object_id__in=map(str, keys)
-    ).delete()
-    _end_sessions({str(key) for key in keys})
+    _end_sessions(accounts)
     for account in accounts:
         account.username = f"erased-{account.actor.hex[:12]}"
         account.first_name = account.last_name = account.email = ""
@@ -75,6 +87,19 @@ def close_accounts(person: UUID) -> tuple[str, ...]:
         account.set_unusable_password()
         account.save()
     return ()
+
+
+def _delete_notes(accounts: list[Account]) -> None:
+    """The admin's notes of these accounts, and those that quote an e-mail address of theirs."""
+    addresses = EmailAddress.objects.filter(user__in=accounts).values_list("email", flat=True)
+    about = Q(
+        content_type__app_label="officials",
+        content_type__model="account",
+        object_id__in=[str(account.pk) for account in accounts],
+    )
+    for email in {*addresses, *(account.email for account in accounts)} - {""}:
+        about |= Q(object_repr__icontains=email) | Q(change_message__icontains=email)
+    LogEntry.objects.filter(about).delete()
 
 
 def actors_of(person: UUID) -> set[UUID]:
@@ -90,12 +115,16 @@ def actors_of(person: UUID) -> set[UUID]:
     return {actor_of(stream) for stream, event in newest.items() if str(person) in event.payload}
 
 
-def _end_sessions(accounts: set[str]) -> None:
-    ended = [
-        session.pk
-        for session in Session.objects.iterator()
-        if session.get_decoded().get("_auth_user_id") in accounts
-    ]
+def _end_sessions(accounts: list[Account]) -> None:
+    """Those of who is signed in, and of who has yet to show the second factor: they hold the e-mail too."""
+    signed_in = {str(account.pk) for account in accounts}
+    half_way = {user_pk_to_url_str(account) for account in accounts}
+    ended = []
+    for session in Session.objects.iterator():
+        held = session.get_decoded()
+        waiting = (held.get(LOGIN_SESSION_KEY) or {}).get("user_pk")
+        if held.get(SESSION_KEY) in signed_in or waiting in half_way:
+            ended.append(session.pk)
     Session.objects.filter(pk__in=ended).delete()
 
 

@@ -14,8 +14,8 @@ from uuid import UUID
 
 from django.utils.module_loading import autodiscover_modules
 
-from events.citing import Refused, gettext_noop
-from events.runner import StoppedAt, hold_at_head
+from events.citing import Refused
+from events.holding import held
 from events.work import Work
 
 Source = Callable[[UUID], Iterator[Refused]]
@@ -44,16 +44,7 @@ def in_the_way(person: UUID) -> list[Refused]:
 def check_nothing_hinders(work: Work, person: UUID) -> None:
     """Raises the first refusal. Any event that comes in meanwhile is a lost race."""
     _every_room()
-    try:
-        positions = [hold_at_head(projector).position for projector in sorted(_rests_on)]
-    except StoppedAt as stop:
-        raise Refused(
-            "projector_stopped",
-            gettext_noop("It cannot be said what stands in the way: %(reason)s."),
-            way_on=gettext_noop("Let the operator mend it, then try again."),
-            reason=stop.reason,
-        ) from stop
-    if positions:
-        work.read_whole_log(min(positions))
+    for projector in sorted(_rests_on):
+        held(work, projector)
     for refusal in in_the_way(person):
         raise refusal

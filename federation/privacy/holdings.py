@@ -1,7 +1,8 @@
 """Every row of every read model that names a person, whichever room it belongs to, in one query.
 
-A row names him where a column of ids holds his or his account's; where only a list within the row does, the
-row's key is told and what of the list names him. A room that brings a new read model is included by itself.
+A row names him where a column of ids holds his or his account's, and is told whole. Where only a list within
+it names him, or he only acted in it as an official, it is somebody else's: its key is told without the ids of
+others, and what of it names him. A room that brings a new read model is included by itself.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from django.db import connection, models
 from events.models import STORAGE, ReadModel
 
 LENGTH_OF_AN_ID = 36
+ACCOUNT = "actor"
+"""The column of an account; a read model with it in its key is about accounts."""
 
 Row = dict[str, Any]
 
@@ -50,10 +53,11 @@ def list_columns(model: type[models.Model]) -> list[str]:
     return [field.name for field in model._meta.concrete_fields if isinstance(field, models.JSONField)]
 
 
-def holdings(ids: Iterable[UUID]) -> list[Holding]:
-    """What the live rows of every read model hold on somebody with these ids: the person's, the accounts'."""
-    asked = sorted(map(str, ids))
-    parts = [part for model in read_models() if (part := _part(model, asked)) is not None]
+def holdings(persons: Iterable[UUID], actors: Iterable[UUID] = ()) -> list[Holding]:
+    """What the live rows of every read model hold on somebody with these ids, and on his accounts."""
+    own = sorted(map(str, persons))
+    asked = sorted({*own, *map(str, actors)})
+    parts = [part for model in read_models() if (part := _part(model, own, asked)) is not None]
     statement = " UNION ALL ".join(f"({text})" for text, _values in parts)
     found: dict[str, list[Row]] = {}
     with connection.cursor() as cursor:
@@ -63,8 +67,11 @@ def holdings(ids: Iterable[UUID]) -> list[Holding]:
     return [_holding(apps.get_model(label), rows) for label, rows in found.items()]
 
 
-def _part(model: type[ReadModel], ids: list[str]) -> tuple[str, list[Any]] | None:
-    """One model's share of the query; None where no column can name anybody."""
+def _part(model: type[ReadModel], own: list[str], ids: list[str]) -> tuple[str, list[Any]] | None:
+    """One model's share of the query; None where no column can name anybody.
+
+    A row is whole where a column holds one of his `own` ids, or any of his where it is kept by account.
+    """
     by_id = [f"{_quoted(column)} = ANY(%s::{kind}[])" for column, kind in id_columns(model).items()]
     in_lists = [f"{_quoted(column)}::text LIKE ANY(%s)" for column in list_columns(model)]
     if not (by_id or in_lists):
@@ -77,8 +84,9 @@ def _part(model: type[ReadModel], ids: list[str]) -> tuple[str, list[Any]] | Non
         "(SELECT generation FROM events_projection WHERE name = %s AND live) "
         f"AND ({' OR '.join([*by_id, *in_lists])}) ORDER BY id"
     )
-    of_ids = [ids] * len(by_id)
-    return text, [model._meta.label, *of_ids, model.PROJECTION, *of_ids, *([liked] * len(in_lists))]
+    of_his = [ids if ACCOUNT in model.KEY else own] * len(by_id)
+    named = [*([ids] * len(by_id)), *([liked] * len(in_lists))]
+    return text, [model._meta.label, *of_his, model.PROJECTION, *named]
 
 
 def _quoted(name: str) -> str:
@@ -86,12 +94,14 @@ def _quoted(name: str) -> str:
 
 
 def _readable(label: str, row: Row | str, ids: list[str], *, whole: bool) -> Row:
-    """The row as it is told; of one that names him only within a list, its key and what of the list does."""
+    """The row as it is told; of one that is somebody else's, its key without ids, and what names him."""
     told: Row = msgspec.json.decode(row) if isinstance(row, str) else row
     model: Any = apps.get_model(label)
     if whole:
         return {name: value for name, value in told.items() if name not in STORAGE}
-    key = {name: told[name] for name in model.KEY}
+    columns = id_columns(model)
+    key = {name: told[name] for name in model.KEY if name not in columns}
+    key |= {name: told[name] for name in columns if told[name] in ids}
     lists = {column: list(_naming(told[column], ids)) for column in list_columns(model)}
     return key | {column: named for column, named in lists.items() if named}
 

@@ -43,12 +43,12 @@ class Looked(NamedTuple):
     page: str
 
 
-def looks_at(person: UUID) -> list[Looked]:
-    """Who looked at this person's record, the newest first. Two queries.
+def looks_at(*persons: UUID) -> list[Looked]:
+    """Who looked at a person's record, under each of his numbers, the newest first. Two queries.
 
     The roles are those that the account held in the federation on that day.
     """
-    rows = list(PersonalLook.objects.filter(person=person).order_by("-looked_at", "-pk"))
+    rows = list(PersonalLook.objects.filter(person__in=persons).order_by("-looked_at", "-pk"))
     held: defaultdict[tuple[UUID, str], list[RoleGrant]] = defaultdict(list)
     for grant in RoleGrant.objects.filter(actor__in={row.actor for row in rows}).order_by("role"):
         held[grant.actor, grant.federation].append(grant)

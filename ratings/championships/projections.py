@@ -5,10 +5,13 @@ from __future__ import annotations
 import zoneinfo
 from uuid import UUID
 
-from events.log import Envelope
+from events.log import Envelope, read_stream
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
+from federation.identity.events import PersonsMerged, PersonsUnmerged
+from federation.identity.standins import Standins, among, under_kept
+from federation.rulebooks import FEDERATIONS
 from federation.rulebooks import federation as federation_of
 from ratings.championships import events as facts
 from ratings.championships.candidate_rows import Known, abroad_row, result_rows, tournament_row
@@ -24,6 +27,7 @@ from ratings.championships.models import (
 )
 from ratings.championships.state import (
     NO_APPROVAL,
+    abroad_stream,
     candidate_stream,
     championship_id,
     evolve_approval,
@@ -49,6 +53,7 @@ class Candidates(Projector):
         self.rated: Folds[Rated] = Folds(NOT_RATED, evolve_rated, most=20)
         self.filings: Folds[Filing] = Folds(NO_FILING, evolve_filing, most=20)
         self.approvals = Folds(NO_APPROVAL, evolve_approval, most=20)
+        self.standins = Standins()
 
     @on(
         danish.StartRatingsIssued,
@@ -73,9 +78,43 @@ class Candidates(Projector):
     @on(facts.ForeignCandidateResultApproved)
     def abroad(self, event: facts.ForeignCandidateResultApproved, at: Envelope, batch: Batch) -> None:
         """A result abroad is a row of its own."""
-        batch[CandidateScore].put(**abroad_row(event), because_of=at.position)
+        self._abroad(event, at.position, at, batch)
 
-    def _examine(self, federation: str, tournament: str, at: Envelope, batch: Batch) -> None:
+    @on(PersonsMerged, PersonsUnmerged)
+    def identity(self, event: PersonsMerged | PersonsUnmerged, at: Envelope, batch: Batch) -> None:
+        """Whatever either was examined in is examined anew; what was achieved is theirs who count by now."""
+        self.standins.follow(at)
+        both = frozenset({event.merged, event.kept})
+        rows = list(batch[CandidateScore].where(person__in=both))
+        played = {(row["federation"], row["tournament"]) for row in rows if row["tournament"]}
+        for federation, tournament in sorted(played):
+            before = batch[CandidateTournament].get(federation, tournament)
+            assert before is not None
+            self._examine(federation, tournament, at, batch, because_of=before["because_of"])
+        for row in rows:
+            if not row["tournament"]:
+                batch[CandidateScore].drop(row["federation"], row["source"], row["person"])
+        self._abroad_again({str(person) for person in both}, at, batch)
+
+    def _abroad_again(self, persons: set[str], at: Envelope, batch: Batch) -> None:
+        stands_for = self.standins.at(at.position)
+        numbers = persons | {number for number, kept in stands_for.items() if kept in persons}
+        for federation in FEDERATIONS:
+            for number in sorted(numbers):
+                for envelope in read_stream(abroad_stream(federation, number), up_to_position=at.position):
+                    event = envelope.event
+                    if isinstance(event, facts.ForeignCandidateResultApproved):
+                        self._abroad(event, envelope.position, at, batch)
+
+    def _abroad(
+        self, event: facts.ForeignCandidateResultApproved, because_of: int, at: Envelope, batch: Batch
+    ) -> None:
+        person = UUID(self.standins.stands_as(event.person, at.position))
+        batch[CandidateScore].put(**abroad_row(event) | {"person": person, "because_of": because_of})
+
+    def _examine(
+        self, federation: str, tournament: str, at: Envelope, batch: Batch, because_of: int = 0
+    ) -> None:
         """Every row of the tournament as it is known at this event; none before its report is received."""
         stream = stream_of(federation, tournament)
         rated = self.rated.at(danish_stream(stream), at.position)
@@ -84,9 +123,11 @@ class Candidates(Projector):
         state = self.tournaments.at(stream, at.position)
         known = self._known(federation, tournament, at)
         row = tournament_row(federation, tournament, state, rated, known)
-        batch[CandidateTournament].put(**row, because_of=at.position)
-        found = result_rows(federation, tournament, state, rated, known)
-        rows = [row | {"because_of": at.position} for row in found]
+        because = {"because_of": because_of or at.position}
+        batch[CandidateTournament].put(**row, **because)
+        here = among(frozenset((*state.entries, *state.order)), self.standins.at(at.position))
+        found = result_rows(federation, tournament, under_kept(state, here), under_kept(rated, here), known)
+        rows = [row | because for row in found]
         batch[CandidateScore].replace(rows, federation=federation, source=tournament)
 
     def _known(self, federation: str, tournament: str, at: Envelope) -> Known:

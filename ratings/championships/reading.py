@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from uuid import UUID
@@ -10,7 +11,9 @@ from uuid import UUID
 from django.db.models import Min, QuerySet, Sum
 
 from events.citing import cites
-from events.log import read_stream
+from events.log import head_position, read_stream
+from federation.identity.lookup import numbers_and_kept
+from federation.identity.standins import Standins
 from federation.members import lookup
 from federation.members.events import PersonalDetails
 from federation.members.models import Person
@@ -25,6 +28,7 @@ from ratings.championships.state import (
     Kind,
     championship_stream,
     evolve,
+    under_numbers_of,
 )
 from ratings.danish.models import DanishReportLine, DanishTournament
 from ratings.danish.reading import numbers_on
@@ -45,6 +49,12 @@ def championship_now(federation: str, kind: str, year: int) -> Championship:
     for envelope in read_stream(championship_stream(federation, kind, year)):
         state = evolve(state, envelope.event)
     return state
+
+
+def year_before_now(federation: str, kind: str, year: int, this: Championship) -> Championship:
+    """The championship of the year before this one, as those of this year are numbered."""
+    last = championship_now(federation, kind, year - 1)
+    return under_numbers_of(this, last, Standins().at(head_position()))
 
 
 def rows_of(federation: str) -> list[ChampionshipRow]:
@@ -102,34 +112,44 @@ class Proposed:
 
 
 def proposed_lines(federation: str, state: Championship) -> list[Proposed]:
-    """The entry list as the Danish register has it at the deadline, in the order of receipt."""
+    """The entry list as the Danish register has it at the deadline, in the order of receipt.
+
+    Whoever was entered twice has what stands under any number of his.
+    """
     assert state.set_up is not None
     deadline, persons = state.set_up.entry_deadline, [UUID(person) for person in state.entries]
+    counts_as = numbers_and_kept(persons)
     numbers = numbers_on(deadline, persons)
     is_dm = state.set_up.kind == Kind.DM
-    games = _games(federation, persons, easter_monday(state.set_up.year - 1), deadline) if is_dm else {}
-    achieved = _achieved(federation, persons, state.set_up.year) if is_dm else {}
+    games = _games(federation, counts_as, easter_monday(state.set_up.year - 1), deadline) if is_dm else {}
+    achieved = _achieved(federation, counts_as.values(), state.set_up.year) if is_dm else {}
     return [
         Proposed(
             person=person,
             rating=numbers[str(person)].rating if str(person) in numbers else None,
-            games=games.get(person, 0),
-            candidate_on=achieved.get(person),
+            games=games.get(kept, 0),
+            candidate_on=achieved.get(kept),
         )
         for person in persons
+        for kept in [counts_as.get(person, person)]
     ]
 
 
-def _games(federation: str, persons: Iterable[UUID], after: dt.date, to: dt.date) -> Mapping[UUID, int]:
+def _games(
+    federation: str, counts_as: Mapping[UUID, UUID], after: dt.date, to: dt.date
+) -> Mapping[UUID, int]:
     """Rated games of tournaments that ended after one day, up to another.
 
     Decision: "since last year's DM" (§36) is since Easter Monday, when it ends: its own games count no more.
     """
     ended = DanishTournament.objects.filter(federation=federation, last_day__gt=after, last_day__lte=to)
     lines = DanishReportLine.objects.filter(
-        federation=federation, person__in=list(persons), tournament__in=ended.values("tournament")
+        federation=federation, person__in=list(counts_as), tournament__in=ended.values("tournament")
     )
-    return dict(lines.order_by().values_list("person").annotate(played=Sum("games")))
+    found: Counter[UUID] = Counter()
+    for person, played in lines.order_by().values_list("person").annotate(played=Sum("games")):
+        found[counts_as[person]] += played
+    return found
 
 
 def _achieved(federation: str, persons: Iterable[UUID], year: int) -> Mapping[UUID, dt.date]:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from events.types import Event
+from federation.identity.standins import StandsFor, under_kept
 from ratings.championships import events as facts
 from tournaments.rules.dsu.championships import Championship as Group
 
@@ -119,6 +120,14 @@ def _without(state: Championship, person: str) -> Championship:
     ratings = {each: line for each, line in state.ratings.items() if each != person}
     kept = None if card and card.person == person else card
     return msgspec.structs.replace(state, entries=entries, ratings=ratings, wild_card=kept)
+
+
+def under_numbers_of(this: Championship, last: Championship, stands_for: StandsFor) -> Championship:
+    """Last year's championship with everybody under the number that he entered this year's with."""
+    entered = {stands_for.get(person, person): person for person in this.entries}
+    numbers = {*stands_for, *stands_for.values()}
+    kept = {number: stands_for.get(number, number) for number in numbers}
+    return under_kept(last, {number: entered[each] for number, each in kept.items() if each in entered})
 
 
 Step = Callable[[Championship, Any], Championship]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from events.citing import Malformed, gettext_noop
@@ -39,8 +41,13 @@ def cited_book(act: RegisterAct) -> Book:
     return book_of(rated_book(act.federation, act.discipline).code)
 
 
-def check_person(work: Work, person: str, article: str, field: str = "person") -> None:
-    """Raises Malformed for an id that nobody is registered under, Refused for one merged into another."""
+def check_person(
+    work: Work, person: str, article: str, field: str = "person", entered: Collection[str] = ()
+) -> None:
+    """Raises Malformed for an id that nobody is registered under.
+
+    Raises Refused for one merged into another, or whose other number is `entered`.
+    """
     if not work.exists(f"person/{person}"):
         raise Malformed(
             "no_such_person",
@@ -49,4 +56,4 @@ def check_person(work: Work, person: str, article: str, field: str = "person") -
             article=article,
             way_on=gettext_noop("Register the person first, or choose one from the register."),
         )
-    refuse_merged(work, person, field=field, article=article)
+    refuse_merged(work, person, field=field, article=article, entered=entered)

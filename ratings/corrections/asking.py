@@ -7,6 +7,7 @@ from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
+from django.conf import settings
 
 from events import personal
 from events.citing import Malformed, Refused, gettext_noop
@@ -14,9 +15,7 @@ from events.supposing import suppose
 from events.work import Work
 from federation.officials.four_eyes import check_four_eyes, same_person
 from federation.officials.proposing import in_correction
-from federation.officials.roles import Official, Role, require
-from federation.officials.roles import evolve as evolve_official
-from federation.officials.roles import stream_of as official_stream
+from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from ratings.corrections import events as facts
 from ratings.corrections.acts import (
@@ -28,18 +27,16 @@ from ratings.corrections.acts import (
 )
 from ratings.corrections.registry import Correctable, act_from, kind_of
 from ratings.corrections.reissued import reissued
+from ratings.corrections.rights import check_right, has_right
 from ratings.corrections.state import Corrections, corrections_stream, evolve
 from ratings.corrections.weighing import Preview, weighed
-
-PATIENCE = 60
-"""Seconds that a correction may take to be worked out."""
 
 
 def may_propose(work: Work, act: ProposeCorrection) -> tuple[Correctable, msgspec.Struct]:
     """The kind and the act that are meant, once the actor holds a role for it. Raises Refused."""
     federation_of(act.federation)
     kind = kind_of(act.act)
-    require(work, act.federation, *kind.roles)
+    check_right(work, act.federation, kind, act.payload)
     return kind, meant_by(kind, act.federation, act.payload, act.reason)
 
 
@@ -56,7 +53,7 @@ def may_approve(work: Work, act: ApproveCorrection) -> Approvable:
     """The open proposal, for a second official who did not record what is corrected. Raises Refused."""
     stream, kind, proposed = open_one(work, act)
     _check_second(work, stream, act.number)
-    _check_proposer(work, stream, kind, act)
+    _check_proposer(work, stream, kind, act, proposed.payload)
     meant = act_from(kind, proposed.payload, words_of(proposed).reason)
     _check_recorder(work, kind, meant)
     return Approvable(stream, kind, proposed, meant)
@@ -99,7 +96,9 @@ def meant_by(kind: Correctable, federation: str, payload: str, reason: str) -> m
 def worked_out(work: Work, kind: Correctable, meant: msgspec.Struct) -> Preview:
     """Everything the act would move if it took effect at this moment. Raises Refused as the act itself."""
     with in_correction():
-        supposed = suppose(kind.command, meant, work.by, looks=(reissued,), patience=PATIENCE)
+        supposed = suppose(
+            kind.command, meant, work.by, looks=(reissued,), patience=settings.CORRECTION_PATIENCE
+        )
     if not supposed.events:
         raise Refused(
             "nothing_to_correct",
@@ -136,7 +135,7 @@ def open_one(work: Work, act: ApproveCorrection | DropCorrection) -> Open:
     for stream, corrections in books.items():
         if proposed := corrections.open.get(act.number):
             kind = kind_of(proposed.act)
-            require(work, act.federation, *kind.roles)
+            check_right(work, act.federation, kind, proposed.payload)
             return Open(stream, kind, proposed)
     require(work, act.federation, *_every_role())
     raise _not_open(books, act.number)
@@ -189,15 +188,14 @@ def _check_second(work: Work, stream: str, number: int) -> None:
     )
 
 
-def _check_proposer(work: Work, stream: str, kind: Correctable, act: ApproveCorrection) -> None:
+def _check_proposer(work: Work, stream: str, kind: Correctable, act: ApproveCorrection, payload: str) -> None:
     """Both must have the right to it: who proposed it still holds his role."""
     proposer = next(
         envelope.actor
         for envelope in work.streams.read(stream)
         if isinstance(event := envelope.event, facts.CorrectionProposed) and event.number == act.number
     )
-    official = work.fold(official_stream(proposer), Official(), evolve_official)
-    if not any(grant.federation == act.federation and grant.role in kind.roles for grant in official.grants):
+    if not has_right(work, act.federation, kind, payload, proposer):
         raise Refused(
             "proposer_without_role",
             gettext_noop("Who proposed this holds the role no longer."),

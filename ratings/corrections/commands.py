@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import msgspec
 
-from events import personal
 from events.citing import Refused, cites, gettext_noop
+from events.supposing import still_at
 from events.work import Work, command
 from federation.officials.proposing import in_correction
 from ratings.corrections import events as facts
-from ratings.corrections.acts import ApproveCorrection, CorrectionWords, DropCorrection, ProposeCorrection
+from ratings.corrections.acts import (
+    ApproveCorrection,
+    CorrectionWords,
+    DropCorrection,
+    ProposeCorrection,
+)
 from ratings.corrections.asking import (
+    Approvable,
     books_of,
     changed,
     check_length,
@@ -24,6 +30,7 @@ from ratings.corrections.asking import (
 )
 from ratings.corrections.registry import Correctable, payload_of
 from ratings.corrections.state import corrections_stream
+from ratings.corrections.touched import sealed
 from ratings.corrections.weighing import Preview
 
 
@@ -48,7 +55,8 @@ def propose_correction(work: Work, act: ProposeCorrection) -> None:
     stream = corrections_stream(act.federation, veiled=kind.veiled)
     number = sum(book.proposed for book in books.values()) + 1
     words = CorrectionWords(reason=act.reason.strip(), evidence=act.evidence.strip())
-    work.record(stream, _proposed(number, act.act, payload, work.keep(personal.seal(words)), preview))
+    row = sealed(words, preview.shown, payload)
+    work.record(stream, _proposed(number, act.act, payload, work.keep(row), preview))
     if act.at_once:
         _take_effect(work, stream, number, preview)
         _give(work, kind, meant)
@@ -59,25 +67,34 @@ def propose_correction(work: Work, act: ProposeCorrection) -> None:
 def approve_correction(work: Work, act: ApproveCorrection) -> None:
     """A second official approves what he has looked at: nobody his own, nor what he recorded himself.
 
-    The preview is worked out again and must be the one proposed; any event in between is a lost race.
+    The preview is worked out again and must be the one proposed; an event in between that might move it is
+    a lost race.
     """
-    stream, kind, proposed, meant = may_approve(work, act)
-    preview = worked_out(work, kind, meant)
-    check_unchanged(proposed, preview)
-    work.record(stream, facts.CorrectionApproved(number=act.number))
-    _take_effect(work, stream, act.number, preview)
-    _give(work, kind, meant)
+    found = may_approve(work, act)
+    try:
+        _approve(work, act, found)
+    except Refused:  # another may have approved it meanwhile, and what it did stands in the way now
+        open_one(Work(work.by, work.now, work.streams), act)
+        raise
+
+
+def _approve(work: Work, act: ApproveCorrection, found: Approvable) -> None:
+    preview = worked_out(work, found.kind, found.meant)
+    check_unchanged(found.proposed, preview)
+    work.record(found.stream, facts.CorrectionApproved(number=act.number))
+    _take_effect(work, found.stream, act.number, preview)
+    _give(work, found.kind, found.meant)
 
 
 @command
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def drop_correction(work: Work, act: DropCorrection) -> None:
     """The proposal goes; everything stands as it was."""
-    stream, _kind, _proposed_one = open_one(work, act)
+    stream, _kind, proposed = open_one(work, act)
     check_length("reason", act.reason)
     words = CorrectionWords(reason=act.reason.strip())
-    dropped = facts.CorrectionDropped(number=act.number, words=work.keep(personal.seal(words)))
-    work.record(stream, dropped)
+    row = sealed(words, proposed.shown, proposed.payload)
+    work.record(stream, facts.CorrectionDropped(number=act.number, words=work.keep(row)))
 
 
 def _proposed(number: int, kind: str, payload: str, words: str, preview: Preview) -> facts.CorrectionProposed:
@@ -95,7 +112,7 @@ def _proposed(number: int, kind: str, payload: str, words: str, preview: Preview
 
 
 def _take_effect(work: Work, stream: str, number: int, preview: Preview) -> None:
-    work.read_whole_log(preview.looked_at)
+    work.read_whole_log(still_at(preview.supposed))
     work.record(stream, facts.CorrectionTookEffect(number=number, digest=preview.digest))
 
 

@@ -34,6 +34,7 @@ from ratings.corrections import acts, asking, commands
 from ratings.corrections.models import Correction
 from ratings.corrections.reading import PROJECTORS, said
 from ratings.corrections.registry import kind_of, registered
+from ratings.corrections.rights import may_look
 from ratings.corrections.telling import forecasts, told, unmoved
 from ratings.corrections.weighing import Preview
 
@@ -172,10 +173,7 @@ class OfCorrection(ActView):
         row = Correction.objects.filter(**self.here).first()
         if row is None:
             raise Http404(_("There is no such correction."))
-        kind = registered().get(row.act)
-        if row.veiled and (
-            kind is None or self.kwargs["federation"] not in federations_with(self.request, *kind.roles)
-        ):
+        if row.veiled and not may_look(self.request, row):
             raise PermissionDenied
         [self.said] = said([row])
         self.kicker = _("Correction %(number)s of %(federation)s") % {
@@ -280,6 +278,5 @@ class Corrections(DeskPage):
         return self.page({"house": FEDERATIONS[federation], "parts": parts})
 
     def _may_see(self, row: Correction) -> bool:
-        kind = registered().get(row.act)
-        roles = (*kind.roles, Role.AUDITOR) if kind else (Role.AUDITOR,)
-        return row.federation in federations_with(self.request, *roles)
+        by_auditor = row.federation in federations_with(self.request, Role.AUDITOR)
+        return by_auditor or may_look(self.request, row)

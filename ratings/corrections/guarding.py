@@ -38,6 +38,12 @@ def touches_judged_titles(work: Work, act: TournamentAct) -> str:
     return gettext_noop("Titles are judged by this tournament.") if is_judged(folded(work, act)) else ""
 
 
+@cites("DSU 4.1.2 §19", "SLSF-G 18.1", "SLSF-R 19.1", "PSGRP §9.1")
+def touches_what_was_given(work: Work, act: TournamentAct) -> str:
+    """Decision: while they play, who gave it takes it back; afterwards it stands in the register."""
+    return gettext_noop("The tournament is over.") if folded(work, act).finished else ""
+
+
 def _is_listed(work: Work, act: TournamentAct, state: Tournament) -> bool:
     assert state.announced is not None  # folded() has found it
     stream = register_stream(act.federation, state.announced.discipline)

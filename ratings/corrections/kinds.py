@@ -17,10 +17,16 @@ from federation.identity.commands import (
     unmerge_persons,
 )
 from federation.officials.proposing import guards
-from federation.officials.roles import Role
+from federation.officials.roles import Official, Role
+from federation.officials.roles import evolve as evolve_official
+from federation.officials.roles import stream_of as official_stream
 from federation.rulings.commands import WithdrawRuling, withdraw_ruling
 from ratings.commands import CloseRatingRecord, close_rating_record
-from ratings.corrections.guarding import touches_judged_titles, touches_what_is_published
+from ratings.corrections.guarding import (
+    touches_judged_titles,
+    touches_what_is_published,
+    touches_what_was_given,
+)
 from ratings.corrections.registry import Told, register_act
 from ratings.correspondence.commands.persons import CorrectTakenRanking, correct_taken_ranking
 from ratings.correspondence.commands.playing import CorrectGame, correct_game
@@ -32,6 +38,7 @@ from tournaments.commands.measures import TakeBackMeasure, take_back_measure
 from tournaments.commands.playing import score_text
 from tournaments.commands.sanctioning import TakeBackSanction, take_back_sanction
 from tournaments.events import ResultCorrected, ResultReported
+from tournaments.filing.gates import filing_of
 from tournaments.state import Result
 
 
@@ -44,6 +51,12 @@ def _recorder_of_result(work: Work, act: CorrectResult) -> UUID | None:
             if (event.round_number, event.board, event.game) == key:
                 return envelope.actor
     return None
+
+
+def _of_its_committee(work: Work, act: TakeBackSanction, actor: UUID) -> bool:
+    """DSU 4.1.1 §7: the committee of the tournament decided, whose members need hold no role."""
+    person = work.fold(official_stream(actor), Official(), evolve_official).person
+    return person is not None and str(person) in filing_of(work, act.federation, act.tournament).committee
 
 
 def _result(act: CorrectResult) -> Told:
@@ -157,6 +170,7 @@ def _of_sanctions() -> None:
         words=("reasons",),
         always_two=True,
         veiled=True,
+        seated=_of_its_committee,
         told=_of_person_there,
     )
     register_act(
@@ -170,6 +184,8 @@ def _of_sanctions() -> None:
         veiled=True,
         told=_of_person_there,
     )
+    for kind in ("sanction", "measure"):
+        guards(kind, touches_what_was_given)
 
 
 def _of_registers() -> None:

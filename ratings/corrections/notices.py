@@ -5,11 +5,11 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
-from federation.pages.acting import DeskPage, federations_with
+from federation.pages.acting import DeskPage
 from federation.rulebooks import FEDERATIONS
 from ratings.corrections.models import Correction
 from ratings.corrections.reading import PROJECTORS, said, shown_of
-from ratings.corrections.registry import registered
+from ratings.corrections.rights import may_look
 from ratings.corrections.telling import Told, told
 
 
@@ -24,23 +24,22 @@ class Notice(DeskPage):
         row = Correction.objects.filter(federation=federation, number=number, state="in_effect").first()
         if row is None:
             return self.not_there(_("No correction of this number is in effect."))
-        kind = registered().get(row.act)
-        if kind is None or federation not in federations_with(request, *kind.roles):
+        if not may_look(request, row):
             raise Http404(_("No correction of this number is in effect."))
         moved = told(shown_of(row), row.moved)
-        context = {"house": FEDERATIONS[federation], "said": said([row])[0], "letters": _letters(moved)}
+        context = {"house": FEDERATIONS[federation], "said": said([row])[0], "letters": letters(moved)}
         return self.page(context)
 
 
-def _letters(moved: Told) -> list[dict[str, object]]:
+def letters(moved: Told) -> list[dict[str, object]]:
     """The lines about each person, with what kind of line it is."""
-    letters = []
+    found = []
     for person, name in moved.persons:
         lines = [
             {"group": group, "line": line}
             for group in moved.groups
             for line in group.lines
-            if name in line.subject.split(" – ")
+            if str(person) in line.persons
         ]
-        letters.append({"person": person, "name": name, "lines": lines})
-    return letters
+        found.append({"person": person, "name": name, "lines": lines})
+    return found

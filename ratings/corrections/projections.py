@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from uuid import UUID
-
 import msgspec
 
 from events.log import Envelope
@@ -13,8 +10,7 @@ from events.rows import Batch, Row
 from ratings.corrections import events as facts
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.corrections.state import VEILED
-
-_ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+from ratings.corrections.touched import persons_touched
 
 
 class Corrections(Projector):
@@ -49,7 +45,7 @@ class Corrections(Projector):
     @on(facts.CorrectionTookEffect)
     def took_effect(self, event: facts.CorrectionTookEffect, at: Envelope, batch: Batch) -> None:
         row = self._decided(event.number, at, batch, state="in_effect", command=at.command)
-        for person in () if row["veiled"] else persons_of(row):
+        for person in () if row["veiled"] else persons_touched(_rows(row)):
             batch[TouchedPerson].put(federation=row["federation"], number=event.number, person=person)
 
     def _decided(self, number: int, at: Envelope, batch: Batch, **more: object) -> Row:
@@ -60,11 +56,8 @@ class Corrections(Projector):
         return row
 
 
-def persons_of(row: Row) -> list[UUID]:
-    """Everybody whose id stands in a row that moved."""
-    lines = [[*line["key"], *(line["after"] or line["before"] or {}).values()] for line in row["shown"]]
-    parts = {part for line in lines for part in line}
-    return sorted(UUID(part) for part in parts if _ID.fullmatch(part))
+def _rows(row: Row) -> list[facts.Shown]:
+    return msgspec.convert(row["shown"], list[facts.Shown])
 
 
 def _federation(at: Envelope) -> str:

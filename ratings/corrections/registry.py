@@ -23,6 +23,9 @@ from federation.officials.roles import Role
 Recorder = Callable[[Work, Any], UUID | None]
 """Who recorded what an act corrects; None where nobody in particular did."""
 
+Seated = Callable[[Work, Any, UUID], bool]
+"""Whether an account sits on the body whose decision an act corrects, whatever roles it holds."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told:
@@ -41,6 +44,10 @@ def _nobody(_work: Work, _act: Any) -> None:
     return None
 
 
+def _no_seat(_work: Work, _act: Any, _actor: UUID) -> bool:
+    return False
+
+
 def _untold(_act: Any) -> Told:
     return Told(about="")
 
@@ -50,7 +57,7 @@ class Correctable:
     """One kind of act: its command and struct, in which words, and who may propose, approve and drop it.
 
     `words`: its fields in somebody's own words. `always_two`: it needs a second official whatever it moves.
-    `veiled`: it concerns the register of sanctions and is not public.
+    `veiled`: it concerns the register of sanctions and is not public. `seated`: who may without a role.
     """
 
     name: str
@@ -62,6 +69,7 @@ class Correctable:
     always_two: bool = False
     veiled: bool = False
     recorded_by: Recorder = _nobody
+    seated: Seated = _no_seat
     told: Callable[[Any], Told] = _untold
 
 
@@ -73,6 +81,7 @@ class How(TypedDict, total=False):
     always_two: bool
     veiled: bool
     recorded_by: Recorder
+    seated: Seated
     told: Callable[[Any], Told]
 
 

@@ -10,7 +10,7 @@ from django.db.models import Max
 from events.log import read_stream
 from events.models import Projection, ReadModel
 from events.rows import Key, Row
-from events.supposing import Move
+from events.watching import Move
 from ratings.commands.common import rated_book
 from ratings.commands.reckoning import foreign_players
 from ratings.lists import list_lines

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,9 +18,8 @@ from federation.members import lookup
 from federation.templatetags.records import NOTHING
 from ratings.corrections.events import Shown
 from ratings.corrections.tables import BEHIND_THE_SCENES, KINDS, Column, Kind
+from ratings.corrections.touched import is_id, parts_of, persons_touched
 from tournaments.models import EntryRow, TournamentRow
-
-_ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,9 +37,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One row that moves: whom or what it is about, and its columns."""
+    """One row that moves: whom or what it is about, and its columns. `persons`: the ids of `subject`."""
 
     subject: str
+    persons: tuple[str, ...]
     url: str
     where: str
     cells: tuple[Cell, ...]
@@ -68,7 +67,7 @@ class Told:
 
 def told(rows: Sequence[Shown], moved: int) -> Told:
     """The rows in words. Two queries: the names of persons and of tournaments."""
-    persons = sorted({UUID(part) for row in rows for part in _parts(row) if _ID.fullmatch(part)})
+    persons = persons_touched(rows)
     names = {str(person): name for person, name in lookup.names(persons).items()} | _tournaments(rows)
     groups: dict[str, Group] = {}
     telling = [row for row in _in_order(rows) if row.model not in BEHIND_THE_SCENES]
@@ -83,11 +82,6 @@ def told(rows: Sequence[Shown], moved: int) -> Told:
     by_name = sorted(((person, names[str(person)]) for person in persons), key=lambda each: each[1])
     found = tuple(group for group in groups.values() if group.lines)
     return Told(groups=found, persons=tuple(by_name), untold=moved - sum(len(each.lines) for each in found))
-
-
-def _parts(row: Shown) -> list[str]:
-    """Every text of a row: its key, and its columns as they would be."""
-    return [*row.key, *(row.after or row.before or {}).values()]
 
 
 def _tournaments(rows: Iterable[Shown]) -> dict[str, str]:
@@ -131,9 +125,10 @@ def _field_name(column: Any) -> str:
 
 
 def _line(row: Shown, columns: Mapping[str, Column], names: Mapping[str, str]) -> Line:
-    persons = [part for part in _parts(row) if _ID.fullmatch(part) and part in names]
+    persons = [part for part in parts_of(row) if is_id(part) and part in names]
     return Line(
         subject=" – ".join(names[person] for person in persons) or gettext("the whole"),
+        persons=tuple(persons),
         url=reverse("member", args=persons) if len(persons) == 1 else "",
         where=_where(row, names),
         cells=tuple(_cell(row, name, column) for name, column in columns.items()),
@@ -165,7 +160,7 @@ def _where(row: Shown, names: Mapping[str, str]) -> str:
     parts = [names.get(_of(row, "tournament"), _of(row, "tournament"))]
     for name, part in zip(model.KEY, row.key, strict=True):
         is_position = isinstance(model._meta.get_field(name), models.BigIntegerField)
-        if name in UNSAID or name == "tournament" or is_position or _ID.fullmatch(part):
+        if name in UNSAID or name == "tournament" or is_position or is_id(part):
             continue
         if (name, part) != ("stage", "1"):
             parts.append(gettext(str(PLACES[name])) % part if name in PLACES else part)

@@ -15,7 +15,8 @@ from django.db import models
 
 from events.models import ReadModel
 from events.rows import Row
-from events.supposing import Move, Supposed
+from events.supposing import Supposed
+from events.watching import Move
 from federation.sanctions.models import SanctionRow
 from ratings.championships.models import TitleWon
 from ratings.corrections.events import Shown

@@ -9,6 +9,7 @@ from uuid import UUID
 from django.db.models import Q, QuerySet
 
 from events.work import Work
+from federation.identity.lookup import counting
 from ratings.danish.models import DanishRating
 from ratings.danish.state import FEDERATION, NOT_RATED, danish_stream, evolve_rated
 from tournaments.state import stream_of
@@ -23,11 +24,15 @@ def registered_on(person: str | UUID, day: dt.date) -> int | None:
 
 
 def numbers_on(day: dt.date, persons: Iterable[str | UUID] | None = None) -> dict[str, DanishRating]:
-    """The rows that hold on a day by person: of everybody, or of these persons."""
-    rows = held_on(day)
-    if persons is not None:
-        rows = rows.filter(person__in=list(persons))
-    return {str(row.person): row for row in rows}
+    """The rows that hold on a day by person: of everybody, or of these persons.
+
+    Who is asked for by a number that counts as another one has the row of that.
+    """
+    if persons is None:
+        return {str(row.person): row for row in held_on(day)}
+    kept = counting(map(str, persons))
+    rows = {str(row.person): row for row in held_on(day).filter(person__in=set(kept.values()))}
+    return {person: rows[each] for person, each in kept.items() if each in rows}
 
 
 def held_on(day: dt.date) -> QuerySet[DanishRating]:

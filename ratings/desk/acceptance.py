@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from federation.identity.lookup import counting
 from ratings.counting import count, order_key
 from ratings.models import PlayerRating, RatedTournament, RatingChange
 from ratings.pages.reasons import sentence
@@ -65,13 +66,17 @@ def acceptance(state: Tournament, scope: dict[str, str]) -> Acceptance:
     rated = rate(row, before)
     return Acceptance(
         players=tuple(_to_come(person, before, rated) for person in state.order),
-        recalculated=_recalculated(set(rated.ratings), key, scope),
+        recalculated=_recalculated(set(counting(rated.ratings).values()), key, scope),
     )
 
 
 def ratings_before(persons: Iterable[str], key: str, scope: dict[str, str]) -> dict[str, int]:
-    """The rating of each just before a step: what the last step left, else the committee's on entry."""
-    asked = list(persons)
+    """The rating of each just before a step: what the last step left, else the committee's on entry.
+
+    Who entered by a number that counts as another one has the rating of that.
+    """
+    kept = counting(persons)
+    asked = set(kept.values())
     rows = RatingChange.objects.filter(**scope, person__in=asked, order_key__lt=key)
     last = rows.order_by("person", "-order_key").distinct("person")
     closed = RatingChange.Kind.CLOSED
@@ -81,8 +86,9 @@ def ratings_before(persons: Iterable[str], key: str, scope: dict[str, str]) -> d
     }
     by_hand = PlayerRating.objects.filter(**scope, person__in=asked, by_hand=True)
     entered = {str(who): rating for who, rating in by_hand.values_list("person", "entry_rating")}
-    found = {who: after for who, after in left.items() if after is not None}
-    return {who: rating for who, rating in entered.items() if left.get(who) is None} | found
+    found = {who: rating for who, rating in entered.items() if left.get(who) is None}
+    found |= {who: after for who, after in left.items() if after is not None}
+    return {person: found[who] for person, who in kept.items() if who in found}
 
 
 def _to_come(person: str, before: dict[str, int], rated: WithEntries) -> ToCome:

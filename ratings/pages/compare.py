@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 from uuid import UUID
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import date_format
 from django.utils.translation import gettext
@@ -18,7 +18,7 @@ from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.comparing import Side, as_known, between, context_of, day_asked, differences
 from ratings.models import ListLine, PlayerRating, PublishedList, RatedTournament, RatingChange
-from ratings.pages.listing import PROJECTORS, list_or_404
+from ratings.pages.listing import PROJECTORS
 from ratings.pages.registers import Register, list_key, list_words, lists_of, register_or_404
 
 
@@ -38,7 +38,7 @@ def compare(request: HttpRequest, federation: str, discipline: str) -> HttpRespo
         "days": {},
     }
     if first and second:
-        shown = _lists(request, register, _published(published, first), _published(published, second))
+        shown = _lists(request, register, _published(keys, first), _published(keys, second))
     else:
         one, other = day_asked(request, "one"), day_asked(request, "other")
         context["days"] = {"one": one, "other": other}
@@ -48,9 +48,10 @@ def compare(request: HttpRequest, federation: str, discipline: str) -> HttpRespo
     return render(request, "times/compare_ratings.html", context | shown)
 
 
-def _published(published: list[PublishedList], key: str) -> PublishedList:
-    period, _, issue = key.partition("/issue-")
-    return list_or_404(published, period, int(issue) if issue.isdecimal() else 1)
+def _published(keys: Mapping[str, PublishedList], key: str) -> PublishedList:
+    if key not in keys:
+        raise Http404(gettext("No list was published after that period, or not yet."))
+    return keys[key]
 
 
 def _lists(

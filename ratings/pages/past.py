@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 from uuid import UUID
@@ -126,22 +127,46 @@ def rating_on(
     """One player's rating after his steps up to a day, `own`, the newest first; None: none then."""
     if not own:
         return None
-    if own[0].kind == KINDS.CLOSED:
-        return None
     active = _last_active(register, [own[0].person], period_of(day))
-    rating = _as_rating(own[0], sum(step.match_count for step in own), active.get(own[0].person, ""))
+    return _rating_after(running, own, active.get(own[0].person, ""))
+
+
+def _rating_after(
+    running: PlayerRating | None, own: Sequence[RatingChange], active: str
+) -> PlayerRating | None:
+    if not own or own[0].kind == KINDS.CLOSED:
+        return None
+    rating = _as_rating(own[0], sum(step.match_count for step in own), active)
     if running is not None:
         rating.entry_rating, rating.by_hand = running.entry_rating, running.by_hand
     return rating
 
 
 def rows_on(rows: Sequence[PlayerRating], day: dt.date) -> list[PlayerRating]:
-    """Running ratings of any registers as they stood on a day; whoever had none then is left out."""
+    """Running ratings of any registers as they stood on a day; whoever had none then is left out.
+
+    Two queries a register.
+    """
+    registers = {(row.federation, row.discipline) for row in rows}
+    then = {each: _steps_and_activity(each, rows, day) for each in registers}
     found = []
     for row in rows:
-        register = register_or_404(row.federation, row.discipline)
-        own = steps_up_to(register, day).filter(person=row.person).order_by("-order_key")
-        if (then := rating_on(register, row, list(own), day)) is not None:
-            then.pk = row.pk
-            found.append(then)
+        steps, active = then[row.federation, row.discipline]
+        rating = _rating_after(row, steps.get(row.person, ()), active.get(row.person, ""))
+        if rating is not None:
+            rating.pk = row.pk
+            found.append(rating)
     return found
+
+
+def _steps_and_activity(
+    scope: tuple[str, str], rows: Sequence[PlayerRating], day: dt.date
+) -> tuple[dict[UUID, list[RatingChange]], dict[UUID, str]]:
+    """Of those with rows in one register: the steps up to a day, the newest first, and the last activity."""
+    register = register_or_404(*scope)
+    persons = [row.person for row in rows if (row.federation, row.discipline) == scope]
+    steps: defaultdict[UUID, list[RatingChange]] = defaultdict(list)
+    of_them = steps_up_to(register, day).filter(person__in=persons)
+    for step in of_them.order_by("-order_key").defer("matches"):
+        steps[step.person].append(step)
+    return steps, _last_active(register, persons, period_of(day))

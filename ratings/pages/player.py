@@ -6,7 +6,7 @@ import datetime as dt
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -17,6 +17,8 @@ from federation.identity.lookup import kept_among, merges_of
 from federation.members import lookup
 from federation.members.models import Membership, Person
 from federation.pages import freshness
+from ratings.corrections.models import TouchedPerson
+from ratings.correspondence.models import CorrespondenceRanking
 from ratings.models import ListLine, PlayerRating, RatingChange
 from ratings.pages.matches import persons_in
 from ratings.pages.past import rating_on, up_to
@@ -42,7 +44,7 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
     rows = _tournaments(numbers, changes)
     parts = _parts(numbers, changes, rows, whole=request.GET.get("all") == "1")
     opponents = persons_in(step.change for part in parts for step in part.steps)
-    people = {row.person: row for row in Person.objects.filter(person__in=numbers | set(opponents))}
+    people = {row.person: row for row in _people(numbers | set(opponents))}
     if person not in people:
         raise Http404(gettext("Nobody in the register has this address."))
     context = {
@@ -56,6 +58,16 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
         "open": _open_tournaments(rows, changes),
     }
     return render(request, "ratings/player.html", context)
+
+
+def _people(persons: set[UUID]) -> QuerySet[Person]:
+    """Persons, and whether the rooms that know few of them know him: only then are they asked."""
+    own = {"person": OuterRef("person")}
+    people: QuerySet[Person] = Person.objects.filter(person__in=persons).annotate(
+        corrected=Exists(TouchedPerson.objects.filter(**own)),
+        corresponds=Exists(CorrespondenceRanking.objects.filter(**own)),
+    )
+    return people
 
 
 def _steps(person: UUID, day: dt.date | None) -> QuerySet[RatingChange]:

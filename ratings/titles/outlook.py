@@ -6,10 +6,10 @@ import datetime as dt
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from uuid import UUID
 
 from django.db.models import Q
 
+from federation.identity.lookup import counting
 from ratings.rules.kyu_dan.games import TitleGame
 from ratings.rules.kyu_dan.levels import Level, playing_level
 from ratings.rules.kyu_dan.needed import Meeting, Needed, needed
@@ -57,11 +57,12 @@ class Outlook:
 
 
 def levels_at_start(federation: str, persons: Iterable[str], day: dt.date) -> dict[str, Level | None]:
-    """The level of each at the start of a tournament with this first day; one query."""
+    """The level of each, as he counts by now, at the start of a tournament with this first day."""
+    kept = counting(persons)
     before = Q(on__lt=day) | (Q(on=day) & ~Q(kind=TitleStep.Kind.TOURNAMENT))
-    steps = TitleStep.objects.filter(before, federation=federation, person__in=list(persons))
-    held = steps.order_by("order_key").values_list("person", "after")
-    return {str(person): level_or_none(after) for person, after in held}
+    steps = TitleStep.objects.filter(before, federation=federation, person__in=set(kept.values()))
+    held = {str(who): after for who, after in steps.order_by("order_key").values_list("person", "after")}
+    return {person: level_or_none(held[who]) for person, who in kept.items() if who in held}
 
 
 def outlooks(federation: str, state: Tournament, only: Collection[str] = ()) -> list[Outlook]:
@@ -71,13 +72,14 @@ def outlooks(federation: str, state: Tournament, only: Collection[str] = ()) -> 
     players = list(state.order or state.entries)
     levels: dict[str, Level | None] = levels_at_start(federation, players, state.announced.starts_on)
     levels |= {person: Level(number=number) for person, number in state.titles.items()}
-    rows = TitleHolder.objects.filter(federation=federation, person__in=[UUID(p) for p in players])
+    kept = counting(players)
+    rows = TitleHolder.objects.filter(federation=federation, person__in=set(kept.values()))
     held = {str(row.person): row for row in rows}
     meetings, unknown = _meetings(state, players, levels)
     found = []
     for person in players:
         if person not in state.titles and (not only or person in only):
-            row = held.get(person)
+            row = held.get(kept[person])
             level, carried = (level_or_none(row.level), read_carried(row.carried)) if row else (None, ())
             others = {playing_level(levels.get(other)) for other in players if other != person}
             goals = needed(

@@ -252,6 +252,34 @@ def test_its_memory_is_flat(house, monkeypatch):
     assert most() < short * 1.5
 
 
+def test_nobody_wears_the_house_out_with_it(signed, client, account, monkeypatch):
+    monkeypatch.setattr("events.checkpoints.limiting.BundleThrottle.rate", "2/hour", raising=False)
+    for _ in range(2):
+        assert client.get("/log/bundle.zip").status_code == 200
+    refused = client.get("/log/bundle.zip")
+    assert refused.status_code == 429
+    assert 0 < int(refused["Retry-After"]) <= 3_600
+    assert "60 minutes" in refused.content.decode()
+    assert client.get("/checkpoint").status_code == 200
+    client.force_login(account("solveig", "auditor"))
+    assert client.get("/log/bundle.zip").status_code == 200, "an account is counted by itself"
+
+
+# ---- in the admin ----
+
+
+def test_an_auditor_looks_at_checkpoints_in_the_admin_and_changes_none(signed, client, account, settings):
+    settings.STAFF_SECOND_FACTOR = False
+    client.force_login(account("solveig", "auditor"))
+    listed = client.get("/admin/checkpoints/signedcheckpoint/").content.decode()
+    assert bytes(signed.root).hex() in listed
+    one = client.get("/admin/checkpoints/signedcheckpoint/62/change/").content.decode()
+    assert signed.note.splitlines()[2] in one
+    assert client.get("/admin/checkpoints/signedcheckpoint/add/").status_code == 403
+    assert client.post("/admin/checkpoints/signedcheckpoint/62/delete/", {"post": "yes"}).status_code == 403
+    assert client.post("/admin/checkpoints/signedcheckpoint/62/change/", {"note": "x"}).status_code == 403
+
+
 # ---- at the command line ----
 
 

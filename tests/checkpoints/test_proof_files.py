@@ -43,6 +43,7 @@ def test_a_proof_of_one_event(tmp_path):
     assert done.stdout.splitlines() == [
         "holds: event 7, members.ClubChanged of 2026-03-21T14:02:11.000000Z in club/slsf/c3: "
         "its content agrees with its hash",
+        f"look: event 7 says: {MADE[6].payload}",
         "holds: checkpoint 25 is signed by records.example.org",
         "holds: event 7 stands in the signed log of 25 events",
         "Everything that was checked holds.",

@@ -11,9 +11,11 @@ from events.models import LoggedEvent
 from events.verifying.chain import hash_of
 from ratings import commands as rating
 from ratings.models import ListLine
+from ratings.titles.commands import StateConditions, state_conditions
+from ratings.titles.models import TitleHolder
 from tests.checkpoints.making import verify as as_a_stranger
 from tests.events.recording import tampering
-from tests.support import season
+from tests.support import correcting, season
 from tournaments import commands as acts
 
 pytestmark = pytest.mark.database
@@ -147,17 +149,63 @@ def test_and_who_throws_the_checkpoints_away_and_signs_anew_to_the_one_that_some
 # ---- a title bought by a late correction ----
 
 
+def looks(done):
+    """What the verifier asks a stranger to look at."""
+    assert done.returncode == 0, done.stdout
+    return [line for line in done.stdout.splitlines() if line.startswith("look:")]
+
+
 def test_a_late_correction_stands_in_the_open(told):
     """Everything is signed and in order: it is seen by being late, and by who did it."""
     by = season.official("slsf", "rating_committee")
     told.correct(by)
     told.keep()
-    done = told.stranger()
-    assert done.returncode == 0, done.stdout
-    (line,) = [line for line in done.stdout.splitlines() if line.startswith("look:")]
+    (line,) = looks(told.stranger())
     assert "tournaments.ResultCorrected in tournament/slsf/" in line
     assert f"by {by.actor}: LATE, after event" in line
     assert "had accepted the tournament for rating" in line
+
+
+def test_after_the_list_two_officials_stand_by_their_names_and_by_what_they_moved(told):
+    told.publish()
+    told.keep()
+    one, other = correcting.committee(), correcting.committee()
+    correcting.approve(correcting.propose("result", correcting.turned(told.tournament), one), other)
+    season.catch_up()
+    effect, corrected = looks(told.stranger())
+    assert "corrections.CorrectionTookEffect" in effect
+    assert f"proposed by {one.actor} (event " in effect
+    assert f"approved by {other.actor} (event " in effect
+    assert "it moved " in effect
+    assert "tournaments.ResultCorrected" in corrected
+    assert "LATE, after event" in corrected
+
+
+def test_a_title_that_two_officials_hand_out_afterwards_is_named_as_what_they_moved(told):
+    """The tournament gave no title; months later it is said to have been played under other conditions."""
+    by, persons = season.everything("slsf"), season.people(8)
+    renju = season.play_tournament("slsf", persons, by=by, discipline="renju", upto="filed")
+    conditions = {
+        "federation": "slsf",
+        "tournament": renju,
+        "rif_rules": True,
+        "clocks": True,
+        "moves_noted": True,
+    }
+    state_conditions(StateConditions(kind="other", **conditions), by=by)
+    season.accept("slsf", "renju", renju, persons, by)
+    season.catch_up()
+    assert not TitleHolder.objects.filter(level__gt=0).exists()
+    told.keep()
+    one, other = correcting.committee(), correcting.committee()
+    bought = StateConditions(kind="slsf_sanctioned", **conditions)
+    correcting.approve(correcting.propose("title-conditions", bought, one), other)
+    season.catch_up()
+    assert TitleHolder.objects.filter(level__gt=0).exists()
+    effect = next(line for line in looks(told.stranger()) if "CorrectionTookEffect" in line)
+    assert "titles.titleholder" in effect.lower()
+    assert f"proposed by {one.actor} (event " in effect
+    assert f"approved by {other.actor} (event " in effect
 
 
 # ---- a list republished ----

@@ -9,11 +9,12 @@ from tests.support.specification import Specification
 from tests.tournaments.given import DRAWN, ENTERED, FED, HERE, INVITED, ROUND_1, STREAM, tournament
 from tournaments.conduct.commands.common import table_of
 from tournaments.conduct.outcome import Outcome, outcome
-from tournaments.conduct.state import Conduct, evolve, stream_of
+from tournaments.conduct.state import Conduct, breaches_of, evolve, stream_of
 from tournaments.state import Tournament
 from tournaments.state import evolve as evolve_tournament
 
 CONDUCT = stream_of(FED, HERE["tournament"])
+BREACHES = breaches_of(FED, HERE["tournament"])
 PLAYING = (*INVITED, *ENTERED, DRAWN, ROUND_1)
 BOARD_1: dict[str, Any] = {"round_number": 1, "board": 1, "game": 1}
 HERE_1: dict[str, Any] = {**HERE, **BOARD_1}
@@ -28,10 +29,12 @@ def at_board(*events: Event, before: tuple[Event, ...] = (), **changes: Any) -> 
 
 
 def conduct_of(specified: Specification) -> Conduct:
-    conduct = Conduct()
+    found, noted = Conduct(), Conduct()
     for envelope in specified.streams.read(CONDUCT):
-        conduct = evolve(conduct, envelope.event)
-    return conduct
+        found = evolve(found, envelope.event)
+    for envelope in specified.streams.read(BREACHES):
+        noted = evolve(noted, envelope.event)
+    return found.with_breaches(noted)
 
 
 def state_of(specified: Specification) -> Tournament:
@@ -43,7 +46,7 @@ def state_of(specified: Specification) -> Tournament:
 
 def newest(specified: Specification) -> Event:
     """The only fact that the last act recorded at the boards."""
-    (event,) = specified.events_of(CONDUCT)
+    (event,) = (event for stream in (CONDUCT, BREACHES) for event in specified.events_of(stream))
     return event
 
 

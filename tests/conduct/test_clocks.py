@@ -186,7 +186,7 @@ def test_poland_has_no_draw_for_two_flags() -> None:
     specified.refused("flags_undecidable", article="PSGRP §7.2", field="fell")
 
 
-@pytest.mark.parametrize(("begun", "score", "article"), [(True, (2, 0), "b"), (False, (0, 2), "d")])
+@pytest.mark.parametrize(("begun", "score", "article"), [(True, (2, 0), "b"), (False, (0, 2), "c")])
 def test_in_poland_a_winning_move_under_way_goes_before_the_time(begun, score, article) -> None:
     found = leads_to(at_board(**POLAND).when(acts.rule_flag, flag(Fell.BLACK, begun=begun)))
     assert (found.score, found.trace[-1].article) == (score, f"PSGRP §6.2{article}")

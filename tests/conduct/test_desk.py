@@ -11,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from events.history import history
+from events.models import LoggedEvent
 from events.rebuilding import rebuild
 from events.runner import digest
 from federation.officials.commands import TieAccount, tie_account
@@ -181,6 +182,10 @@ def test_noted_conduct_is_for_the_player_and_officials(arbiter, official, made) 
     season.catch_up()
     assert "It may cost the game" in text_of(arbiter.get(board("game", made)))
     assert SECRET_WORDS not in everybody_sees(made) and "SLSF-R 15.1b" not in everybody_sees(made)
+    (noted,) = LoggedEvent.objects.filter(type="conduct.ConductNoted")
+    for log_page in (f"/log/{noted.position}/", f"/log/streams/{noted.stream}/"):
+        assert Client().get(log_page).status_code == 403, "the log says nothing of it to others"
+    assert noted.stream not in text_of(Client().get("/log/"))
     page = reverse("conduct-of", args=["slsf", person])
     assert Client().get(page).status_code == 302, "whoever is not signed in is asked to"
     assert SECRET_WORDS in text_of(arbiter.get(page))

@@ -11,6 +11,7 @@ from federation.officials.events import AccountTied
 from federation.officials.roles import stream_of as official_stream
 from tests.conduct.given import (
     BOARD_1,
+    BREACHES,
     CONDUCT,
     DENMARK,
     HERE_1,
@@ -88,7 +89,7 @@ def test_conduct_is_noted_of_who_sits_at_the_board_and_by_what_the_book_forbids(
 
 def test_the_arbiter_decides_the_game_by_a_breach() -> None:
     specified = at_board().when(acts.note_conduct, note()).when(acts.decide_game, DECIDE)
-    specified.then(CONDUCT, facts.GameDecided(number=1, black=0, white=2))
+    specified.then(BREACHES, facts.GameDecided(number=1, black=0, white=2)).then(CONDUCT)
     lost = tournament_facts.ResultReported(round_number=1, board=1, black=0, white=2, ending=Ending.FORFEIT)
     specified.then(STREAM, lost)
     specified.when(acts.decide_game, DECIDE).refused("game_over", article="SLSF-R 16.1")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from events.citing import Malformed
 from ratings.danish.reported_groups import rateable_as
 from ratings.danish.state import Rated
 from ratings.templatetags.time_allowed import time_allows
 from tests.tournaments.given import announced
 from tournaments.events import TimeControl, TimePeriod
 from tournaments.models import TournamentRow
+from tournaments.rules.books import RENJU
 from tournaments.state import Tournament
-from tournaments.thinking_time import control_in
+from tournaments.thinking_time import check_periods, control_in
 
 
 def state(rule_book: str, minutes: int, *periods: tuple[int, int], seconds: int = 0) -> Tournament:
@@ -67,3 +69,18 @@ def test_what_a_thinking_time_allows(rule_book, minutes, seconds, said) -> None:
     lines = time_allows(TournamentRow(rule_book=rule_book), control)["lines"]
     assert [line.article for line in lines] == [article for _words, article in said]
     assert all(words in line.words for line, (words, _article) in zip(lines, said, strict=True))
+
+
+def test_periods_beside_no_thinking_time_do_not_add_up() -> None:
+    periods = (TimePeriod(minutes=90, moves=40), TimePeriod(minutes=30))
+    with pytest.raises(Malformed) as refused:
+        check_periods(TimeControl(base_minutes=0, periods=periods), RENJU)
+    assert (refused.value.code, refused.value.article) == ("periods_do_not_add_up", "SLSF-R 11.1")
+
+
+@pytest.mark.parametrize("minutes", [0, -5])
+def test_a_period_without_minutes_is_refused_by_the_tournaments_own_book(minutes: int) -> None:
+    periods = (TimePeriod(minutes=minutes, moves=40), TimePeriod(minutes=30))
+    with pytest.raises(Malformed) as refused:
+        check_periods(TimeControl(base_minutes=30, periods=periods), RENJU)
+    assert (refused.value.code, refused.value.article) == ("periods_unreadable", "SLSF-R 11.1")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from uuid import UUID
+
 import msgspec
 import pytest
 
 from events.citing import NotAllowed, Refused
-from events.log import read_stream
+from events.log import head_position, read_stream
 from events.models import PersonalData
+from events.supposing import Supposed, still_at, suppose
 from events.work import SYSTEM, By
-from federation.officials.commands import RevokeRole, revoke_role
-from federation.officials.proposing import MustBeProposed
+from federation.officials.commands import RevokeRole, TieAccount, revoke_role, tie_account
+from federation.officials.proposing import MustBeProposed, in_correction
 from ratings.corrections import commands
 from ratings.corrections import events as facts
 from ratings.corrections.acts import ApproveCorrection, DropCorrection
@@ -213,3 +216,36 @@ def test_a_correction_is_undone_by_another(played: Played, one: By, other: By) -
         season.catch_up()
     assert ratings() == before
     assert correcting.corrections().in_effect == {1, 2}
+
+
+def test_two_accounts_of_one_person_are_one_pair_of_eyes(played: Played, one: By, other: By) -> None:
+    correcting.propose("result", correcting.turned(played.listed), one)
+    for by in (one, other):
+        tie = TieAccount(actor=by.actor, federation="slsf", person=UUID(played.persons[0]))
+        tie_account(tie, by=season.official("slsf", "registrar"))
+    refused("own_proposal", commands.approve_correction, NUMBER_1, other)
+
+
+def test_words_are_forgotten_with_whoever_they_may_speak_of(played: Played, one: By, other: By) -> None:
+    correcting.propose("result", correcting.turned(played.listed), one)
+    drop = DropCorrection(federation="slsf", number=1, reason="Bo was ill")
+    commands.drop_correction(drop, by=other)
+    proposed, dropped = (each.event for each in read_stream(corrections_stream("slsf")))
+    black, white = season.state("slsf", played.listed).persons_at((1, 1, 1))
+    for event in (proposed, dropped):
+        kept = PersonalData.objects.get(commitment=event.words)  # type: ignore[attr-defined]
+        assert {black, white} <= set(kept.persons)
+
+
+def test_what_is_recorded_elsewhere_meanwhile_is_no_lost_race(played: Played, one: By) -> None:
+    """While an approval is worked out, others record what it does not rest on; what it rests on is a race."""
+    supposed = worked_out_of(correcting.turned(played.listed), one)
+    season.club("Lund")
+    assert still_at(supposed) == head_position() > supposed.position
+    correcting.within(correcting.turned(played.later), played.by)
+    assert still_at(supposed) == supposed.position
+
+
+def worked_out_of(act: msgspec.Struct, by: By) -> Supposed:
+    with in_correction():
+        return suppose(acts.correct_result, act, by)

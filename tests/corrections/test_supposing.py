@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, repeat
 from typing import Any
 
 import pytest
-from django.db import models
+from django.db import connection, models
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -15,7 +16,8 @@ from events.citing import NotAllowed, Refused
 from events.log import head_position
 from events.models import PersonalData, Projection, ReadModel
 from events.projector import projectors
-from events.supposing import Move, Supposed, TookTooLong, suppose
+from events.supposing import Supposed, TookTooLong, suppose
+from events.watching import Move
 from events.work import By
 from federation.officials.proposing import in_correction
 from ratings.models import ListLine, PlayerRating
@@ -131,6 +133,29 @@ def test_whoever_waits_too_long_is_told_so(played: Played) -> None:
     with in_correction(), pytest.raises(TookTooLong):
         suppose(acts.correct_result, correcting.turned(played.listed), played.by, patience=-1)
     assert_comes_true(correcting.turned(played.listed), played.by)
+
+
+@pytest.mark.parametrize("queries", [1, 8, 16, 24, 40])
+def test_the_time_may_be_up_anywhere(played: Played, monkeypatch: pytest.MonkeyPatch, queries: int) -> None:
+    """Whichever part is asked at that moment, none of them is said to stand still."""
+    ticks = chain([0] * queries, repeat(1_000))
+    monkeypatch.setattr("events.supposing.time.monotonic", lambda: next(ticks))
+    with pytest.raises(TookTooLong):
+        looked(correcting.turned(played.listed), played.by)
+
+
+def test_one_query_alone_may_take_too_long(played: Played) -> None:
+    def dozing(_moves: object) -> dict[Any, Any]:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_sleep(5)")
+        return {}
+
+    with in_correction(), pytest.raises(TookTooLong):
+        act = correcting.turned(played.listed)
+        suppose(acts.correct_result, act, played.by, looks=(dozing,), patience=2)
+    with connection.cursor() as cursor:
+        cursor.execute("SHOW statement_timeout")
+        assert cursor.fetchone() != ("2s",)
 
 
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)

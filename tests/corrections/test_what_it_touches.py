@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import datetime as dt
+from uuid import uuid4
+
 import pytest
+from django.db import transaction
 from django.test import Client
 from django.urls import reverse
 
-from events.citing import Refused
-from events.log import read_stream
+from events.citing import NotAllowed, Refused
+from events.log import NewEvent, read_stream
+from events.work import By
+from federation.members.events import PersonRegistered
 from federation.officials.proposing import MustBeProposed
 from federation.sanctions.models import SanctionRow
 from ratings.corrections import commands
@@ -15,10 +21,17 @@ from ratings.corrections.models import Correction
 from ratings.corrections.state import corrections_stream
 from ratings.titles.commands import StateConditions, state_conditions
 from ratings.titles.models import TitleHolder
+from tests.corrections.conftest import JANUARY
+from tests.danish.past import Past
+from tests.events.recording import append
 from tests.sanctions.past import cup, tie
 from tests.support import correcting, season
+from tests.tournaments.given import ANNA, BO, CY, DI
 from tournaments import commands as acts
-from tournaments.commands.sanctioning import TakeBackSanction
+from tournaments.commands import measures
+from tournaments.commands.sanctioning import TakeBackSanction, take_back_sanction
+from tournaments.events import TournamentFinished
+from tournaments.state import stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -85,3 +98,67 @@ def test_a_warning_is_taken_back_by_two_and_nobody_else_reads_of_it() -> None:
     season.catch_up()
     assert correcting.corrections("dsu", veiled=True).in_effect == {1}
     assert [row.overturned_by for row in standing.all()] == ["tournament_committee"]
+
+
+def test_after_the_tournament_its_committee_takes_nothing_back_alone() -> None:
+    """A member needs no role, only the seat: for the act itself, for the proposal and for the approval."""
+    season.open_house()
+    event = cup()
+    event.warn(event.players[0])
+    event.warn(event.players[1])
+    by = {number: By(uuid4()) for number in (0, 1)}
+    for number, member in by.items():
+        tie(member.actor, event.weekend.arbiters[number])
+    first, second = (
+        TakeBackSanction(**event.here, person=person, number=1, reasons="It was his brother.")
+        for person in event.players[:2]
+    )
+    assert take_back_sanction(first, by=by[0])
+    over(event.here)
+    with pytest.raises(MustBeProposed, match="over"):
+        take_back_sanction(second, by=by[0])
+    commands.propose_correction(correcting.proposal("sanction", second), by=by[0])
+    with pytest.raises(Refused, match="own proposal"):
+        correcting.approve(1, by[0], "dsu")
+    with pytest.raises(NotAllowed):
+        correcting.approve(1, By(uuid4()), "dsu")
+    assert correcting.approve(1, by[1], "dsu")
+
+
+def test_after_the_tournament_no_referee_takes_a_measure_back_alone() -> None:
+    season.open_house()
+    by, persons = season.everything("psgrp"), season.people(4)
+    day = dt.date(2019, 1, 10)
+    at = season.play_tournament("psgrp", persons, by=by, starts_on=day, upto="in_play")
+    here = {"federation": "psgrp", "tournament": at, "person": persons[0]}
+    take = measures.TakeMeasure(**here, measure="reprimand", decided_on=day, reasons="Loud.", breach="§8.4")
+    measures.take_measure(take, by=by)
+    over({"federation": "psgrp", "tournament": at})
+    back = measures.TakeBackMeasure(**here, number=1, reasons="Wrong man.")
+    with pytest.raises(MustBeProposed, match="over"):
+        measures.take_back_measure(back, by=by)
+
+
+def over(here: dict[str, str]) -> None:
+    """The tournament has come to its end."""
+    stream = stream_of(here["federation"], here["tournament"])
+    stood = len(read_stream(stream))
+    append(NewEvent(stream, stood + 1, TournamentFinished(), JANUARY))
+
+
+def test_what_the_danish_register_has_taken_in_is_not_corrected_directly() -> None:
+    season.open_house()
+    past = Past()
+    for person in (ANNA, BO, CY, DI):
+        past.say(f"person/{person}", PersonRegistered(federation="dsu", personal="0" * 64))
+    past.register()
+    past.issue("spring", {ANNA: 1990, BO: 1900, CY: 1850, DI: 1800})
+    past.play("spring")
+    by, act = season.everything("dsu"), correcting.turned("spring", federation="dsu")
+    with transaction.atomic():
+        assert acts.correct_result(act, by=by), "filed, and not taken in yet"
+        transaction.set_rollback(True)
+    past.receive("spring")
+    with pytest.raises(MustBeProposed, match="register of ratings"):
+        acts.correct_result(act, by=by)
+    assert correcting.within(act, by)

@@ -8,8 +8,13 @@ from typing import Any
 import pytest
 from django.db import connection
 
+from events.citing import Refused
+from events.log import read_stream
 from events.supposing import suppose
+from events.work import By
 from federation.officials.proposing import in_correction
+from ratings.corrections.events import CorrectionTookEffect
+from ratings.corrections.state import corrections_stream
 from tests.corrections.conftest import Played
 from tests.support import correcting, season
 from tournaments import commands as acts
@@ -43,3 +48,26 @@ def test_writers_are_not_held_up(played: Played) -> None:
     with in_correction():
         suppose(acts.correct_result, correcting.turned(played.listed), played.by, looks=(look,))
         assert grown
+
+
+def test_two_who_approve_at_the_same_moment_give_it_once(played: Played) -> None:
+    number = correcting.propose("result", correcting.turned(played.listed), correcting.committee())
+    outcomes: list[str] = []
+
+    def approve(by: By) -> None:
+        try:
+            correcting.approve(number, by)
+            outcomes.append("given")
+        except Refused as refusal:
+            outcomes.append(refusal.code)
+        finally:
+            connection.close()
+
+    both = [threading.Thread(target=approve, args=[correcting.committee()]) for _ in range(2)]
+    for each in both:
+        each.start()
+    for each in both:
+        each.join(timeout=60)
+    assert sorted(outcomes) == ["given", "in_effect"]
+    types = [each.type for each in read_stream(corrections_stream("slsf"))]
+    assert types.count(CorrectionTookEffect.TYPE) == 1

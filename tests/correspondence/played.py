@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from events.work import By
+from federation.officials.proposing import in_correction
 from ratings.correspondence import commands as acts
 from ratings.correspondence.events import StatedRanking
 from ratings.rules.correspondence.counting import CorrespondenceEnding
@@ -90,7 +91,8 @@ def correct(at: dict[str, Any], one: str, other: str, by: By, points: tuple[int,
             on=LAST,
             reason="read wrongly",
         )
-        acts.correct_game(act, by=by)
+        with in_correction():  # whether the event is ranked by then or not, the correction is the same
+            acts.correct_game(act, by=by)
 
 
 def everything() -> By:

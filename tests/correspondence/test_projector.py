@@ -8,6 +8,7 @@ from uuid import UUID
 import pytest
 
 from events import runner
+from federation.officials.proposing import in_correction
 from ratings.correspondence import commands as acts
 from ratings.correspondence.models import (
     CorrespondenceEventRow,
@@ -151,7 +152,8 @@ def test_a_ranking_taken_over_wrongly_is_worked_out_of_everything(club) -> None:
         act = acts.CorrectTakenRanking(
             federation="slsf", person=person, on=dt.date(2023, 6, 1), ranking=ranking, reason="read wrongly"
         )
-        acts.correct_taken_ranking(act, by=club.by)
+        with in_correction():
+            acts.correct_taken_ranking(act, by=club.by)
     season.catch_up()
     rows = ParticipantRow.objects.filter(event=event).order_by("number")
     assert list(rows.values_list("at_start", flat=True)) == [9, None, 8, 8, 8]

@@ -7,6 +7,7 @@ import datetime as dt
 import pytest
 
 from events.citing import Malformed
+from federation.officials.proposing import MustBeProposed, in_correction
 from ratings.correspondence import commands as acts
 from ratings.correspondence import events as facts
 from ratings.correspondence.events import StatedRanking
@@ -169,10 +170,14 @@ def test_a_ranking_that_cannot_be_taken_over(changes, field) -> None:
 def test_a_ranking_taken_over_wrongly_is_corrected_or_struck_with_a_reason() -> None:
     form = {"federation": FED, "person": ANNA, "on": FIRST, "reason": "read wrongly"}
     tried = event(role=COMMITTEE).also(said_of(ANNA), taken(ANNA, 8, FIRST))
+    alone = event(role=COMMITTEE).also(said_of(ANNA), taken(ANNA, 8, FIRST))
+    alone.when(acts.correct_taken_ranking, acts.CorrectTakenRanking(**form, ranking=7))
+    alone.refused("propose_correction", kind=MustBeProposed)
     tried.when(acts.correct_taken_ranking, acts.CorrectTakenRanking(**form, ranking=21))
     tried.refused("no_such_ranking", field="ranking")
     for ranking in (7, 0):
-        tried.when(acts.correct_taken_ranking, acts.CorrectTakenRanking(**form, ranking=ranking))
+        with in_correction():
+            tried.when(acts.correct_taken_ranking, acts.CorrectTakenRanking(**form, ranking=ranking))
         (corrected,) = tried.events_of(said_of(ANNA))
         assert (corrected.on, corrected.ranking) == (FIRST, ranking)
     tried.when(acts.correct_taken_ranking, acts.CorrectTakenRanking(**form, ranking=7))

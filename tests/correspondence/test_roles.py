@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from events.citing import NotAllowed
+from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
 from tests.correspondence.given import FED, TODAY
 from tests.robust.discovery import commands
@@ -29,7 +30,8 @@ def test_every_command_stands_in_the_table() -> None:
 def test_who_may_give_it_does(name: str) -> None:
     act, roles, _facts = CASES[name]
     for role in roles:
-        specified = before(name).holding(FED, role).when(commands()[name], act, now=TODAY)
+        with in_correction():  # what is for two officials is given as they give it
+            specified = before(name).holding(FED, role).when(commands()[name], act, now=TODAY)
         assert specified.refusal is None, str(specified.refusal)
         assert specified.recorded
 
@@ -51,5 +53,6 @@ def test_from_the_ranking_on_only_the_committee_corrects_a_game() -> None:
         specified = Specification()
         for stream, facts in ranked.items():
             specified.also(stream, *facts)
-        specified.holding(FED, role).when(commands()[name], CASES[name][0], now=TODAY)
+        with in_correction():
+            specified.holding(FED, role).when(commands()[name], CASES[name][0], now=TODAY)
         assert (specified.refusal is None) is allowed

@@ -11,8 +11,11 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from events import runner
+from events.log import read_stream
+from events.projector import projectors
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.state import identity_stream
+from ratings.desk.acceptance import acceptance
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, Participation, PlayerRating, RatingChange
 from ratings.projections import Ratings
@@ -31,6 +34,7 @@ from tests.ratings.past import (
     ratings,
 )
 from tests.ratings.test_hostile_order import count_event
+from tournaments.state import Tournament, evolve, stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -204,3 +208,41 @@ def test_a_list_stands_as_published(past: Past) -> None:
     assert AGAIN not in ratings()
     assert list(ListLine.objects.order_by("place").values_list("person", "rating")) == listed
     assert UUID(person(AGAIN)) in dict(listed)
+
+
+def test_what_is_to_come_of_a_report_counts_as_the_kept_number(past: Past) -> None:
+    past.add(STREAM, JOINED)
+    third = Cup(name="third", day=DAY.replace(month=4), matches=((AGAIN, 1, 2),))
+    past.file(third)
+    rating = ratings()[KEPT]
+    played = Tournament()
+    for envelope in read_stream(stream_of(FED, "third")):
+        played = evolve(played, envelope.event)
+    for each in projectors():
+        runner.catch_up(each)
+    to_come = {
+        line.person: line
+        for line in acceptance(played, {"federation": FED, "discipline": DISCIPLINE}).players
+    }
+    assert (to_come[person(AGAIN)].before, to_come[person(AGAIN)].entry) == (rating, None)
+    past.accept(third)
+    assert ratings()[KEPT] == to_come[person(AGAIN)].after
+
+
+def test_joined_to_a_closed_record_he_is_rated_as_if_entered_once(db) -> None:
+    def facts(again: int) -> dict:
+        with anew():
+            found = Past()
+            for number in (KEPT, 1, 2):
+                found.enter(number, 1500)
+            found.play(FIRST)
+            found.end("2020-1")
+            found.close(KEPT)
+            later = Cup(name="later", day=dt.date(2021, 2, 1), matches=((again, 2, 2), (again, 1, 1)))
+            found.play(later)
+            found.end("2020-2")
+            if again == AGAIN:
+                found.add(STREAM, JOINED)
+            return everything()
+
+    assert facts(AGAIN) == facts(KEPT)

@@ -57,6 +57,7 @@ OF_ROOMS = [
     "danish-lists",
     "elo-lists",
     "elos",
+    "corrections",
 ]
 """Tables of rooms that try their own lists: tests/titles, tests/kyu_tests, tests/danish and so on."""
 
@@ -165,6 +166,7 @@ def test_nothing_personal_leaves_by_any_address(api, played):
         "kind",
         "federation",
         "erased",
+        "merged_into",
         "memberships",
     }
 

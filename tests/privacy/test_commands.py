@@ -11,6 +11,8 @@ import pytest
 from events import personal
 from events.citing import NotAllowed, Refused
 from events.work import By, Work
+from federation.identity.events import PersonsMerged
+from federation.identity.state import identity_stream
 from federation.members import events as people
 from federation.members.events import FreeText, PersonalDetails
 from federation.members.state import person_stream, sign_of
@@ -110,6 +112,51 @@ def test_a_second_official_approves_and_every_row_of_the_person_goes() -> None:
 
 def test_nobody_approves_his_own_proposal() -> None:
     proposed().when(acts.approve_erasure, APPROVAL, by=FIRST).refused("own_proposal")
+
+
+TWIN = UUID("3f2a0000-0000-4000-8000-000000000002")
+TWICE = personal.seal(PersonalDetails(surname="Ek", given_names="Eva"), TWIN)
+MERGED = PersonsMerged(merged=TWIN, kept=EVA, reason="0" * 64)
+
+
+def entered_twice(specified: Specification) -> Specification:
+    """Eva stands in the register a second time, and the two are merged."""
+    registered = people.PersonRegistered(federation=FED, personal=TWICE.commitment)
+    return specified.also(person_stream(TWIN), registered).kept(TWICE).also(identity_stream(FED), MERGED)
+
+
+@pytest.mark.parametrize("asked_for", [EVA, TWIN])
+def test_who_was_entered_twice_is_forgotten_under_both_numbers(asked_for: UUID) -> None:
+    specified = entered_twice(house()).also(erasure_stream(FED, asked_for), ASKED)
+    whom: dict[str, Any] = {"federation": FED, "person": asked_for}
+    specified.when(acts.propose_erasure, acts.ProposeErasure(**whom), by=FIRST)
+    specified.when(acts.approve_erasure, acts.ApproveErasure(**whom, confirmed="1187"), by=SECOND)
+    assert specified.streams.rows == {}
+    for person in (EVA, TWIN):
+        (erased,) = specified.events_of(person_stream(person))
+        assert isinstance(erased, people.PersonErased)
+
+
+def test_a_request_under_the_other_number_is_settled_too() -> None:
+    specified = entered_twice(house(ASKED)).also(erasure_stream(FED, TWIN), ASKED)
+    specified.when(acts.propose_erasure, acts.ProposeErasure(**WHOM), by=FIRST)
+    specified.when(acts.approve_erasure, APPROVAL, by=SECOND)
+    assert facts.ErasureApproved() in specified.events_of(erasure_stream(FED, TWIN))
+
+
+def test_nobody_decides_on_himself_under_his_other_number() -> None:
+    specified = entered_twice(house(ASKED))
+    specified.also(stream_of(SECOND.actor), AccountTied(federation=FED, person=TWIN))
+    specified.when(acts.propose_erasure, acts.ProposeErasure(**WHOM), by=SECOND).refused("own_erasure")
+
+
+def test_nor_at_accounts_of_the_two_entries_of_one_person() -> None:
+    seven, eight = UUID(int=7), UUID(int=8)
+    specified = proposed()
+    for account, person in ((FIRST, seven), (SECOND, eight)):
+        specified.also(stream_of(account.actor), AccountTied(federation=FED, person=person))
+    specified.also(identity_stream(FED), PersonsMerged(merged=seven, kept=eight, reason="0" * 64))
+    specified.when(acts.approve_erasure, APPROVAL, by=SECOND).refused("own_proposal")
 
 
 def test_nor_at_another_account_of_the_same_person() -> None:

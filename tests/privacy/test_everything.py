@@ -12,12 +12,14 @@ from django.db import models
 from django.urls import reverse
 
 from events.models import LoggedEvent, ReadModel
+from federation.identity.models import MergedPerson
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.models import Account
 from federation.privacy import commands as acts
 from federation.privacy.everything import everything
 from federation.privacy.holdings import holdings, id_columns, list_columns, read_models
-from federation.privacy.models import PersonalLook
+from federation.privacy.models import ErasureRow, PersonalLook
+from federation.privacy.pages import showing
 from tests.desk.conftest import text_of
 from tests.privacy.rows import row_of
 from tests.support import season
@@ -75,6 +77,32 @@ def test_of_a_list_within_a_row_only_what_names_the_person_is_told(house) -> Non
     assert holding.rows[0]["matches"] == [[str(person), 1]]
     assert "discipline" in holding.rows[0]
     assert "players" not in holding.rows[0]
+
+
+def test_of_what_an_official_did_the_person_concerned_is_not_told(house) -> None:
+    person, actor = uuid4(), uuid4()
+    row_of(ErasureRow, federation="slsf", person=uuid4(), proposed_by=actor)
+    row_of(apps.get_model("officials.RoleGrant"), actor=actor, role="registrar")
+    told = {holding.model: holding.rows[0] for holding in holdings([person], [actor])}
+    assert told["privacy.ErasureRow"] == {"federation": "slsf", "proposed_by": str(actor)}
+    assert told["officials.RoleGrant"]["role"] == "registrar"
+
+
+def test_tables_are_headed_in_the_readers_language(house, monkeypatch) -> None:
+    person = uuid4()
+    row_of(apps.get_model("titles.Diploma"), person=person)
+    monkeypatch.setattr(showing, "gettext", str.upper)
+    (table,) = showing.shown(everything(person))["tables"]
+    assert table["name"].isupper()
+    assert "PERSON" in table["columns"]
+
+
+def test_who_was_entered_twice_gets_what_is_held_under_both_numbers(anna) -> None:
+    person, _member = anna
+    twin = uuid4()
+    row_of(MergedPerson, federation="slsf", merged=twin, kept=person)
+    assert everything(twin).words == everything(UUID(person)).words != []
+    assert everything(twin).accounts == everything(UUID(person)).accounts != []
 
 
 @pytest.fixture
@@ -149,7 +177,7 @@ def test_the_registrar_hands_the_same_to_whoever_asked_on_paper(anna, official) 
 
 def test_it_takes_few_queries_however_many_rooms_there_are(anna, django_assert_max_num_queries) -> None:
     person, _member = anna
-    with django_assert_max_num_queries(12):
+    with django_assert_max_num_queries(13):
         everything(UUID(person))
 
 

@@ -8,9 +8,11 @@ from uuid import UUID
 
 import pytest
 from allauth.account.models import EmailAddress
+from allauth.account.utils import user_pk_to_url_str
 from allauth.mfa.models import Authenticator
 from django.conf import settings
 from django.contrib.admin.models import ADDITION, LogEntry
+from django.contrib.sessions.backends.db import SessionStore
 from django.contrib.sessions.models import Session
 from django.db import connection
 from django.urls import reverse
@@ -22,12 +24,13 @@ from events.models import PersonalData
 from events.projector import projectors
 from events.rebuilding import rebuild
 from events.verification import verify
-from federation.members.commands import ChangeDetails, change_details
+from federation.members.commands import ChangeDetails, RegisterPerson, change_details, register_person
 from federation.members.events import FreeText, PersonalDetails
 from federation.members.models import Person
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.models import Account
 from federation.privacy import commands as acts
+from federation.privacy.forgetting import forget_words
 from federation.rulings.events import RuleInterpretationWithdrawn
 from ratings.models import PublishedList
 from tests.desk.conftest import Official
@@ -93,8 +96,9 @@ def _with_an_account(member: Official) -> None:
     account = member.account
     account.first_name, account.last_name, account.email = "Zwxqva", "Zwxqvsson", "zwxqv@example.org"
     account.save()
-    EmailAddress.objects.create(user=account, email="zwxqv@example.org")
-    LogEntry.objects.log_actions(account.pk, [account], ADDITION, single_object=True)
+    address = EmailAddress.objects.create(user=account, email="zwxqv@example.org")
+    for noted in (account, address):
+        LogEntry.objects.log_actions(account.pk, [noted], ADDITION, single_object=True)
     Authenticator.objects.create(user=account, type="totp", data={"secret": MARK})
     assert member.get(reverse("own-data")).status_code == 200
     assert Session.objects.exists()
@@ -226,6 +230,51 @@ def test_nobody_signs_in_any_more_as_her(eva) -> None:
     assert member.get(reverse("own-data")).status_code == 302
     assert not Authenticator.objects.exists()
     assert Account.objects.get(pk=other.pk).is_active
+
+
+def test_nobody_stands_half_way_through_the_door(eva) -> None:
+    _person, member = eva
+    half_way = SessionStore()
+    half_way["account_login"] = {"user_pk": user_pk_to_url_str(member.account), "email": "zwxqv@example.org"}
+    half_way.create()
+    forget(eva)
+    assert not Session.objects.filter(pk=half_way.session_key).exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "goes"),
+    [
+        ("Bo Ek shouted.", True),
+        ("BO ERIK\n  EK shouted.", True),
+        ("Ek, Bo", True),
+        ("Bo Eks pieces", True),
+        ("Bo Ekman shouted.", False),
+        ("Jumbo Ek shouted.", False),
+    ],
+)
+def test_a_name_is_found_however_it_is_typed_and_no_longer_one(house, text: str, goes: bool) -> None:
+    bo = UUID(season.person("Nobody Yet"))
+    details = PersonalDetails(surname="Ek", given_names="Bo Erik")
+    change_details(ChangeDetails(person=bo, details=details), by=season.everything("slsf"))
+    kept = words(text, "rulings/six")
+    assert (kept in forget_words(bo)) is goes
+    assert PersonalData.objects.filter(commitment=kept).exists() is not goes
+
+
+def test_two_with_the_same_four_signs_are_told_apart(house) -> None:
+    by, twins = season.everything("slsf"), [UUID(f"3f2a{n}000-0000-4000-8000-000000000000") for n in "12"]
+    for person in twins:
+        details = PersonalDetails(surname="Ek", given_names="Eva")
+        register_person(RegisterPerson(federation="slsf", person=person, details=details), by=by)
+    season.catch_up()
+    for person in twins:
+        erase(person)
+    season.catch_up()
+    names = [Person.objects.get(person=person).name for person in twins]
+    assert names == ["Erased member 3f2a", "Erased member 3f2a2"]
+    before = digest("members.register")
+    rebuild("members.register", compare=True)
+    assert digest("members.register") == before
 
 
 def test_the_texts_of_others_stay(eva) -> None:

@@ -11,8 +11,17 @@ from django.urls import reverse
 from django.utils import timezone
 
 from events.models import LoggedEvent
+from events.work import SYSTEM
 from federation.members.models import Person
-from federation.officials.commands import RevokeRole, TieAccount, revoke_role, tie_account
+from federation.officials.commands import (
+    GrantRole,
+    RevokeRole,
+    TieAccount,
+    grant_role,
+    revoke_role,
+    tie_account,
+)
+from federation.privacy.commands import RequestErasure, request_erasure
 from federation.privacy.looks import looks_at
 from federation.privacy.models import PersonalLook
 from federation.privacy.tasks import forget_old_looks
@@ -61,6 +70,26 @@ def test_the_admin_notes_a_look_too(anna, official) -> None:
     assert official("arbiter").get(address).status_code == 200
     assert looked() == []
     assert official("auditor").get(address).status_code == 200
+    assert looked() == [(anna, address)]
+
+
+def test_a_role_elsewhere_shows_no_contacts_in_the_admin(anna, official) -> None:
+    row = Person.objects.get(person=anna)
+    both = official("arbiter")
+    registrar_of_dsu = GrantRole(actor=both.account.actor, federation="dsu", role="registrar")
+    grant_role(registrar_of_dsu, by=SYSTEM)
+    season.catch_up()
+    assert "1990-05-31" not in text_of(both.get(f"/admin/members/person/{row.pk}/change/"))
+    assert looked() == []
+
+
+def test_who_reads_a_letter_leaves_a_look(anna, official) -> None:
+    registrar = official("registrar")
+    whom = {"federation": "slsf", "person": UUID(anna)}
+    request_erasure(RequestErasure(**whom, words="I moved abroad."), by=registrar.by)
+    season.catch_up()
+    address = reverse("desk-erasure", kwargs=whom)
+    assert registrar.get(address).status_code == 200
     assert looked() == [(anna, address)]
 
 

@@ -23,6 +23,7 @@ PROPOSED = facts.SettlementProposed(number=1, words=WORDS)
 STOPPED = facts.ClocksStopped(number=1, **BOARD_1, reason=WORDS)
 CLAIMED = facts.ClockDefectClaimed(number=1, **BOARD_1, by=BLACK, words=WORDS)
 DISORDERED = facts.StonesDisordered(number=1, **BOARD_1, culprit=BLACK, restorable=True)
+VOID = facts.StonesDisordered(number=1, **BOARD_1, culprit=None, restorable=False)
 FLAG = facts.FlagRuled(number=1, **BOARD_1, fell=Fell.BLACK)
 CLAIMABLE = facts.DrawMovesSet(claimable_from=20)
 IN_POLAND = announced(rule_book=PSGRP.id, discipline="gomoku")
@@ -64,6 +65,7 @@ CASES: dict[str, Told] = {
     ),
     f"{ROOM}.stones.note_disorder": _told(acts.NoteDisorder(**HERE_1, culprit=BLACK, restorable=True)),
     f"{ROOM}.stones.note_restored": _told(acts.NoteRestored(**HERE, number=1), DISORDERED),
+    f"{ROOM}.stones.void_game": _told(acts.VoidGame(**HERE, number=1), VOID),
     f"{ROOM}.stones.note_stone": _told(
         acts.NoteStone(**HERE_1, by=BLACK, handled=Handled.TAKEN_BACK), polish=True
     ),
@@ -74,10 +76,10 @@ CASES: dict[str, Told] = {
     ),
     f"{ROOM}.noting.raise_dispute": _told(acts.RaiseDispute(**HERE_1, by=BLACK, reason="where was it?")),
     f"{ROOM}.noting.propose_settlement": _told(
-        acts.ProposeSettlement(**HERE, number=1, reason="play on"), RAISED
+        acts.ProposeSettlement(**HERE, number=1, reason="play on"), RAISED, polish=True
     ),
     f"{ROOM}.noting.answer_settlement": _told(
-        acts.AnswerSettlement(**HERE, number=1, accepted=(True, False)), RAISED, PROPOSED
+        acts.AnswerSettlement(**HERE, number=1, accepted=(True, False)), RAISED, PROPOSED, polish=True
     ),
     f"{ROOM}.noting.rule_dispute": _told(acts.RuleDispute(**HERE, number=1, reason="it stood"), RAISED),
     f"{ROOM}.deciding.decide_game": _told(acts.DecideGame(**HERE, number=1), FLAG),

@@ -76,5 +76,6 @@ def worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
         return Preview(supposed=supposed, digest=DIGEST, shown=(), needs_second=True)
 
     monkeypatch.setattr("ratings.corrections.commands.worked_out", nothing)
+    monkeypatch.setattr("ratings.corrections.commands.still_at", lambda supposed: supposed.position)
     words = CorrectionWords(reason="read wrongly")
     monkeypatch.setattr("ratings.corrections.asking.words_of", lambda _proposed: words)

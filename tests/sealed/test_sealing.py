@@ -25,6 +25,7 @@ from tests.sealed.given import (
 )
 from tests.tournaments.given import DI, STREAM, tournament, won
 from tournaments import events as tournament_facts
+from tournaments.events import TimeControl, TimePeriod
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import commands as acts
 from tournaments.sealed import events as facts
@@ -85,6 +86,20 @@ def test_who_would_have_no_time_left_is_warned_and_may_all_the_same() -> None:
     seen = seal(used_seconds=(2000, 700), left_seconds=900, flag_seen=True)
     specified.when(acts.seal_move, seen)
     assert specified.recorded
+
+
+def test_the_time_of_a_later_period_is_not_yet_the_sealers() -> None:
+    periods = (TimePeriod(minutes=90, moves=40), TimePeriod(minutes=30))
+    long = TimeControl(base_minutes=120, control_minutes=90, periods=periods)
+    act = seal(used_seconds=(5300, 700), left_seconds=100)
+    specified = tournament(*PLAYING, time_control=long)
+    specified.when(acts.seal_move, act).refused("flag_would_fall", article="SLSF-R 13.1", field="flag_seen")
+
+
+def test_without_a_thinking_time_no_flag_falls() -> None:
+    act = seal(used_seconds=(600, 700), left_seconds=900)
+    untimed = tournament(*PLAYING, time_control=TimeControl(base_minutes=0))
+    assert untimed.when(acts.seal_move, act).recorded
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import datetime as dt
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import check_free
 from federation.officials.roles import Role
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
@@ -170,6 +171,7 @@ def take_back_measure(work: Work, act: TakeBackMeasure) -> None:
             field="number",
             article=article,
         )
+    check_free(work, "measure", act)
     overturned = facts.SanctionOverturned(
         number=act.number,
         by="referee",

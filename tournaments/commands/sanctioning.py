@@ -6,6 +6,7 @@ import datetime as dt
 
 from events.citing import Malformed, NotAllowed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import check_free
 from federation.officials.roles import Role, require
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
@@ -222,6 +223,7 @@ def take_back_sanction(work: Work, act: TakeBackSanction) -> None:
         or given.tournament != act.tournament
     ):
         raise _not_of_this_tournament()
+    check_free(work, "sanction", act)
     overturned = facts.SanctionOverturned(
         number=act.number,
         by="tournament_committee",

@@ -6,7 +6,7 @@ from django.contrib import admin
 
 from events.read_model_admin import ReadModelAdmin
 from tournaments.conduct.models import MatterRow
-from tournaments.conduct.state import stream_of
+from tournaments.conduct.state import breaches_of, stream_of
 
 
 @admin.register(MatterRow)
@@ -19,5 +19,6 @@ class MatterAdmin(ReadModelAdmin):
     ordering = ("federation", "tournament", "number")
 
     def streams(self, row: MatterRow) -> tuple[str, ...]:
-        """What happened at the tournament's boards."""
-        return (stream_of(row.federation, row.tournament),)
+        """What happened at the tournament's boards; of conduct what was noted."""
+        stream = breaches_of if row.kind == "ConductNoted" else stream_of
+        return (stream(row.federation, row.tournament),)

@@ -2,12 +2,15 @@ from importlib import import_module
 
 from django.apps import AppConfig
 
+from events.veiled import veil
+
 
 class ConductConfig(AppConfig):
     name = "tournaments.conduct"
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors and waiting acts known."""
+        """Make the app's event types, projectors and waiting acts known; veil what was noted of conduct."""
         for room in ("events", "projections", "waiting"):
             import_module(f"{self.name}.{room}")
+        veil(import_module(f"{self.name}.state").BREACHES)

@@ -33,6 +33,7 @@ urlpatterns: list[URLPattern] = [
     path(f"{MATTER}defect/", clocks.RuleDefect.as_view(), name="desk-conduct-rule-defect"),
     path(f"{MATTER}answer/", play.AnswerOffer.as_view(), name="desk-conduct-answer"),
     path(f"{MATTER}restored/", play.Restored.as_view(), name="desk-conduct-restored"),
+    path(f"{MATTER}void/", play.Void.as_view(), name="desk-conduct-void"),
     path(f"{MATTER}propose/", noting.Propose.as_view(), name="desk-conduct-propose"),
     path(f"{MATTER}accept/", noting.AnswerSettlement.as_view(), name="desk-conduct-accept"),
     path(f"{MATTER}rule/", noting.RuleDispute.as_view(), name="desk-conduct-rule"),

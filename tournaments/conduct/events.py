@@ -180,6 +180,11 @@ class PositionRestored(OnMatter):
     """The position stands as it was."""
 
 
+@event_type("conduct.GameVoided", "SLSF-G 6.2")
+class GameVoided(OnMatter):
+    """The game is declared void, and a new one is played; what was recorded of it so far counts no more."""
+
+
 @event_type("conduct.StoneHandled", "PSGRP §5.2", "PSGRP §5.3", "PSGRP §5.8")
 class StoneHandled(OfGame):
     """A stone was taken back, moved within the phase of the opening, or fell and was picked up."""

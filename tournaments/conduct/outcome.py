@@ -79,6 +79,8 @@ def _lost_by(colour: Colour) -> HalfPoints:
 
 
 def _late(_matter: Matter, fact: facts.LateArrivalNoted, table: Table) -> Outcome:
+    if table.book is PSGRP and not table.base_minutes:
+        return Outcome(trace=(Because("PSGRP §8.2", "no base time is announced", fact.late_seconds),))
     if table.book is PSGRP:
         base = table.base_minutes * 60
         first, second = ((base if late is None else late) for late in fact.late_seconds)
@@ -120,20 +122,26 @@ def _how_late(fact: facts.LateArrivalNoted, score: HalfPoints | None) -> Ending:
     return Ending.WALKOVER if came is None else Ending.LATE_ARRIVAL
 
 
-def _offered(matter: Matter, fact: facts.DrawOffered, table: Table) -> Outcome:
-    book = table.book
+def _offered(matter: Matter, _fact: facts.DrawOffered, table: Table) -> Outcome:
+    standing, because = _standing(matter, table.book)
+    return Outcome(trace=(because,), score=(1, 1) if standing is Standing.ACCEPTED else None)
+
+
+def offer_waits(matter: Matter, book: Book) -> bool:
+    """Whether an offer still waits for its answer by the book: in Poland a word alone refuses nothing."""
+    return _standing(matter, book)[0] is Standing.PENDING
+
+
+def _standing(matter: Matter, book: Book) -> tuple[Standing, Because]:
+    assert isinstance(matter.fact, facts.DrawOffered)
     answered = matter.newest(facts.DrawAnswered)
-    if answered is None:
-        article = "PSGRP §6.3b" if book is PSGRP else book.cite("9.5")
-        return Outcome(trace=(Because(article, "not answered yet", (fact.move_number,)),))
     offer = Offer(
         with_own_move=True,
-        answer=answered.answer,
-        ply=fact.move_number,
-        clock_stopped=answered.clock_stopped,
+        answer=answered.answer if answered else draws.Answer.NONE,
+        ply=matter.fact.move_number,
+        clock_stopped=answered is not None and answered.clock_stopped,
     )
-    standing, because = draws.offer_stands(offer, book)
-    return Outcome(trace=(because,), score=(1, 1) if standing is Standing.ACCEPTED else None)
+    return draws.offer_stands(offer, book)
 
 
 def _claimed(_matter: Matter, fact: facts.DrawClaimRuled, table: Table) -> Outcome:
@@ -161,12 +169,13 @@ def _disordered(matter: Matter, fact: facts.StonesDisordered, table: Table) -> O
         found = disorder.scattered_in_poland(meant, restorable=fact.restorable)
     else:
         found = disorder.scattered(fact.culprit, restorable=fact.restorable, book=table.book)
-    goes_on = found.ending.result is Result.IN_PROGRESS
+    done = facts.GameVoided if found.new_game else facts.PositionRestored
+    follows = found.new_game or found.ending.result is Result.IN_PROGRESS
     return Outcome(
         trace=(found.because,),
         score=SCORES.get(found.ending.result),
         new_game=found.new_game,
-        waits=goes_on and matter.newest(facts.PositionRestored) is None,
+        waits=follows and matter.newest(done) is None,
     )
 
 

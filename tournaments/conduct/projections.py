@@ -34,6 +34,7 @@ STEPS = (
     facts.ClocksWentOn,
     facts.DrawAnswered,
     facts.PositionRestored,
+    facts.GameVoided,
     facts.SettlementProposed,
     facts.SettlementAnswered,
     facts.DisputeRuled,

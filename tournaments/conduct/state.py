@@ -20,6 +20,15 @@ def stream_of(federation: str, tournament: str) -> str:
     return f"conduct/{federation}/{tournament}"
 
 
+BREACHES = "breaches/"
+"""How streams of noted conduct begin: veiled, for they are not everybody's to read."""
+
+
+def breaches_of(federation: str, tournament: str) -> str:
+    """The stream of conduct that was noted in a tournament, and of what followed on it."""
+    return f"{BREACHES}{federation}/{tournament}"
+
+
 class Matter(msgspec.Struct, frozen=True):
     """A matter of one game, and what followed on it in order."""
 
@@ -51,21 +60,41 @@ class Matter(msgspec.Struct, frozen=True):
         return self.newest(facts.GameDecided) is not None
 
 
-class Conduct(msgspec.Struct, frozen=True):
-    """All matters of a tournament by number; rounds whose clocks were started; terms of draws in numbers."""
+class Voided(msgspec.Struct, frozen=True):
+    """A game was declared void by matter `by`; its matters with numbers up to `up_to` count no more."""
 
-    matters: Mapping[int, Matter] = {}
+    by: int
+    up_to: int
+
+
+class Conduct(msgspec.Struct, frozen=True):
+    """All matters of a tournament by number; rounds whose clocks were started; terms of draws in numbers.
+
+    `voided`: games that were declared void, and are played anew.
+    """
+
+    matters: dict[int, Matter] = {}
     started: frozenset[int] = frozenset()
     draw_moves: facts.DrawMovesSet = facts.DrawMovesSet()
+    voided: Mapping[GameKey, Voided] = {}
 
     @property
     def next_number(self) -> int:
         """The number of the next matter; numbers of matters that were taken back are not given again."""
-        return len(self.matters) + 1
+        return max(self.matters, default=0) + 1
+
+    def counts(self, matter: Matter) -> bool:
+        """Whether it was not taken back and is no matter of a game that was declared void."""
+        void = self.voided.get(matter.key)
+        return matter.stands and (void is None or matter.number > void.up_to or matter.number == void.by)
+
+    def with_breaches(self, noted: Conduct) -> Conduct:
+        """Together with what was noted of conduct, in the order of the numbers."""
+        return Of(self, matters=dict(sorted((self.matters | noted.matters).items())))
 
     def of_game(self, key: GameKey) -> Iterator[Matter]:
         """The matters of one game that stand, the oldest first."""
-        return (matter for matter in self.matters.values() if matter.key == key and matter.stands)
+        return (matter for matter in self.matters.values() if matter.key == key and self.counts(matter))
 
 
 def evolve(conduct: Conduct, event: Event) -> Conduct:
@@ -79,6 +108,11 @@ def evolve(conduct: Conduct, event: Event) -> Conduct:
             return _put(conduct, Matter(fact=event))
         case facts.OnMatter(number=number):
             matter = conduct.matters[number]
+            if isinstance(event, facts.GameVoided):
+                void = Voided(by=number, up_to=max(conduct.matters))
+                conduct = Of(conduct, voided={**conduct.voided, matter.key: void})
+            elif isinstance(event, facts.MatterTakenBack):
+                conduct = Of(conduct, voided={k: v for k, v in conduct.voided.items() if v.by != number})
             return _put(conduct, Of(matter, steps=(*matter.steps, event)))
         case _:
             return conduct

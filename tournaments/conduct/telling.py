@@ -55,11 +55,6 @@ DUTIES: Mapping[str, Any] = {
 }
 """The duty to write at the start of a game, by the reason that the rule gives."""
 SIGNATURES = frozenset({"signatures_on_first_sheet", "signatures_on_second_sheet"})
-CLOCKS = {
-    "culprits_runs": gettext_lazy("It is rebuilt while the culprit’s clock runs."),
-    "stopped_while_restoring": gettext_lazy("It is rebuilt with the clocks stopped."),
-    "": "",
-}
 
 
 def both(seconds: tuple[int, int]) -> str:
@@ -132,6 +127,7 @@ TOLD: Mapping[type[Event], Callable[[Any], str]] = {
     facts.DrawClaimRuled: _claimed,
     facts.StonesDisordered: _disordered,
     facts.PositionRestored: lambda _: gettext("The position stands again"),
+    facts.GameVoided: lambda _: gettext("The game is void; a new one is played"),
     facts.StoneHandled: lambda event: f"{colour_word(event.by)} {HANDLED[event.handled]}",
     facts.BoardLeft: _by(gettext_lazy("%(who)s leaves the board")),
     facts.ConductNoted: lambda _: gettext("A breach is noted"),

@@ -26,18 +26,13 @@ PARAGRAPHS = {"ClocksStopped": "10.6", "ClockDefectClaimed": "10.5", "StonesDiso
 
 def matters(federation: str) -> Iterator[Waiting]:
     """Matters that play waits for, in tournaments in play."""
-    rows = MatterRow.objects.filter(federation=federation, open=True)
-    found = list(rows.order_by("tournament", "number")[:MOST])
-    tournaments = {
-        each.tournament: each
-        for each in TournamentRow.objects.filter(
-            federation=federation, tournament__in={row.tournament for row in found}, state="in_play"
-        )
-    }
-    for row in found:
-        tournament = tournaments.get(row.tournament)
-        if tournament is not None:
-            yield _waiting(row, tournament)
+    in_play = TournamentRow.objects.filter(federation=federation, state="in_play")
+    tournaments = {each.tournament: each for each in in_play}
+    rows = MatterRow.objects.filter(
+        federation=federation, open=True, stands=True, tournament__in=list(tournaments)
+    )
+    for row in rows.order_by("tournament", "number")[:MOST]:
+        yield _waiting(row, tournaments[row.tournament])
 
 
 def _waiting(row: MatterRow, tournament: TournamentRow) -> Waiting:

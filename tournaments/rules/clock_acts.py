@@ -15,6 +15,8 @@ from tournaments.rules.clocks import FIVE_MINUTES, time_referee_watches
 from tournaments.rules.pairing.face import Colour
 
 BY_FIDES_LAWS = "DSU 4.1.2 §11"
+DAY_SECONDS = 24 * 60 * 60
+"""No clock shows a day or more."""
 Seconds = tuple[int, int]
 """What Black and White have left."""
 
@@ -79,7 +81,7 @@ def check_setting(
 
 
 def _check_readable(was: Seconds, becomes: Seconds, article: str) -> None:
-    if min(*was, *becomes) < 0 or was == becomes:
+    if min(*was, *becomes) < 0 or max(*was, *becomes) >= DAY_SECONDS or was == becomes:
         raise Malformed(
             "nothing_set",
             gettext_noop("Say what both clocks showed and what they are set to; one of them changes."),
@@ -92,7 +94,7 @@ def _check_no_gain(was: Seconds, becomes: Seconds, ground: Ground, article: str,
     gained = [
         colour
         for colour, before, after in zip(Colour, was, becomes, strict=True)
-        if after > allotted or (ground is not Ground.DEFECT and after > before)
+        if after > before and (ground is not Ground.DEFECT or after > allotted)
     ]
     if gained:
         raise Refused(
@@ -137,15 +139,18 @@ class Fell(StrEnum):
 def flag_ruled(fell: Fell, book: Book, *, begun: bool | None = None) -> Ending:
     """How the game ends by the flag, claimed by the opponent of the one whose time is out.
 
-    `begun`: Poland, whether the winning move was under way when the time ended; None: no winning move.
+    `begun`: Poland, whether the winning move was under way when the time ended; False: it was seen only
+    after; None: no winning move.
     Refused ("flags_undecidable") where the book has no draw for two flags.
     """
     if fell is Fell.UNDECIDABLE:
         return _nobody_can_tell(book)
     loser = Colour(fell.value)
-    if begun and book is PSGRP:
-        _prevails, because = stone_against_flag(begun_before_flag=True)
-        return Ending(result=won_by(loser), reason=Reason.FIVE, trace=(because,))
+    if begun is not None and book is PSGRP:
+        _prevails, because = stone_against_flag(begun_before_flag=begun)
+        if begun:
+            return Ending(result=won_by(loser), reason=Reason.FIVE, trace=(because,))
+        return Ending(result=won_by(loser.other), reason=Reason.TIME, trace=(because,))
     return time_claimed(
         black_flag=loser is Colour.BLACK,
         white_flag=loser is Colour.WHITE,

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
+from django.apps import apps
+from django.db.models import Model
 from django.http import HttpResponse
+from django.utils.translation import gettext
 
 from federation.members.models import Person
 from federation.members.state import sign_of
@@ -28,11 +31,14 @@ def shown(held: Everything) -> dict[str, Any]:
 
 def _table(holding: Holding, names: Mapping[str, str]) -> dict[str, Any]:
     lines = [[_cell(row.get(column), names) for column in holding.columns] for row in holding.rows]
-    return {"name": holding.name, "columns": [_heading(each) for each in holding.columns], "lines": lines}
+    model = apps.get_model(holding.model)
+    headings = [_heading(model, column) for column in holding.columns]
+    return {"name": gettext(holding.name), "columns": headings, "lines": lines}
 
 
-def _heading(column: str) -> str:
-    return column.replace("_", " ")
+def _heading(model: type[Model], column: str) -> str:
+    """What a column is called, in the reader's language where somebody put it into it."""
+    return gettext(str(model._meta.get_field(column).verbose_name))  # type: ignore[union-attr]
 
 
 def _cell(value: Any, names: Mapping[str, str]) -> str:

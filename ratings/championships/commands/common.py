@@ -6,6 +6,7 @@ import msgspec
 
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
+from federation.identity.gates import everybody_merged
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from ratings.championships.state import (
@@ -15,6 +16,7 @@ from ratings.championships.state import (
     Kind,
     championship_stream,
     evolve,
+    under_numbers_of,
 )
 from tournaments.rules.dsu.championships import Championship as Group
 
@@ -98,10 +100,11 @@ def set_up(work: Work, act: ChampionshipAct) -> Championship:
     return state
 
 
-def year_before(work: Work, act: ChampionshipAct) -> Championship:
-    """The championship of the same kind of the year before, empty where there was none."""
+def year_before(work: Work, act: ChampionshipAct, this: Championship) -> Championship:
+    """The championship of the same kind of the year before, as those of this year are numbered."""
     stream = championship_stream(act.federation, act.kind, act.year - 1)
-    return work.fold(stream, NO_CHAMPIONSHIP, evolve)
+    last = work.fold(stream, NO_CHAMPIONSHIP, evolve)
+    return under_numbers_of(this, last, everybody_merged(work))
 
 
 def group_of(act: GroupAct) -> Group:

@@ -81,7 +81,7 @@ def enter_championship(work: Work, act: EnterChampionship) -> None:
     require(work, act.federation, *ENTERING, article=ENTRY, club=membership.club)
     state = set_up(work, act)
     assert state.set_up is not None
-    check_person(work, act.person, ENTRY)
+    check_person(work, act.person, ENTRY, entered=state.entries)
     _check_received(work, act)
     if work.today(work.zone) > state.set_up.entry_deadline:
         require(work, act.federation, *RECEIVING, article=ENTRY)

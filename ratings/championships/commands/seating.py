@@ -47,7 +47,7 @@ def decide_contested_places(work: Work, act: DecideContestedPlaces) -> None:
     state = standing(work, act, Role.EXECUTIVE_COMMITTEE, article="DSU 4.2 §36")
     group = group_of(act)
     article = TABLE[group].article
-    last = year_before(work, act)
+    last = year_before(work, act, state)
     before = fitting(state, last)
     contested = _contested(before, last, group)
     if contested is None:
@@ -84,7 +84,7 @@ def confirm_seats(work: Work, act: ConfirmSeats) -> None:
     """
     state = standing(work, act, Role.EXECUTIVE_COMMITTEE, article=CLASSES)
     _check_settled(work, state)
-    found = selection(state, year_before(work, act))
+    found = selection(state, year_before(work, act, state))
     if found.unrated:
         raise Refused(
             "ratings_not_returned",

@@ -13,7 +13,7 @@ from ratings.championships import commands
 from ratings.championships.desk.entries import entrants, persons_called
 from ratings.championships.desk.forms import CardForm, ContestedForm
 from ratings.championships.desk.office import EXECUTIVE, ORGANISER, ChampionshipAct, OfGroup
-from ratings.championships.reading import championship_now
+from ratings.championships.reading import championship_now, year_before_now
 from ratings.championships.selection import selection
 from ratings.championships.telling import class_name
 
@@ -80,7 +80,7 @@ class DecideContested(OfGroup):
         """Those who are level in the class of the address."""
         self.title = class_name(self.kwargs["group"])
         this = championship_now(self.federation, self.row.kind, self.row.year)
-        last = championship_now(self.federation, self.row.kind, self.row.year - 1)
+        last = year_before_now(self.federation, self.row.kind, self.row.year, this)
         level = [each for each in selection(this, last).contested if each.group == self.kwargs["group"]]
         return {"persons": persons_called([person for each in level for person in each.contested])}
 

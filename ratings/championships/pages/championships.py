@@ -26,7 +26,7 @@ from ratings.championships.models import (
     SeatRow,
     TitleWon,
 )
-from ratings.championships.reading import CHAMPIONSHIPS, championship_now, rows_of
+from ratings.championships.reading import CHAMPIONSHIPS, championship_now, rows_of, year_before_now
 from ratings.championships.selection import Selected, Selection, selection
 from ratings.championships.state import GROUPS, Championship, Kind
 from ratings.championships.telling import Told, class_name, controls, kind_name, tell
@@ -145,9 +145,9 @@ def _explained(row: ChampionshipRow, said: dict[str, Any]) -> Explanation:
 
 
 def of_championship(row: ChampionshipRow) -> dict[str, Any]:
-    """Everything that the public page and the desk show of a championship. Five queries and two streams."""
+    """Everything that the public page and the desk show of a championship. Five queries and some streams."""
     this = championship_now(row.federation, row.kind, row.year)
-    last = championship_now(row.federation, row.kind, row.year - 1)
+    last = year_before_now(row.federation, row.kind, row.year, this)
     found = selection(this, last)
     rows = _Rows(row)
     shown = [_shown(each, this, rows) for each in found.groups]

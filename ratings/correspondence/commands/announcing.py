@@ -143,7 +143,7 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
     state = for_act(work, act, *LEADERS, Role.REGISTRAR, article=SANCTION)
     _before_start(state)
     for person in act.persons:
-        check_person(work, person, SANCTION, field="persons")
+        check_person(work, person, SANCTION, field="persons", entered=state.players)
     entered = (*state.players, *act.persons)
     if len(set(entered)) < len(entered):
         raise Refused(

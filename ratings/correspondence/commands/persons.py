@@ -8,6 +8,7 @@ import msgspec
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role
 from ratings.commands.common import check_person
 from ratings.correspondence.commands.common import (
@@ -109,7 +110,7 @@ def take_over_ranking(work: Work, act: TakeOverRanking) -> None:
 @command
 @cites("SLSF-K 1 §2")
 def correct_taken_ranking(work: Work, act: CorrectTakenRanking) -> None:
-    """Everything worked out from it is worked out anew."""
+    """Everything worked out from it is worked out anew: a ranking is public, so two officials correct it."""
     for_federation(work, act.federation, Role.RATING_COMMITTEE, article=COMMITTEE)
     if act.ranking:
         ranking_of(act.ranking, "ranking")
@@ -123,9 +124,9 @@ def correct_taken_ranking(work: Work, act: CorrectTakenRanking) -> None:
             article=COMMITTEE,
             way_on=gettext_noop("The person’s history shows the day."),
         )
-    corrected = TakenRankingCorrected(
-        person=act.person, on=act.on, ranking=act.ranking, reason=keep_reason(work, act.reason, act.person)
-    )
+    reason = keep_reason(work, act.reason, act.person)
+    must_be_proposed("correspondence-ranking", act)
+    corrected = TakenRankingCorrected(person=act.person, on=act.on, ranking=act.ranking, reason=reason)
     work.record(stream, corrected, effective_on=act.on)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role
 from ratings.correspondence.commands.common import (
     EventAct,
@@ -111,6 +112,8 @@ def correct_game(work: Work, act: CorrectGame) -> None:
         key not in state.games, "game_running", gettext_noop("This game has no result yet."), FINISHED
     )
     reason = keep_reason(work, act.reason, key[0], key[1])
+    if state.ranked:
+        must_be_proposed("correspondence-game", act)
     work.record(act.stream, GameCorrected(**_ended(act, key), reason=reason))
 
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from events.holding import held
 from events.work import Work
+from federation.identity.gates import everybody_merged
 from ratings.danish.models import DanishRating
 from ratings.danish.reading import PROJECTOR
 from ratings.rules.dsu.activity import Activity, activity
@@ -23,11 +24,15 @@ def numbers_now(work: Work, persons: Iterable[str]) -> dict[str, Held]:
     """The newest number of each of these persons, archived ones included; who has none is left out.
 
     From the projector's rows, brought up to the head of the log and held there: any event that comes in
-    between is a lost race. Raises Refused while the projector is stopped.
+    between is a lost race. Who was merged has the number of who stands for him. Raises Refused while the
+    projector is stopped.
     """
     today = work.today(work.zone)
-    rows = _known(work).filter(person__in=list(persons)).order_by("person", "-place").distinct("person")
-    return {str(row.person): Held(row.rating, activity(row.active_on, today)) for row in rows}
+    stands_for = everybody_merged(work)
+    kept = {str(person): stands_for.get(str(person), str(person)) for person in persons}
+    rows = _known(work).filter(person__in=set(kept.values())).order_by("person", "-place").distinct("person")
+    found = {str(row.person): Held(row.rating, activity(row.active_on, today)) for row in rows}
+    return {person: found[each] for person, each in kept.items() if each in found}
 
 
 def rows_now(work: Work) -> list[dict[str, Any]]:

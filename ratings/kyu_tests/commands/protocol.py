@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Collection
 
 import msgspec
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.types import Event
 from events.work import Work, command
+from federation.identity.gates import numbers_of, refuse_merged
 from federation.officials.roles import Role, person_of_actor
 from ratings.kyu_tests.commands.common import (
     TestAct,
@@ -163,8 +165,11 @@ def _protocol(work: Work, act: SendProtocol) -> Event:
 
 
 def _tests(work: Work, act: SendProtocol, person: str) -> Tests:
+    """What the taker sat under every number of his: waiting times and papers are the person's."""
     nothing: Tests = ()
-    return work.fold(tests_stream(act.federation, person), nothing, evolve_tests)
+    streams = [tests_stream(act.federation, number) for number in numbers_of(work, person)]
+    sat = [test for stream in streams for test in work.fold(stream, nothing, evolve_tests)]
+    return tuple(sorted(sat, key=lambda test: test.on))
 
 
 def _beginners(work: Work, act: SendProtocol) -> list[str]:
@@ -173,6 +178,7 @@ def _beginners(work: Work, act: SendProtocol) -> list[str]:
     for number, test in enumerate(act.tests, start=1):
         try:
             check_known(work, test.person, ANYBODY)
+            refuse_merged(work, test.person, article=ANYBODY)
         except Refused as refusal:
             raise _at(number, refusal) from refusal
         if record_up_to(act.on, history(_tests(work, act, test.person))).highest_passed is None:
@@ -183,8 +189,9 @@ def _beginners(work: Work, act: SendProtocol) -> list[str]:
 def _judged(work: Work, session: Session, test: SatTest, before: Tests) -> KyuTestRecorded:
     """The event of one test that might be sat. Raises Refused with what stood in its way."""
     act = session.act
-    _check_paper(session, test)
-    if test.person == act.supervisor:
+    numbers = numbers_of(work, test.person)
+    _check_paper(session, test, numbers)
+    if act.supervisor in numbers:
         raise Refused(
             "own_supervisor",
             gettext_noop("Nobody supervises his own test."),
@@ -208,8 +215,8 @@ def _judged(work: Work, session: Session, test: SatTest, before: Tests) -> KyuTe
     )
 
 
-def _check_paper(session: Session, test: SatTest) -> None:
-    """Decision: a paper that somebody was given as a judge is one that he has had."""
+def _check_paper(session: Session, test: SatTest, numbers: Collection[str]) -> None:
+    """Decision: a paper that somebody was given as a judge, under any number, is one that he has had."""
     paper = session.papers.get(test.paper)
     if paper is None or session.act.supervisor not in paper.read_by:
         raise refused_paper(
@@ -229,7 +236,7 @@ def _check_paper(session: Session, test: SatTest) -> None:
             paper=test.paper,
             level=str(Level(number=paper.level)),
         )
-    if test.person in paper.read_by:
+    if not paper.read_by.isdisjoint(numbers):
         raise refused_paper(
             "paper_seen",
             gettext_noop("The taker was given the paper %(paper)s as a judge."),

@@ -46,11 +46,13 @@ from tournaments.conduct.commands.stones import (
     NoteDisorder,
     NoteRestored,
     NoteStone,
+    VoidGame,
     deposit_sheets,
     note_board_left,
     note_disorder,
     note_restored,
     note_stone,
+    void_game,
 )
 
 __all__ = [
@@ -79,6 +81,7 @@ __all__ = [
     "StartClocks",
     "StopClocks",
     "TakeBackMatter",
+    "VoidGame",
     "answer_draw",
     "answer_settlement",
     "call_time_referee",
@@ -104,4 +107,5 @@ __all__ = [
     "start_clocks",
     "stop_clocks",
     "take_back_matter",
+    "void_game",
 ]

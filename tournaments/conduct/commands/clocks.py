@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role
 from tournaments.commands.adjourning import OfGame
-from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.commands.common import TournamentAct, keep_reason
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
+    article_in,
     at_board,
+    boards_open,
+    check_in_play,
+    check_shown,
     conduct_of,
     conduct_stream,
+    first_of_game,
     matter_of,
     once,
+    only_by,
     record_matter,
 )
 from tournaments.governing import book
 from tournaments.rules.books import DSU, GOMOKU, RENJU
-from tournaments.rules.clock_acts import (
-    Ground,
-    article_of,
-    check_setting,
-)
+from tournaments.rules.clock_acts import DAY_SECONDS, Ground, article_of, check_setting
 from tournaments.rules.clocks import Setting, check_pause, check_settings, left_after_stoppage
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.time_controls import allotted_seconds
@@ -31,8 +32,8 @@ from tournaments.state import Tournament
 from tournaments.thinking_time import control_in
 
 SWEDISH = (GOMOKU, RENJU)
-DAY_SECONDS = 24 * 60 * 60
 MOST_MOVES = 1_000
+LONGEST_LIMIT_MINUTES = 10_000
 
 
 class StartClocks(TournamentAct, frozen=True, kw_only=True):
@@ -91,8 +92,8 @@ class SetClocks(OfGame, frozen=True, kw_only=True):
 @cites("SLSF-G 10.2", "SLSF-G 10.3", "SLSF-R 11.2", "SLSF-R 11.3")
 def start_clocks(work: Work, act: StartClocks) -> None:
     """SLSF-G 10.3, 14.2: at the referee's word every clock of the round runs."""
-    state = for_act(work, act, Role.ARBITER, article="10.3")
-    article = book(state).cite("10.3")
+    state = boards_open(work, act, "10.3")
+    article = article_in(book(state), "10.3", "PSGRP §8.1")
     if not 1 <= act.round_number <= len(state.rounds):
         raise Refused(
             "round_not_started",
@@ -108,6 +109,16 @@ def start_clocks(work: Work, act: StartClocks) -> None:
             gettext_noop("The clocks of round %(round)s were started already."),
             field="round_number",
             article=article,
+            way_on=gettext_noop("Whoever is late is recorded at his board."),
+            round=act.round_number,
+        )
+    if not state.missing_games(act.round_number):
+        raise Refused(
+            "round_over",
+            gettext_noop("Every game of round %(round)s is decided."),
+            field="round_number",
+            article=article,
+            way_on=gettext_noop("Start the clocks of the round that is played now."),
             round=act.round_number,
         )
     work.record(conduct_stream(act), facts.ClocksStarted(round_number=act.round_number))
@@ -118,15 +129,25 @@ def start_clocks(work: Work, act: StartClocks) -> None:
 def note_late_arrival(work: Work, act: NoteLateArrival) -> None:
     """SLSF-G 14.2, PSGRP §8.1-§8.2, DSU §11: what it costs each is worked out by the book."""
     _state, cited = at_board(work, act, "14.2")
+    article = article_in(cited, "14.2", "PSGRP §8.2")
     late = [each for each in act.late_seconds if each is not None]
     on_time = len(late) == len(act.late_seconds) and not any(late)
-    if on_time or not all(0 <= each < DAY_SECONDS for each in late) or act.limit_minutes < 0:
+    if not 0 <= act.limit_minutes <= LONGEST_LIMIT_MINUTES:
+        raise Malformed(
+            "no_such_limit",
+            gettext_noop("A limit for late players is from 0 to %(most)s minutes."),
+            field="limit_minutes",
+            article=article,
+            most=LONGEST_LIMIT_MINUTES,
+        )
+    if on_time or not all(0 <= each < DAY_SECONDS for each in late):
         raise Malformed(
             "nobody_late",
             gettext_noop("Say how many minutes and seconds after the start a late player came."),
             field="late_seconds",
-            article=cited.cite("14.2") or cited.cite("17.1"),
+            article=article,
         )
+    first_of_game(work, act, facts.LateArrivalNoted, article)
     record_matter(
         work,
         act,
@@ -141,8 +162,9 @@ def note_late_arrival(work: Work, act: NoteLateArrival) -> None:
 @cites("SLSF-G 10.5", "SLSF-R 11.5")
 def claim_defect(work: Work, act: ClaimDefect) -> None:
     """SLSF-G 10.5: whoever would point out a defect does so as soon as he sees it."""
-    at_board(work, act, "10.5")
-    reason = keep_reason(work, act.reason)
+    state, cited = at_board(work, act, "10.5")
+    only_by(cited, *SWEDISH, DSU, article="SLSF-G 10.5")
+    reason = keep_reason(work, act.reason, *state.persons_at(act.key))
     record_matter(work, act, facts.ClockDefectClaimed, by=act.by, words=reason)
 
 
@@ -150,8 +172,9 @@ def claim_defect(work: Work, act: ClaimDefect) -> None:
 @cites("SLSF-G 10.5", "SLSF-R 11.5")
 def rule_defect(work: Work, act: RuleDefect) -> None:
     """SLSF-G 10.5: the time on the clock is decisive unless the defect is plain."""
-    state = for_act(work, act, Role.ARBITER, article="10.5")
-    article = article_of(Ground.DEFECT, book(state)) if book(state) in {*SWEDISH, DSU} else ""
+    state = boards_open(work, act, "10.5")
+    only_by(book(state), *SWEDISH, DSU, article="SLSF-G 10.5")
+    article = article_of(Ground.DEFECT, book(state))
     matter = matter_of(work, act, article, facts.ClockDefectClaimed)
     once(matter, facts.ClockDefectRuled, article)
     ruled = facts.ClockDefectRuled(number=act.number, defective=act.defective)
@@ -173,19 +196,22 @@ def stop_clocks(work: Work, act: StopClocks) -> None:
             "clocks_stand",
             gettext_noop("The clocks of this game stand already."),
             field="board",
-            article=book(state).cite("10.6"),
+            article=article_in(cited, "10.6", "PSGRP §7.2"),
             way_on=gettext_noop("Let them go on first."),
         )
-    record_matter(work, act, facts.ClocksStopped, reason=keep_reason(work, act.reason))
+    reason = keep_reason(work, act.reason, *state.persons_at(act.key))
+    record_matter(work, act, facts.ClocksStopped, reason=reason)
 
 
 @command
 @cites("SLSF-G 10.6", "SLSF-R 11.6")
 def go_on(work: Work, act: GoOn) -> None:
     """SLSF-G 10.6: the interruption is over."""
-    state = for_act(work, act, Role.ARBITER, article="10.6")
-    article = book(state).cite("10.6")
-    once(matter_of(work, act, article, facts.ClocksStopped), facts.ClocksWentOn, article)
+    state = boards_open(work, act, "10.6")
+    article = article_in(book(state), "10.6", "PSGRP §7.2")
+    matter = matter_of(work, act, article, facts.ClocksStopped)
+    check_in_play(state, matter.key)
+    once(matter, facts.ClocksWentOn, article)
     work.record(conduct_stream(act), facts.ClocksWentOn(number=act.number))
 
 
@@ -203,6 +229,13 @@ def set_clocks(work: Work, act: SetClocks) -> None:
         defect_ruled=_found_defective(work, act),
     )
     _check_polish(state, act)
+    if act.defect and act.ground is not Ground.DEFECT:
+        raise Malformed(
+            "rests_on_no_defect",
+            gettext_noop("A defect is named where the clocks are set for another reason."),
+            field="defect",
+            article=article_of(act.ground, cited),
+        )
     said = {name: getattr(act, name) for name in ("was", "becomes", "ground", "defect", "given")}
     record_matter(work, act, facts.ClocksSet, **said)
 
@@ -212,10 +245,16 @@ def _check_polish(state: Tournament, act: SetClocks) -> None:
     if act.ground is Ground.STOOD_STILL:
         for was, becomes in zip(act.was, act.becomes, strict=True):
             left_after_stoppage(was, was - becomes, reported_by_player=act.reported, deducted=True)
-    if act.ground is not Ground.SET_WRONGLY:
-        return
+    if act.given is not None:
+        check_shown(act.given, "given", article_of(act.ground, book(state)))
+    if act.ground is Ground.SET_WRONGLY:
+        _check_given(state, act, act.given or (0, 0))
+
+
+def _check_given(state: Tournament, act: SetClocks, given: tuple[int, int]) -> None:
+    """Somebody was given more than the base time, and nobody else loses by the correction."""
     base = state.announced.time_control.base_minutes * 60 if state.announced else 0
-    setting, because = check_settings(base, act.given or (0, 0))
+    setting, because = check_settings(base, given)
     if setting is Setting.CONTINUE:
         raise Refused(
             "play_goes_on",
@@ -223,6 +262,17 @@ def _check_polish(state: Tournament, act: SetClocks) -> None:
             field="given",
             article=because.article,
             way_on=gettext_noop("Say what each was given at the start if it was too much."),
+            base=base,
+        )
+    if any(
+        had <= base and becomes < was for had, was, becomes in zip(given, act.was, act.becomes, strict=True)
+    ):
+        raise Refused(
+            "not_given_too_much",
+            gettext_noop("Time is taken only from a player who was given more than %(base)s seconds."),
+            field="becomes",
+            article=because.article,
+            way_on=gettext_noop("Leave the other clock as it was."),
             base=base,
         )
 

@@ -11,10 +11,10 @@ from tournaments.commands.adjourning import OfGame, is_paired
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.conduct import events as facts
 from tournaments.conduct.outcome import Outcome, Table, outcome
-from tournaments.conduct.state import Conduct, Matter, evolve, stream_of
+from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.governing import book
-from tournaments.rules.books import PSGRP, Book
-from tournaments.rules.disputes import article_of_disputes
+from tournaments.rules.books import DSU, PSGRP, Book
+from tournaments.rules.clock_acts import BY_FIDES_LAWS, DAY_SECONDS
 from tournaments.state import GameKey, Tournament
 
 Fact = TypeVar("Fact", bound=facts.OfGame)
@@ -32,8 +32,16 @@ def conduct_stream(act: TournamentAct) -> str:
 
 
 def conduct_of(work: Work, act: TournamentAct) -> Conduct:
-    """Every matter of the tournament."""
-    return work.fold(conduct_stream(act), Conduct(), evolve)
+    """Every matter of the tournament, what was noted of conduct included."""
+    noted = work.fold(breaches_of(act.federation, act.tournament), Conduct(), evolve)
+    return work.fold(conduct_stream(act), Conduct(), evolve).with_breaches(noted)
+
+
+def stream_for(act: TournamentAct, kind: type[facts.OfGame]) -> str:
+    """Where a matter of this kind stands, and what follows on it: noted conduct is veiled."""
+    if kind is facts.ConductNoted:
+        return breaches_of(act.federation, act.tournament)
+    return conduct_stream(act)
 
 
 def at_board(work: Work, act: OfGame, paragraph: str, *, over_too: bool = False) -> tuple[Tournament, Book]:
@@ -41,9 +49,23 @@ def at_board(work: Work, act: OfGame, paragraph: str, *, over_too: bool = False)
 
     `paragraph` as in SLSF-G; `over_too`: the act may come after the result.
     """
-    state = for_act(work, act, Role.ARBITER, article=paragraph)
+    state = boards_open(work, act, paragraph)
     check_game(state, act.key, over_too=over_too)
     return state, book(state)
+
+
+def boards_open(work: Work, act: TournamentAct, paragraph: str) -> Tournament:
+    """The tournament, for its arbiter, until its report is filed: that tells all (18.1k)."""
+    state = for_act(work, act, Role.ARBITER, article=paragraph)
+    if state.filed:
+        raise Refused(
+            "report_filed",
+            gettext_noop("The report is filed: nothing more is recorded at the boards."),
+            field="board",
+            article=book(state).cite("27.4"),
+            way_on=gettext_noop("Write to the committee that holds the report."),
+        )
+    return state
 
 
 def check_game(state: Tournament, key: GameKey, *, over_too: bool = False) -> None:
@@ -59,13 +81,27 @@ def check_game(state: Tournament, key: GameKey, *, over_too: bool = False) -> No
             board=board,
             game=game,
         )
-    if key in state.results and not over_too:
+    if not over_too:
+        check_in_play(state, key)
+
+
+def check_in_play(state: Tournament, key: GameKey) -> None:
+    """Refused for a game that has its result, or that a player's leaving decides."""
+    if key in state.results:
         raise Refused(
             "game_over",
             gettext_noop("The game has its result."),
             field="board",
             article=book(state).cite("15.1"),
             way_on=gettext_noop("If the result is wrong, correct it with a reason."),
+        )
+    if not state.gone.isdisjoint(state.players_of(key)):
+        raise Refused(
+            "game_over",
+            gettext_noop("A player of this game has left; his leaving decides it."),
+            field="board",
+            article=book(state).cite("15.2") or book(state).cite("15.1"),
+            way_on=gettext_noop("If he has not left, take his leaving back first."),
         )
 
 
@@ -81,18 +117,37 @@ def only_by(cited: Book, *books: Book, article: str) -> None:
         )
 
 
+def article_in(cited: Book, swedish: str, polish: str) -> str:
+    """What an act rests on in the tournament's book; in Denmark FIDE's laws."""
+    if cited is PSGRP:
+        return polish
+    return BY_FIDES_LAWS if cited is DSU else cited.cite(swedish)
+
+
+def check_shown(seconds: tuple[int, ...], field: str, article: str) -> None:
+    """Malformed for a time that no clock shows: below zero, or a day and more."""
+    if not all(0 <= each < DAY_SECONDS for each in seconds):
+        raise Malformed(
+            "no_such_time",
+            gettext_noop("A clock shows from 0:00 to 23:59:59."),
+            field=field,
+            article=article,
+        )
+
+
 def record_matter(work: Work, act: OfGame, kind: type[Fact], **said: Any) -> int:
     """Record a matter of a game under the next number; that number."""
     number = conduct_of(work, act).next_number
     about = {"round_number": act.round_number, "board": act.board, "game": act.game}
-    work.record(conduct_stream(act), kind(number=number, **about, **said))
+    work.record(stream_for(act, kind), kind(number=number, **about, **said))
     return number
 
 
 def matter_of(work: Work, act: OnMatter, article: str, *kinds: type[facts.OfGame]) -> Matter:
     """The matter of an act while it stands, of one of these kinds; Malformed for any other number."""
-    matter = conduct_of(work, act).matters.get(act.number)
-    if matter is None or not matter.stands or (kinds and not isinstance(matter.fact, kinds)):
+    conduct = conduct_of(work, act)
+    matter = conduct.matters.get(act.number)
+    if matter is None or not conduct.counts(matter) or (kinds and not isinstance(matter.fact, kinds)):
         raise Malformed(
             "no_such_matter",
             gettext_noop("There is no such matter under number %(number)s."),
@@ -101,6 +156,20 @@ def matter_of(work: Work, act: OnMatter, article: str, *kinds: type[facts.OfGame
             number=act.number,
         )
     return matter
+
+
+def first_of_game(work: Work, act: OfGame, kind: type[facts.OfGame], article: str) -> None:
+    """Refuse a second matter of a kind that a game has once; whoever comes second meets the first."""
+    for matter in conduct_of(work, act).of_game(act.key):
+        if isinstance(matter.fact, kind):
+            raise Refused(
+                "noted_already",
+                gettext_noop("That is recorded of this game already, as matter %(number)s."),
+                field="board",
+                article=article,
+                way_on=gettext_noop("If it was recorded wrongly, take the matter back and record it anew."),
+                number=matter.number,
+            )
 
 
 def once(matter: Matter, kind: type[facts.OnMatter], article: str) -> None:
@@ -129,11 +198,6 @@ def table_of(state: Tournament, matter: Matter) -> Table:
 def outcome_of(state: Tournament, matter: Matter) -> Outcome:
     """What a matter of the tournament leads to."""
     return outcome(matter, table_of(state, matter))
-
-
-def article_of_call(cited: Book) -> str:
-    """The paragraph by which the referee is called."""
-    return article_of_disputes(cited)
 
 
 IN_POLAND = (PSGRP,)

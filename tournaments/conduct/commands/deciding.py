@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role
-from tournaments.commands.common import for_act, keep_reason
+from tournaments.commands.common import keep_reason
 from tournaments.commands.playing import HandedIn, ReportResults, report_results
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
-    check_game,
-    conduct_stream,
+    boards_open,
+    check_in_play,
     matter_of,
     outcome_of,
+    stream_for,
 )
 from tournaments.governing import book
 from tournaments.rules.disputes import article_of_disputes
+from tournaments.rules.scoring import Ending
 
 
 class DecideGame(OnMatter, frozen=True, kw_only=True):
@@ -36,9 +37,9 @@ class TakeBackMatter(OnMatter, frozen=True, kw_only=True):
 @cites("SLSF-R 15.3", "PSGRP §5.3", "PSGRP §5.9", "PSGRP §6.2", "PSGRP §6.3", "DSU 4.1.2 §11")
 def decide_game(work: Work, act: DecideGame) -> None:
     """SLSF-G 14.1, 14.3, PSGRP §5.3, §5.9, §6.3: the desk proposes by the paragraph, the arbiter decides."""
-    state = for_act(work, act, Role.ARBITER, article="18.1")
+    state = boards_open(work, act, "18.1")
     matter = matter_of(work, act, article_of_disputes(book(state)))
-    check_game(state, matter.key)
+    check_in_play(state, matter.key)
     found = outcome_of(state, matter)
     if found.score is None:
         raise Refused(
@@ -51,7 +52,12 @@ def decide_game(work: Work, act: DecideGame) -> None:
     round_number, board, game = matter.key
     black, white = found.score
     handed_in = HandedIn(
-        board=board, game=game, black=black, white=white, ending=found.ending, both_moved=act.both_moved
+        board=board,
+        game=game,
+        black=black,
+        white=white,
+        ending=found.ending,
+        both_moved=act.both_moved and found.ending is not Ending.LATE_ARRIVAL,
     )
     report = ReportResults(
         federation=act.federation,
@@ -60,14 +66,16 @@ def decide_game(work: Work, act: DecideGame) -> None:
         games=(handed_in,),
     )
     report_results.decide(work, report)
-    work.record(conduct_stream(act), facts.GameDecided(number=act.number, black=black, white=white))
+    decided = facts.GameDecided(number=act.number, black=black, white=white)
+    work.record(stream_for(act, type(matter.fact)), decided)
 
 
 @command
 @cites("SLSF-G 18.1", "SLSF-R 19.1", "PSGRP §7.2")
 def take_back_matter(work: Work, act: TakeBackMatter) -> None:
     """What was recorded wrongly counts no more; a result that rests on it is corrected by its own act."""
-    state = for_act(work, act, Role.ARBITER, article="18.1")
-    matter_of(work, act, article_of_disputes(book(state)))
-    taken_back = facts.MatterTakenBack(number=act.number, reason=keep_reason(work, act.reason))
-    work.record(conduct_stream(act), taken_back)
+    state = boards_open(work, act, "18.1")
+    matter = matter_of(work, act, article_of_disputes(book(state)))
+    reason = keep_reason(work, act.reason, *state.persons_at(matter.key))
+    taken_back = facts.MatterTakenBack(number=act.number, reason=reason)
+    work.record(stream_for(act, type(matter.fact)), taken_back)

@@ -10,13 +10,18 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
+    article_in,
     at_board,
+    boards_open,
+    check_in_play,
+    check_shown,
     conduct_of,
     conduct_stream,
     matter_of,
     only_by,
     record_matter,
 )
+from tournaments.conduct.outcome import offer_waits
 from tournaments.conduct.state import Conduct
 from tournaments.governing import book
 from tournaments.rules.board.draws import Answer, Offer, check_draw_claim, offer_stands
@@ -94,7 +99,7 @@ def offer_draw(work: Work, act: OfferDraw) -> None:
     offer = Offer(with_own_move=act.with_own_move, answer=Answer.NONE, ply=act.move_number)
     offer_stands(offer, cited)
     _check_number(act.move_number, cited)
-    if _waiting(conduct_of(work, act), act.key):
+    if _waiting(conduct_of(work, act), act.key, cited):
         raise Refused(
             "offer_waits",
             gettext_noop("An offer in this game waits for its answer; it cannot be withdrawn meanwhile."),
@@ -120,25 +125,29 @@ def _article(cited: Book) -> str:
     return "PSGRP §6.3" if cited is PSGRP else cited.cite("9.5")
 
 
-def _waiting(conduct: Conduct, key: GameKey) -> bool:
+def _waiting(conduct: Conduct, key: GameKey, cited: Book) -> bool:
     return any(
-        isinstance(matter.fact, facts.DrawOffered) and not _answered(matter.newest(facts.DrawAnswered))
+        isinstance(matter.fact, facts.DrawOffered) and offer_waits(matter, cited)
         for matter in conduct.of_game(key)
     )
-
-
-def _answered(answer: facts.DrawAnswered | None) -> bool:
-    return answer is not None and answer.answer is not Answer.NONE
 
 
 @command
 @cites("SLSF-G 9.2", "SLSF-G 9.5", "SLSF-G 9.6", "SLSF-R 10.2", "SLSF-R 10.5", "SLSF-R 10.6", "PSGRP §6.3")
 def answer_draw(work: Work, act: AnswerDraw) -> None:
     """SLSF-G 9.5, PSGRP §6.3b: accepted, declined by word or by moving; never withdrawn meanwhile."""
-    state = for_act(work, act, Role.ARBITER, article="9.5")
+    state = boards_open(work, act, "9.5")
     cited = book(state)
     matter = matter_of(work, act, _article(cited), facts.DrawOffered)
-    if _answered(matter.newest(facts.DrawAnswered)):
+    check_in_play(state, matter.key)
+    if act.answer is Answer.NONE:
+        raise Malformed(
+            "no_answer",
+            gettext_noop("Say how the offer was answered."),
+            field="answer",
+            article=_article(cited),
+        )
+    if not offer_waits(matter, cited):
         raise Refused(
             "answered_already",
             gettext_noop("This offer is answered."),
@@ -173,6 +182,8 @@ def rule_draw_claim(work: Work, act: RuleDrawClaim) -> None:
         check_draw_claim(act.move_number, conduct.draw_moves.claimable_from or None, cited)
     else:
         only_by(cited, PSGRP, article="SLSF-G 9.7")
+    if act.left_seconds is not None:
+        check_shown((act.left_seconds,), "left_seconds", article_in(cited, "9.7", "PSGRP §6.3"))
     record_matter(
         work,
         act,

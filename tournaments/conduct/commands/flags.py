@@ -6,9 +6,16 @@ from events.citing import Malformed, cites, gettext_noop
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.conduct import events as facts
-from tournaments.conduct.commands.clocks import DAY_SECONDS, SWEDISH
-from tournaments.conduct.commands.common import at_board, only_by, record_matter
-from tournaments.rules.books import Book
+from tournaments.conduct.commands.clocks import MOST_MOVES, SWEDISH
+from tournaments.conduct.commands.common import (
+    article_in,
+    at_board,
+    check_shown,
+    first_of_game,
+    only_by,
+    record_matter,
+)
+from tournaments.rules.books import PSGRP, Book
 from tournaments.rules.clock_acts import Fell, check_time_referee, flag_ruled
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.time_controls import check_control_missed
@@ -39,19 +46,9 @@ def call_time_referee(work: Work, act: CallTimeReferee) -> None:
     """SLSF-G 18.4: the players call him, below five minutes; nobody else points at the clock (10.9)."""
     _state, cited = at_board(work, act, "18.4")
     only_by(cited, *SWEDISH, article="SLSF-G 18.4")
-    _check_clock(act.left_seconds, cited)
+    check_shown(act.left_seconds, "left_seconds", cited.cite("18.4"))
     check_time_referee(act.left_seconds, cited)
     record_matter(work, act, facts.TimeRefereeCalled, by=act.by, left_seconds=act.left_seconds)
-
-
-def _check_clock(left: tuple[int, int], cited: Book) -> None:
-    if not all(0 <= each < DAY_SECONDS for each in left):
-        raise Malformed(
-            "no_such_time",
-            gettext_noop("A clock shows from 0:00 to 23:59:59."),
-            field="left_seconds",
-            article=cited.cite("18.4"),
-        )
 
 
 @command
@@ -59,11 +56,27 @@ def _check_clock(left: tuple[int, int], cited: Book) -> None:
 def rule_flag(work: Work, act: RuleFlag) -> None:
     """SLSF-G 18.4, 9.4, PSGRP §6.2: whose time ran out first has lost; nobody can tell: a draw in Sweden."""
     state, cited = at_board(work, act, "18.4")
+    if act.begun is not None:
+        only_by(cited, PSGRP, article="PSGRP §6.2")
+    _check_count(act, cited)
+    first_of_game(work, act, facts.FlagRuled, article_in(cited, "8.4", "PSGRP §6.2"))
     flag_ruled(act.fell, cited, begun=act.begun)
     if act.at_control:
         _check_control(state, act, cited)
     said = {name: getattr(act, name) for name in ("fell", "begun", "at_control", "moves", "last_stopped")}
     record_matter(work, act, facts.FlagRuled, **said)
+
+
+def _check_count(act: RuleFlag, cited: Book) -> None:
+    for field in ("at_control", "moves"):
+        if not 0 <= getattr(act, field) <= MOST_MOVES:
+            raise Malformed(
+                "no_such_number_of_moves",
+                gettext_noop("Controls and moves of a player are from 0 to %(most)s."),
+                field=field,
+                article=article_in(cited, "8.4", "PSGRP §6.2"),
+                most=MOST_MOVES,
+            )
 
 
 def _check_control(state: Tournament, act: RuleFlag, cited: Book) -> None:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role, person_of_actor
+from federation.officials.roles import person_of_actor
 from federation.sanctions.recording import keep_words
 from tournaments.commands.adjourning import OfGame
-from tournaments.commands.common import for_act, keep_reason
+from tournaments.commands.common import keep_reason
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
     at_board,
+    boards_open,
     conduct_stream,
     matter_of,
     once,
     only_by,
     record_matter,
 )
+from tournaments.conduct.state import Matter
 from tournaments.governing import book
 from tournaments.rules.books import GOMOKU, PSGRP, RENJU, Book
 from tournaments.rules.discipline import Breach, PolishBreach
@@ -102,15 +104,15 @@ def _article_of_breach(breach: str, cited: Book) -> str:
 @cites("PSGRP §7.1", "PSGRP §7.2", "SLSF-G 18.1i", "SLSF-R 19.1i")
 def raise_dispute(work: Work, act: RaiseDispute) -> None:
     """PSGRP §7.1-§7.2: what both settled stands; else one stops the clock and calls the referee."""
-    _state, cited = at_board(work, act, "18.1i", over_too=True)
+    state, cited = at_board(work, act, "18.1i", over_too=True)
     check_not_settled(cited, settled_and_resumed=act.settled_and_resumed)
-    reason = keep_reason(work, act.reason)
+    reason = keep_reason(work, act.reason, *state.persons_at(act.key))
     record_matter(work, act, facts.DisputeRaised, by=act.by, words=reason)
 
 
-def _open_dispute(work: Work, act: OnMatter) -> tuple[Tournament, str]:
-    """The tournament and the paragraph, while the dispute under this number is not decided."""
-    state = for_act(work, act, Role.ARBITER, article="18.1i")
+def _open_dispute(work: Work, act: OnMatter) -> tuple[Tournament, Matter]:
+    """The tournament and the dispute under this number, while it is not decided."""
+    state = boards_open(work, act, "18.1i")
     article = article_of_disputes(book(state))
     matter = matter_of(work, act, article, facts.DisputeRaised)
     once(matter, facts.DisputeRuled, article)
@@ -123,30 +125,31 @@ def _open_dispute(work: Work, act: OnMatter) -> tuple[Tournament, str]:
             article="PSGRP §7.1" if book(state) is PSGRP else article,
             way_on=gettext_noop("Play on; what both agreed stands."),
         )
-    return state, article
+    return state, matter
 
 
 @command
 @cites("PSGRP §7.2")
 def propose_settlement(work: Work, act: ProposeSettlement) -> None:
     """PSGRP §7.2: the referee puts a way to settle it before both."""
-    _open_dispute(work, act)
-    proposed = facts.SettlementProposed(number=act.number, words=keep_reason(work, act.reason))
-    work.record(conduct_stream(act), proposed)
+    state, matter = _open_dispute(work, act)
+    only_by(book(state), PSGRP, article="PSGRP §7.2")
+    words = keep_reason(work, act.reason, *state.persons_at(matter.key))
+    work.record(conduct_stream(act), facts.SettlementProposed(number=act.number, words=words))
 
 
 @command
 @cites("PSGRP §7.2")
 def answer_settlement(work: Work, act: AnswerSettlement) -> None:
     """PSGRP §7.2: both accept and play on, or the chief referee decides."""
-    _state, article = _open_dispute(work, act)
-    matter = matter_of(work, act, article, facts.DisputeRaised)
+    state, matter = _open_dispute(work, act)
+    only_by(book(state), PSGRP, article="PSGRP §7.2")
     if matter.newest(facts.SettlementProposed) is None:
         raise Refused(
             "nothing_proposed",
             gettext_noop("Nothing is proposed to the players yet."),
             field="accepted",
-            article=article,
+            article="PSGRP §7.2",
             way_on=gettext_noop("Record the proposal first."),
         )
     work.record(conduct_stream(act), facts.SettlementAnswered(number=act.number, accepted=act.accepted))
@@ -156,9 +159,8 @@ def answer_settlement(work: Work, act: AnswerSettlement) -> None:
 @cites("PSGRP §7.2", "PSGRP §7.3", "SLSF-G 18.1i", "SLSF-R 19.1i", "DSU 4.1.1 §6")
 def rule_dispute(work: Work, act: RuleDispute) -> None:
     """PSGRP §7.2: the chief referee decides; a groundless call may bring a reprimand (§7.3)."""
-    state, _article = _open_dispute(work, act)
+    state, matter = _open_dispute(work, act)
     check_chief(book(state), chief=state.chief_arbiter, deciding=person_of_actor(work))
-    ruled = facts.DisputeRuled(
-        number=act.number, words=keep_reason(work, act.reason), groundless=act.groundless
-    )
+    words = keep_reason(work, act.reason, *state.persons_at(matter.key))
+    ruled = facts.DisputeRuled(number=act.number, words=words, groundless=act.groundless)
     work.record(conduct_stream(act), ruled)

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, cites, gettext_noop
+from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role
 from tournaments.commands.adjourning import OfGame
-from tournaments.commands.common import for_act
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     IN_POLAND,
     OnMatter,
     at_board,
+    boards_open,
+    check_in_play,
     conduct_stream,
     matter_of,
     once,
     only_by,
+    outcome_of,
     record_matter,
 )
 from tournaments.governing import book
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.books import GOMOKU, PSGRP, RENJU, Book
+from tournaments.rules.clock_acts import DAY_SECONDS
 from tournaments.rules.clocks import SHEET_ITEMS
 from tournaments.rules.pairing.face import Colour
-
-DAY_SECONDS = 24 * 60 * 60
 
 
 class NoteDisorder(OfGame, frozen=True, kw_only=True):
@@ -37,6 +37,10 @@ class NoteDisorder(OfGame, frozen=True, kw_only=True):
 
 class NoteRestored(OnMatter, frozen=True, kw_only=True):
     """The position stands again."""
+
+
+class VoidGame(OnMatter, frozen=True, kw_only=True):
+    """The game is void, and is played anew."""
 
 
 class NoteStone(OfGame, frozen=True, kw_only=True):
@@ -86,10 +90,32 @@ def note_disorder(work: Work, act: NoteDisorder) -> None:
 @cites("SLSF-G 6.2", "SLSF-R 6.2", "PSGRP §5.9")
 def note_restored(work: Work, act: NoteRestored) -> None:
     """SLSF-G 6.2: the position is as it was before."""
-    state = for_act(work, act, Role.ARBITER, article="6.2")
+    state = boards_open(work, act, "6.2")
     article = article_of_disorder(book(state))
-    once(matter_of(work, act, article, facts.StonesDisordered), facts.PositionRestored, article)
+    matter = matter_of(work, act, article, facts.StonesDisordered)
+    check_in_play(state, matter.key)
+    once(matter, facts.PositionRestored, article)
     work.record(conduct_stream(act), facts.PositionRestored(number=act.number))
+
+
+@command
+@cites("SLSF-G 6.2", "SLSF-R 6.2")
+def void_game(work: Work, act: VoidGame) -> None:
+    """SLSF-G 6.2: nobody is to blame and the position is lost: the game is void, and a new one is played."""
+    state = boards_open(work, act, "6.2")
+    article = article_of_disorder(book(state))
+    matter = matter_of(work, act, article, facts.StonesDisordered)
+    check_in_play(state, matter.key)
+    once(matter, facts.GameVoided, article)
+    if not outcome_of(state, matter).new_game:
+        raise Refused(
+            "not_void",
+            gettext_noop("Only a game whose position is lost by nobody's fault is void."),
+            field="number",
+            article=article,
+            way_on=gettext_noop("Restore the position, or decide the game as the paragraph says."),
+        )
+    work.record(conduct_stream(act), facts.GameVoided(number=act.number))
 
 
 @command

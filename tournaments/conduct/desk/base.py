@@ -12,12 +12,11 @@ from django.utils.translation import gettext as _
 
 from events.log import read_stream
 from federation.pages.acting import ActForm
+from tournaments.conduct.commands.common import article_in
 from tournaments.conduct.outcome import Outcome, Table, outcome
-from tournaments.conduct.state import Conduct, Matter, evolve, stream_of
+from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.desk.adjourned import OfGame
 from tournaments.governing import book
-from tournaments.rules.books import DSU, PSGRP, Book
-from tournaments.rules.clock_acts import BY_FIDES_LAWS
 from tournaments.state import GameKey, Tournament
 
 PROJECTORS = ("tournaments.tournaments", "members.register", "conduct.matters")
@@ -25,8 +24,13 @@ PROJECTORS = ("tournaments.tournaments", "members.register", "conduct.matters")
 
 def conduct_now(federation: str, tournament: str) -> Conduct:
     """What happened at the boards, as the log has it at this moment."""
+    found, noted = (_folded(stream(federation, tournament)) for stream in (stream_of, breaches_of))
+    return found.with_breaches(noted)
+
+
+def _folded(stream: str) -> Conduct:
     conduct = Conduct()
-    for envelope in read_stream(stream_of(federation, tournament)):
+    for envelope in read_stream(stream):
         conduct = evolve(conduct, envelope.event)
     return conduct
 
@@ -71,7 +75,7 @@ class AtBoard(OfGame):
 
     def context(self) -> dict[str, Any]:
         """What the act does, and its paragraph."""
-        return {"said": self.told, "article": article_of(book(self.state), *self.paragraphs)}
+        return {"said": self.told, "article": article_in(book(self.state), *self.paragraphs)}
 
     def back(self) -> str:
         """The game."""
@@ -117,10 +121,3 @@ class AtOnce(OnMatter):
     def act(self, form: ActForm) -> msgspec.Struct:
         """The act."""
         return self.bare_act()
-
-
-def article_of(cited: Book, swedish: str, polish: str) -> str:
-    """What an act rests on in the tournament's book."""
-    if cited is PSGRP:
-        return polish
-    return BY_FIDES_LAWS if cited is DSU else cited.cite(swedish)

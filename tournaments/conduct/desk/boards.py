@@ -17,7 +17,8 @@ from events.types import Event
 from federation.members.events import FreeText
 from tournaments.commands.measures import LADDERS
 from tournaments.conduct import events as facts
-from tournaments.conduct.desk.base import PROJECTORS, AtBoard, article_of, conduct_now, leading_to
+from tournaments.conduct.commands.common import article_in
+from tournaments.conduct.desk.base import PROJECTORS, AtBoard, conduct_now, leading_to
 from tournaments.conduct.desk.offered import acts_of, offers_to_note, steps_of
 from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.state import Conduct, Matter
@@ -79,7 +80,7 @@ class Boards(StatePage):
             "rounds": range(1, started + 1),
             "lines": [self._line(key, conduct) for key in games_of(self.state, number)] if number else [],
             "clocks_started": number in conduct.started,
-            "start_article": article_of(cited, "10.3", "PSGRP §8.1"),
+            "start_article": article_in(cited, "10.3", "PSGRP §8.1"),
             "control": control,
             "periods": in_words(control.periods) if control else "",
             "duty": duty,
@@ -150,7 +151,7 @@ class GamePage(AtBoard):
         """The page."""
         self.initial()
         matters = [matter for matter in self.conduct.matters.values() if matter.key == self.key]
-        standing = [matter for matter in matters if matter.stands]
+        standing = list(self.conduct.of_game(self.key))
         over = self.key in self.state.results
         cited = book(self.state)
         return self.page(
@@ -182,7 +183,7 @@ class GamePage(AtBoard):
         found = leading_to(self.state, matter)
         events = (matter.fact, *matter.steps)
         said = (self.words.get(_word_of(event), "") for event in events)
-        acts = self._acts(matter, found, over=over) if matter.stands else ()
+        acts = self._acts(matter, found, over=over) if self.conduct.counts(matter) else ()
         return Shown(
             number=matter.number,
             words=self._named(matter),
@@ -212,7 +213,7 @@ class GamePage(AtBoard):
             yield (
                 head,
                 (
-                    (said, reverse(page, kwargs=self.at), article_of(cited, *paragraphs))
+                    (said, reverse(page, kwargs=self.at), article_in(cited, *paragraphs))
                     for page, said, paragraphs in pages
                 ),
             )

@@ -224,7 +224,7 @@ class Flag(AtBoard):
         return commands.RuleFlag(
             **self.at,
             fell=Fell(said["fell"]),
-            begun=said["begun"] or None if "begun" in said else None,
+            begun={"before": True, "after": False}.get(said.get("begun", "")),
             at_control=said.get("at_control") or 0,
             moves=said.get("moves") or 0,
             last_stopped=said.get("last_stopped", True),

@@ -120,8 +120,15 @@ class FlagForm(ActForm):
         choices=[(each.value, said) for each, said in FELL.items()],
         widget=forms.RadioSelect,
     )
-    begun = forms.BooleanField(
-        label=gettext_lazy("A winning move was under way when the time ended"), required=False
+    begun = forms.ChoiceField(
+        label=gettext_lazy("A winning move of that player"),
+        choices=(
+            ("", gettext_lazy("there was none")),
+            ("before", gettext_lazy("was under way when the time ended")),
+            ("after", gettext_lazy("was seen only after the time was out")),
+        ),
+        widget=forms.RadioSelect,
+        required=False,
     )
     at_control = forms.IntegerField(
         label=gettext_lazy("At the control with moves, number"),
@@ -186,6 +193,8 @@ class AnswerForm(ActForm):
 
 class ClaimForm(ByColour):
     """Who claims a draw, after which move, and what the referee rules."""
+
+    RENAMED = {"left_seconds": "left"}
 
     move_number = forms.IntegerField(label=gettext_lazy("After move"), min_value=1, max_value=450)
     upheld = forms.ChoiceField(

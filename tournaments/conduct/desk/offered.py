@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 
 from tournaments.conduct import events as facts
-from tournaments.conduct.outcome import Outcome
+from tournaments.conduct.outcome import Outcome, offer_waits
 from tournaments.conduct.state import Matter
-from tournaments.rules.board.draws import Answer
 from tournaments.rules.books import DSU, PSGRP, Book
 
 CONSTANT_OFFERS = 3
@@ -69,14 +68,8 @@ def _of_play(cited: Book) -> Iterator[Act]:
 def steps_of(matter: Matter, found: Outcome, cited: Book, *, over: bool) -> Iterator[tuple[str, str]]:
     """What may follow on a matter now: page and words."""
     match matter.fact:
-        case facts.ClocksStopped() if found.waits:
-            yield "desk-conduct-go-on", _("They go on …")
         case facts.ClockDefectClaimed() if found.waits:
             yield "desk-conduct-rule-defect", _("Rule it …")
-        case facts.StonesDisordered() if found.waits:
-            yield "desk-conduct-restored", _("The position stands again …")
-        case facts.DrawOffered() if not _answered(matter):
-            yield "desk-conduct-answer", _("The answer …")
         case facts.DisputeRaised() if found.waits:
             if cited is PSGRP:
                 yield "desk-conduct-propose", _("Propose a settlement …")
@@ -84,11 +77,22 @@ def steps_of(matter: Matter, found: Outcome, cited: Book, *, over: bool) -> Iter
             yield "desk-conduct-rule", _("Decide it …")
         case _:
             pass
-    if found.score is not None and not over:
-        yield "desk-conduct-decide", _("Decide the game by it …")
+    if not over:
+        yield from _while_in_play(matter, found, cited)
     yield "desk-conduct-take-back", _("Recorded wrongly …")
 
 
-def _answered(matter: Matter) -> bool:
-    answer = matter.newest(facts.DrawAnswered)
-    return answer is not None and answer.answer is not Answer.NONE
+def _while_in_play(matter: Matter, found: Outcome, cited: Book) -> Iterator[tuple[str, str]]:
+    match matter.fact:
+        case facts.ClocksStopped() if found.waits:
+            yield "desk-conduct-go-on", _("They go on …")
+        case facts.StonesDisordered() if found.waits and found.new_game:
+            yield "desk-conduct-void", _("The game is void …")
+        case facts.StonesDisordered() if found.waits:
+            yield "desk-conduct-restored", _("The position stands again …")
+        case facts.DrawOffered() if offer_waits(matter, cited):
+            yield "desk-conduct-answer", _("The answer …")
+        case _:
+            pass
+    if found.score is not None:
+        yield "desk-conduct-decide", _("Decide the game by it …")

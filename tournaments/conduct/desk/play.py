@@ -104,7 +104,7 @@ class Claim(AtBoard):
             by=Colour(said["by"]),
             move_number=said["move_number"],
             upheld=said["upheld"] == "yes",
-            left_seconds=said["left"] or None,
+            left_seconds=said["left"] if form["left"].data else None,
         )
 
 
@@ -142,6 +142,17 @@ class Restored(AtOnce):
     title = gettext_lazy("The position of board %(board)s, round %(round)s stands again")
     button = gettext_lazy("It stands")
     told = gettext_lazy("As it was before the stones were moved.")
+
+
+class Void(AtOnce):
+    """The game is void."""
+
+    command = staticmethod(commands.void_game)
+    act_class = commands.VoidGame
+    paragraphs = ("6.2", "PSGRP §5.9")
+    title = gettext_lazy("The game at board %(board)s, round %(round)s is void")
+    button = gettext_lazy("It is void")
+    told = gettext_lazy("A new game is played at this board; what was recorded of this one counts no more.")
 
 
 class Stone(AtBoard):

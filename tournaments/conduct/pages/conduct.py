@@ -24,7 +24,8 @@ from federation.pages import freshness
 from federation.privacy.looks import note_look
 from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, house_or_404, own_person, roles_held
 from tournaments.conduct import events as facts
-from tournaments.conduct.desk.base import article_of, leading_to
+from tournaments.conduct.commands.common import article_in
+from tournaments.conduct.desk.base import leading_to
 from tournaments.conduct.desk.boards import duty_of
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.state import Conduct, Matter, evolve, stream_of
@@ -78,7 +79,7 @@ def _time(frame: Frame) -> dict[str, Any]:
         "controls": moves_at_controls(control) if control else (),
         "time_article": "DSU 4.1.2 §12"
         if frame.book is DSU
-        else article_of(frame.book, "10.1", "PSGRP §1.2"),
+        else article_in(frame.book, "10.1", "PSGRP §1.2"),
         "duty": duty,
         "duty_words": DUTIES[duty.reason] if duty else "",
         "doubts": [(DOUBTS[each.reason], each.article) for each in doubted],
@@ -100,7 +101,7 @@ def _shown(frame: Frame) -> list[Shown]:
     return [
         _line(frame, matter, everybody, names, at[matter.number])
         for matter in reversed(list(matters.matters.values()))
-        if matter.stands and not isinstance(matter.fact, facts.ConductNoted)
+        if matter.stands
     ]
 
 

@@ -12,9 +12,11 @@ from tournaments.rules import sealing
 from tournaments.rules.board.sealed import check_sealer
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Colour
+from tournaments.rules.time_controls import allotted_seconds
 from tournaments.sealed import events as facts
 from tournaments.sealed.chess_move import check_position
 from tournaments.sealed.commands.common import (
+    DAY_SECONDS,
     about,
     asked,
     check_open,
@@ -26,6 +28,7 @@ from tournaments.sealed.commands.common import (
 from tournaments.sealed.events import SealedMove
 from tournaments.sealed.verdict import board_of
 from tournaments.state import Tournament
+from tournaments.thinking_time import control_in
 
 MOST_MOVES = 225 * 2
 LONGEST_POSITION = 200
@@ -236,8 +239,11 @@ def _sealed(state: Tournament, act: SealMove, cited: Book) -> facts.MoveSealed:
 
 
 def _allowed(state: Tournament, act: SealMove) -> int:
-    """Seconds that the sealer had for the game so far: the base, and the increment of each own move."""
-    assert state.announced is not None
-    control = state.announced.time_control
-    own_moves = act.move_number // 2 if act.opening else act.move_number
-    return control.base_minutes * 60 + control.increment_seconds * own_moves
+    """Seconds that the control has given the sealer by the moves he has made; a day where none is announced.
+
+    Moves of both are counted in gomoku and renju, a player's own in chess; the sealed one is still to come.
+    """
+    control = control_in(state)
+    before = act.move_number - 1
+    own_moves = before // 2 if act.opening else before
+    return allotted_seconds(control, own_moves) if control else DAY_SECONDS

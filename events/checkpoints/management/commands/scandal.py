@@ -24,7 +24,7 @@ SCANDALS: tuple[tuple[str, str, str, Change], ...] = (
         turn_a_result,
     ),
     ("list-altered.zip", "Somebody put a player at the top of a list.", "lists.jsonl", lift_a_player),
-    ("end-taken-away.zip", "The newest tenth of the log is gone.", "events.jsonl", take_the_end_away),
+    ("end-taken-away.zip", "The newest ten events are gone.", "events.jsonl", take_the_end_away),
 )
 
 
