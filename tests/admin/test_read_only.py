@@ -122,7 +122,11 @@ def test_the_auditor_reads_lists_and_rows_and_changes_none(official, played, mod
     assert auditor.get(page_of(model, "add")).status_code == 403
 
 
-OF_ONE = [model for model in READ_MODELS if admin.site.is_registered(model) and whose(model)]
+OF_ONE = [
+    model
+    for model in READ_MODELS
+    if admin.site.is_registered(model) and whose(model) and not hasattr(model, "federation")
+]
 
 
 @pytest.mark.parametrize("model", OF_ONE, ids=lambda model: model.__name__)

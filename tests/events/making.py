@@ -29,9 +29,9 @@ def values_of(info: inspect.Type) -> st.SearchStrategy:
 
 @values_of.register
 def _(info: inspect.IntType):
-    return st.integers(
-        min_value=-(2**53) if info.ge is None else info.ge, max_value=2**53 if info.le is None else info.le
-    )
+    least = info.ge if info.ge is not None else -(2**53) if info.gt is None else info.gt + 1
+    most = info.le if info.le is not None else 2**53 if info.lt is None else info.lt - 1
+    return st.integers(min_value=least, max_value=most)
 
 
 @values_of.register
