@@ -119,14 +119,14 @@ def proposed_lines(federation: str, state: Championship) -> list[Proposed]:
     assert state.set_up is not None
     deadline, persons = state.set_up.entry_deadline, [UUID(person) for person in state.entries]
     counts_as = numbers_and_kept(persons)
-    numbers = numbers_on(deadline, persons)
+    numbers = numbers_on(deadline, {*persons, *counts_as.values()})
     is_dm = state.set_up.kind == Kind.DM
     games = _games(federation, counts_as, easter_monday(state.set_up.year - 1), deadline) if is_dm else {}
     achieved = _achieved(federation, counts_as.values(), state.set_up.year) if is_dm else {}
     return [
         Proposed(
             person=person,
-            rating=numbers[str(person)].rating if str(person) in numbers else None,
+            rating=next((numbers[str(each)].rating for each in (person, kept) if str(each) in numbers), None),
             games=games.get(kept, 0),
             candidate_on=achieved.get(kept),
         )

@@ -87,7 +87,9 @@ def check_final_table(page: Page, notes: Notes) -> None:
 
 def open_a_figure(page: Page) -> None:
     """The winner's correction opens into the five games that it is made of."""
-    figure = page.get_by_role("region", name="Standings").locator("tbody tr").first.locator("td.n a").nth(1)
+    figure = (
+        page.get_by_role("region", name="Standings").locator("tbody tr").first.locator("td.n a").nth(2)
+    )  # after the place and the points
     value = half_points(figure.inner_text())
     figure.click()
     games = page.locator("tbody tr")

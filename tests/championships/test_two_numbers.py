@@ -18,6 +18,8 @@ from ratings.championships.models import CandidateScore, CandidateTournament
 from ratings.championships.reading import proposed_lines
 from ratings.championships.selection import selection
 from ratings.championships.state import NO_CHAMPIONSHIP, abroad_stream, evolve, under_numbers_of
+from ratings.danish.events import NumbersTakenOver, RegisteredNumber
+from ratings.danish.state import REGISTER_STREAM
 from tests.championships.given import (
     AFTER,
     BEFORE,
@@ -111,6 +113,8 @@ class TestRows:
     @pytest.mark.parametrize("merge", [joined(1, 31), joined(31, 1)])
     def test_the_entry_list_has_what_stands_under_either_number(self, merge: PersonsMerged) -> None:
         past = Past()
+        number = RegisteredNumber(person=player(1), rating=2100, last_rated=FIRST_DAY)
+        past.add(REGISTER_STREAM, NumbersTakenOver(lines=(number,)))
         past.play()
         past.add(IDENTITIES, merge)
         runner.catch_up_all()
@@ -119,7 +123,7 @@ class TestRows:
         for event in (entered, entry(31)):
             state = evolve(state, event)
         (line,) = proposed_lines(FED, state)
-        assert line.rating is not None
+        assert line.rating == 2130, "2100 and what the tournament gave"
         assert line.candidate_on == FIRST_DAY + dt.timedelta(days=3)
 
     def test_two_who_entered_one_championship_are_two_persons(self) -> None:

@@ -183,8 +183,11 @@ def test_after_the_list_two_officials_stand_by_their_names_and_by_what_they_move
 
 def test_a_title_that_two_officials_hand_out_afterwards_is_named_as_what_they_moved(told):
     """The tournament gave no title; months later it is said to have been played under other conditions."""
-    by, persons = season.everything("slsf"), season.people(8)
-    renju = season.play_tournament("slsf", persons, by=by, discipline="renju", upto="filed")
+    by = season.everything("slsf")
+    persons = [season.person(f"Kyu Player{number}", number=100 + number, by=by) for number in range(8)]
+    renju = season.play_tournament(
+        "slsf", persons, by=by, name="Renju i Kil", discipline="renju", upto="filed"
+    )
     conditions = {
         "federation": "slsf",
         "tournament": renju,

@@ -189,9 +189,10 @@ def test_what_the_committee_says_of_a_person(official, club) -> None:
     season.catch_up()
     assert CorrespondenceRanking.objects.get(person=club.persons[0]).ranking == 11
     mended = {"ranking": "0", "on": "2023-09-01", "reason": "somebody else"}
-    assert committee.send(about + "correct/", **mended).status_code == 302
-    season.catch_up()
-    assert CorrespondenceRanking.objects.get(person=club.persons[0]).ranking == 8
+    led_on = committee.send(about + "correct/", **mended)
+    assert led_on.status_code == 307, "two of the committee correct it"
+    assert led_on.url.startswith("/desk/corrections/slsf/new/")
+    assert CorrespondenceRanking.objects.get(person=club.persons[0]).ranking == 11
     certified = {"first_day": "2028-01-01", "last_day": "2028-12-31", "active": "on", "reason": "known"}
     assert committee.send(about + "activity/", **certified).status_code == 302
     refused = committee.send(about + "activity/", **certified | {"last_day": "2027-12-31"})

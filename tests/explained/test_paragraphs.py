@@ -23,7 +23,8 @@ def cited() -> set[str]:
     for package in ("federation", "tournaments", "ratings"):
         for path in sorted((ROOT / package).rglob("*.py")):
             if "@cites" in path.read_text(encoding="utf-8"):
-                import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+                parts = path.relative_to(ROOT).with_suffix("").parts
+                import_module(".".join(part for part in parts if part != "__init__"))
     of_events = {article for kind in registered().values() for article in kind.ARTICLES}
     return set(CITED) | of_events
 
