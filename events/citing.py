@@ -50,7 +50,10 @@ class Because:
 
 
 class Refused(Exception):
-    """A rule stands in the way. `message` may hold `%(name)s` places, filled from `values`."""
+    """A rule stands in the way. `message` may hold `%(name)s` places, filled from `values`.
+
+    A value that is a tuple of texts, each marked for translation, is read one after the other.
+    """
 
     def __init__(
         self,
@@ -76,8 +79,12 @@ class Refused(Exception):
         return partial(type(self), **ways | self.values), (self.code, self.message)
 
     def __str__(self) -> str:
-        text = self.message % self.values if self.values else self.message
-        way_on = self.way_on % self.values if self.values else self.way_on
+        read = {
+            name: ", ".join(map(str, value)) if isinstance(value, tuple) else value
+            for name, value in self.values.items()
+        }
+        text = self.message % read if read else self.message
+        way_on = self.way_on % read if read else self.way_on
         return " ".join(part for part in (text, self.article and f"{self.article}.", way_on) if part)
 
 

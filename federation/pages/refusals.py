@@ -68,7 +68,9 @@ def _with_names(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def _as_read(value: Any) -> Any:
-    """Days as on every page; anything else as it is."""
+    """Days as on every page, several things one after the other; anything else as it is."""
+    if isinstance(value, tuple):
+        return ", ".join(gettext(each) if isinstance(each, str) else str(each) for each in value)
     return date_format(value, "j F Y") if isinstance(value, dt.date) else value
 
 

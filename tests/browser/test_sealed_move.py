@@ -67,7 +67,7 @@ def keep(page: Page) -> None:
     follow(page, "The sealed game")
     follow(page, "Check the envelope …")
     press(page, "It is in order and in keeping")
-    expect(main(page)).to_contain_text("The envelope lacks")
+    expect(main(page)).to_contain_text("The envelope lacks: both score sheets")
     for box in main(page).get_by_role("checkbox").all():
         box.check()
     press(page, "It is in order and in keeping")
@@ -183,7 +183,7 @@ def at_the_board(page: Page, made: SwissSeason) -> None:
         page.get_by_label(f"{name} showed").fill(shown[0])
         page.get_by_label(f"{name} is set to").fill(shown[1])
     press(page, "They are set so")
-    expect(main(page)).to_contain_text("The clock of black would gain time")
+    expect(main(page)).to_contain_text("Black’s clock would gain time: 4:00 becomes 4:01")
     expect(main(page)).to_contain_text("SLSF-R 11.6")
     pictured(page, "69-clock-gained-time")
     page.goto(desk(made, "boards/1/1/1/"))

@@ -20,6 +20,7 @@ from tournaments.rules.resumption import (
 )
 from tournaments.rules.sealing import (
     ENVELOPE_ITEMS,
+    ENVELOPE_WORDS,
     Content,
     Sealing,
     Verdict,
@@ -69,7 +70,8 @@ def test_the_referee_keeps_a_complete_envelope_only(has):
         return
     with pytest.raises(Refused) as refusal:
         check_envelope(has, RENJU)
-    assert refusal.value.values["items"] == ", ".join(lacking)
+    assert refusal.value.values["items"] == tuple(ENVELOPE_WORDS[item] for item in lacking)
+    assert str(refusal.value).startswith("The envelope lacks: " + ENVELOPE_WORDS[lacking[0]])
 
 
 def test_each_missing_item_names_its_letter():

@@ -27,6 +27,7 @@ from tests.tournaments.given import DI, STREAM, tournament, won
 from tournaments import events as tournament_facts
 from tournaments.events import TimeControl, TimePeriod
 from tournaments.rules.pairing.face import Colour
+from tournaments.rules.sealing import ENVELOPE_WORDS
 from tournaments.sealed import commands as acts
 from tournaments.sealed import events as facts
 from tournaments.sealed.events import Who
@@ -191,7 +192,7 @@ def test_an_envelope_that_lacks_anything_is_not_kept(missing: str) -> None:
     holds = [item for item in EVERYTHING if item != missing]
     specified = adjourned(sealed()).when(acts.keep_envelope, keep(*holds))
     assert specified.refusal is not None
-    assert specified.refusal.values["items"] == missing
+    assert specified.refusal.values["items"] == (ENVELOPE_WORDS[missing],)
     specified.refused("envelope_incomplete", field="envelope")
 
 

@@ -14,8 +14,8 @@ from tournaments.conduct.state import Matter
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.clock_acts import Fell, Ground
-from tournaments.rules.clocks import SHEET_ITEMS
-from tournaments.sealed.telling import clock, colour_word
+from tournaments.rules.clocks import SHEET_ITEMS, clock_face
+from tournaments.sealed.telling import colour_word
 from tournaments.sides import Sides
 
 GROUNDS: Mapping[Ground, Any] = {
@@ -59,11 +59,11 @@ SIGNATURES = frozenset({"signatures_on_first_sheet", "signatures_on_second_sheet
 
 def both(seconds: tuple[int, int]) -> str:
     """Both clocks, Black's first: 41:14 – 40:00."""
-    return f"{clock(seconds[0])} – {clock(seconds[1])}"
+    return f"{clock_face(seconds[0])} – {clock_face(seconds[1])}"
 
 
 def _late(event: facts.LateArrivalNoted) -> str:
-    came = [gettext("not at all") if late is None else clock(late) for late in event.late_seconds]
+    came = [gettext("not at all") if late is None else clock_face(late) for late in event.late_seconds]
     return gettext("After the start Black came at %(black)s, White at %(white)s") % {
         "black": came[0],
         "white": came[1],

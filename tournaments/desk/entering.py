@@ -7,10 +7,12 @@ from uuid import UUID
 
 import msgspec
 from django import forms
+from django.contrib import messages
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from events.log import Recorded
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages.acting import ActForm
@@ -85,6 +87,16 @@ class EnterOne(PickPerson):
     def taken(self) -> set[UUID]:
         """Who is entered already."""
         return set(EntryRow.objects.filter(**self.here).values_list("person", flat=True))
+
+    def give(self, form: ActForm) -> Recorded | None:
+        """Enter; the page that follows is the search again, so it says who is entered now."""
+        recorded = super().give(form)
+        if recorded:
+            person = form.cleaned_data["person"]
+            messages.success(
+                self.request, _("%(name)s is entered.") % {"name": lookup.names([person])[person]}
+            )
+        return recorded
 
     def back(self) -> str:
         """The search again after an entry: the next one waits in the queue."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.utils.translation import gettext as _
 
+from tournaments.rules.clocks import clock_face
 from tournaments.rules.discipline import TimePenalty, time_penalty
 from tournaments.state import Tournament
 
@@ -16,16 +17,11 @@ def penalty_of(state: Tournament, left_seconds: int) -> TimePenalty:
 
 def in_words(penalty: TimePenalty) -> str:
     """What the referee sets the clocks to."""
-    left = _clock(penalty.left_seconds)
+    left = clock_face(penalty.left_seconds)
     if penalty.opponent_bonus_seconds:
-        bonus = _clock(penalty.opponent_bonus_seconds)
+        bonus = clock_face(penalty.opponent_bonus_seconds)
         return _("the player keeps %(left)s, the opponent gets %(bonus)s more") % {
             "left": left,
             "bonus": bonus,
         }
     return _("the player’s clock is set to %(left)s") % {"left": left}
-
-
-def _clock(seconds: int) -> str:
-    """Minutes and seconds: 9:05."""
-    return f"{seconds // 60}:{seconds % 60:02}"

@@ -11,7 +11,7 @@ from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from tournaments.rules.board.endings import Ending, Reason, won_by
 from tournaments.rules.board.flags import Claimant, stone_against_flag, time_claimed
 from tournaments.rules.books import DSU, PSGRP, Book
-from tournaments.rules.clocks import FIVE_MINUTES, time_referee_watches
+from tournaments.rules.clocks import FIVE_MINUTES, clock_face, time_referee_watches
 from tournaments.rules.pairing.face import Colour
 
 BY_FIDES_LAWS = "DSU 4.1.2 §11"
@@ -19,6 +19,10 @@ DAY_SECONDS = 24 * 60 * 60
 """No clock shows a day or more."""
 Seconds = tuple[int, int]
 """What Black and White have left."""
+GAINS = {
+    Colour.BLACK: gettext_noop("Black’s clock would gain time: %(was)s becomes %(becomes)s."),
+    Colour.WHITE: gettext_noop("White’s clock would gain time: %(was)s becomes %(becomes)s."),
+}
 
 
 class Ground(StrEnum):
@@ -92,22 +96,22 @@ def _check_readable(was: Seconds, becomes: Seconds, article: str) -> None:
 
 def _check_no_gain(was: Seconds, becomes: Seconds, ground: Ground, article: str, allotted: int) -> None:
     gained = [
-        colour
+        (colour, before, after)
         for colour, before, after in zip(Colour, was, becomes, strict=True)
         if after > before and (ground is not Ground.DEFECT or after > allotted)
     ]
     if gained:
+        colour, before, after = gained[0]
         raise Refused(
             "clock_gained_time",
-            gettext_noop("The clock of %(colour)s would gain time: %(was)s seconds become %(becomes)s."),
+            GAINS[colour],
             article=article,
             field="becomes",
             way_on=gettext_noop(
                 "Time is taken off, or given back for a defect up to what the control gives."
             ),
-            colour=gained[0].value,
-            was=was[list(Colour).index(gained[0])],
-            becomes=becomes[list(Colour).index(gained[0])],
+            was=clock_face(before),
+            becomes=clock_face(after),
         )
 
 

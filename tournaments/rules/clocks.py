@@ -21,6 +21,13 @@ NOTATION_FROM_BASE_MINUTES = 20
 NOTATION_FROM_INCREMENT_SECONDS = 30
 
 
+def clock_face(seconds: int) -> str:
+    """A time as a clock shows it: 41:14, 1:02:05."""
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
 @cites("SLSF-G 10.4", "SLSF-R 11.4")
 def moves_in_time(moves: int, *, clock_stopped_after_last: bool) -> int:
     """How many of a player's `moves` count at the control: the last one only with his clock stopped."""

@@ -100,6 +100,15 @@ ENVELOPE_ITEMS = {
     # "The opponent then writes on the envelope". Decision: he signs it.
     "opponent_signature": "12.2",
 }
+ENVELOPE_WORDS = {
+    "both_score_sheets": gettext_noop("both score sheets"),
+    "player_names": gettext_noop("the names of both players"),
+    "time_used_first": gettext_noop("the time used by the first player"),
+    "time_used_second": gettext_noop("the time used by the second player"),
+    "sealer_name": gettext_noop("the name of who sealed"),
+    "sealed_move_number": gettext_noop("the number of the sealed move"),
+    "opponent_signature": gettext_noop("the signature of the opponent"),
+}
 
 
 @cites("SLSF-G 12.2", "SLSF-R 13.2")
@@ -123,7 +132,7 @@ def check_envelope(has: Collection[str], book: Book) -> Because:
             article=missing[0].article,
             field="envelope",
             way_on=gettext_noop("Complete it before the referee takes it into keeping."),
-            items=", ".join(each.item for each in missing),
+            items=tuple(ENVELOPE_WORDS[each.item] for each in missing),
         )
     return Because(book.cite("12.3"), "sealed as it should be; the referee keeps the envelope")
 

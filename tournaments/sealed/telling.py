@@ -57,13 +57,6 @@ ITEMS = {
 }
 
 
-def clock(seconds: int) -> str:
-    """A time used as a clock shows it: 41:14, 1:02:05."""
-    minutes, rest = divmod(seconds, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
-
-
 def colour_word(colour: str) -> str:
     """Black or White."""
     return gettext("Black") if colour == Colour.BLACK else gettext("White")

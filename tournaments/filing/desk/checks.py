@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from uuid import UUID
 
 from django.utils.translation import gettext as _
@@ -73,15 +73,18 @@ def _doubt(because: Because) -> Check:
     return Check(text=str(DOUBTS[because.reason]), article=because.article, tone="warn")
 
 
-def list_checks(filing: Filing, names: dict[str, str]) -> Iterator[Check]:
-    """What the list lacks of whom (4.1.1 §5, 4.4 §64; addresses in the championship, 4.2 §31)."""
+def list_checks(filing: Filing, returned: Mapping[str, int], names: dict[str, str]) -> Iterator[Check]:
+    """What the list lacks of whom (4.1.1 §5, 4.4 §64; addresses in the championship, 4.2 §31).
+
+    `returned`: the ratings with which it came back; nobody lacks one who has it from there.
+    """
     people = {
         str(person.person): person
         for person in Person.objects.filter(person__in=[UUID(line.person) for line in filing.entry_list])
     }
     lacking: dict[Missing, list[str]] = {}
     for line in filing.entry_list:
-        stated = _stated_of(line, people.get(line.person))
+        stated = _stated_of(line, people.get(line.person), returned)
         for each in list_missing(stated, championship=bool(filing.invitation.championship)):
             lacking.setdefault(each, []).append(names.get(line.person, ""))
     for each, players in lacking.items():
@@ -90,12 +93,12 @@ def list_checks(filing: Filing, names: dict[str, str]) -> Iterator[Check]:
         yield Check(text=text, article=each.article, tone="warn")
 
 
-def _stated_of(line: Line, person: Person | None) -> set[str]:
+def _stated_of(line: Line, person: Person | None, returned: Mapping[str, int]) -> set[str]:
     known = {
         "name": person is not None,
         "club": bool(line.club),
         "born_on": bool(person and person.born_on),
-        "rating": line.rating > 0,
+        "rating": line.rating > 0 or line.person in returned,
         "address": bool(person and person.address),
     }
     return {item for item, holds in known.items() if holds}

@@ -20,7 +20,7 @@ from federation.sanctions.reading import DANISH
 from tournaments.desk.in_log import state_now
 from tournaments.filing.desk.base import PROJECTORS
 from tournaments.filing.desk.checks import invitation_checks, list_checks, seat_checks, told_checks
-from tournaments.filing.in_log import cases_of, filing_now
+from tournaments.filing.in_log import cases_of, filing_now, returned_now
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.reading import Filed, filed, filings
 from tournaments.filing.state import Filing
@@ -90,7 +90,7 @@ class FilingDesk(DeskPage):
                 "overdue": len(each.overdue),
                 "checks": [
                     *invitation_checks(each, filing, state),
-                    *list_checks(filing, names),
+                    *list_checks(filing, returned_now(**here), names),
                     *seat_checks(filing, names),
                     *told_checks(state, filing),
                 ],

@@ -17,10 +17,11 @@ from federation.pages.reason_form import ReasonForm
 from tournaments.desk.sessions import LocalHour
 from tournaments.records.opening_rules import rules_of_game
 from tournaments.records.telling import OPENING_RULES
+from tournaments.rules.clocks import clock_face
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import slip
 from tournaments.sealed.events import Who
-from tournaments.sealed.telling import ITEMS, clock
+from tournaments.sealed.telling import ITEMS
 from tournaments.sides import Sides
 
 CLOCK = re.compile(r"(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)")
@@ -70,7 +71,7 @@ class ClockTime(forms.CharField):
 
     def prepare_value(self, value: Any) -> Any:
         """Seconds as a clock shows them."""
-        return clock(value) if isinstance(value, int) else value
+        return clock_face(value) if isinstance(value, int) else value
 
 
 class SealForm(ActForm):

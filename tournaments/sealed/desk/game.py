@@ -15,6 +15,7 @@ from tournaments.desk.adjourned import counted
 from tournaments.desk.in_state import StatePage
 from tournaments.governing import book
 from tournaments.rules.books import Book
+from tournaments.rules.clocks import clock_face
 from tournaments.sealed.desk.base import PROJECTORS, OfSealed, sealed_now
 from tournaments.sealed.events import Who
 from tournaments.sealed.models import SealedGameRow
@@ -24,7 +25,6 @@ from tournaments.sealed.telling import (
     STAGES,
     articles_of,
     before_the_last_round,
-    clock,
     colour_word,
     found_words,
 )
@@ -131,7 +131,7 @@ class OfOneGame(OfSealed):
             "sealer": self.pair[0 if sealed.sealer == "black" else 1],
             "mover": self.pair[1 if sealed.sealer == "black" else 0],
             "sealer_colour": colour_word(sealed.sealer),
-            "used": [clock(seconds) for seconds in sealed.used_seconds],
+            "used": [clock_face(seconds) for seconds in sealed.used_seconds],
             "starts_at": self.games.starts_at(self.key),
         }
 
@@ -230,7 +230,7 @@ class Sheet(OfOneGame):
                 for head, name, time in zip(
                     self.sides.heads,
                     self.sides.order(*self.pair),
-                    self.sides.order(*(clock(each) for each in self.sealed_game.sealed.used_seconds)),
+                    self.sides.order(*(clock_face(each) for each in self.sealed_game.sealed.used_seconds)),
                     strict=True,
                 )
             ],

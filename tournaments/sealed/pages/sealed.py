@@ -14,10 +14,11 @@ from events.history import history
 from federation.pages import freshness
 from tournaments.models import GameRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
+from tournaments.rules.clocks import clock_face
 from tournaments.sealed.envelope import line
 from tournaments.sealed.models import SealedGameRow
 from tournaments.sealed.state import stream_of
-from tournaments.sealed.telling import STAGES, articles_of, clock, colour_word
+from tournaments.sealed.telling import STAGES, articles_of, colour_word
 from tournaments.sides import sides_of
 
 MOST_LINES = 50
@@ -73,7 +74,7 @@ def _shown(frame: Frame) -> Iterator[Shown]:
             label=f"{row.round_number}.{row.board}",
             stage=STAGES[row.stage] if row.stage == ANNULLED else score or STAGES[row.stage],
             colour=colour_word(row.sealer),
-            used=sides.order(clock(row.black_used), clock(row.white_used)),
+            used=sides.order(clock_face(row.black_used), clock_face(row.white_used)),
             checks=list(_checks(row)),
         )
 
