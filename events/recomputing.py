@@ -33,13 +33,20 @@ Step = TypeVar("Step")
 STEP_BACK = 10
 """By so much, of 19, who replays gently lets others go first."""
 
+REST = 3
+"""Who replays gently rests so many times as long as he worked: the database's own part knows no priority."""
+
 
 class Verdict(NamedTuple):
-    """What became of one published list: its event, its name, and what is wrong with it."""
+    """What became of one published list: its event, its name, and what is wrong with it.
+
+    Not `held`: it was published before digests were kept, and nothing says what stood on it.
+    """
 
     position: int
     title: str
     faults: tuple[Fault, ...]
+    held: bool = True
 
 
 Compare = Callable[[int | None], Iterable[Verdict]]
@@ -49,7 +56,8 @@ Compare = Callable[[int | None], Iterable[Verdict]]
 class Recomputed(NamedTuple):
     """What came of one projector's lists. `events`: replayed for it, 0 where only live rows were asked.
 
-    `newest`: the position of the list published last, 0 without one.
+    `newest`: the position of the list published last, 0 without one. `before_digests`: how many lists beside
+    these were published before digests were kept.
     """
 
     name: str
@@ -57,6 +65,7 @@ class Recomputed(NamedTuple):
     lists: int
     newest: int
     faults: tuple[Fault, ...]
+    before_digests: int = 0
 
 
 _compares: dict[str, Compare] = {}
@@ -99,7 +108,9 @@ def recompute(name: str, report: Report = lambda _: None) -> Recomputed:
 def _recomputed(name: str, events: int, verdicts: Iterable[Verdict]) -> Recomputed:
     found = list(verdicts)
     faults = tuple(fault for each in found for fault in each.faults)
-    return Recomputed(name, events, len(found), max((each.position for each in found), default=0), faults)
+    newest = max((each.position for each in found), default=0)
+    held = sum(each.held for each in found)
+    return Recomputed(name, events, held, newest, faults, len(found) - held)
 
 
 @contextmanager
@@ -124,13 +135,13 @@ def _walk(projector: Projector, checkpoint: Projection, report: Report) -> None:
 
 
 def gently(report: Callable[[Step], None]) -> Callable[[Step], None]:
-    """After each step as much rest as it took: whoever works on the same machine keeps his pace."""
+    """After each step REST times as much rest as it took: others on the same machine keep their pace."""
     since = time.monotonic()
 
     def rest(step: Step) -> None:
         nonlocal since
         report(step)
-        time.sleep(time.monotonic() - since)
+        time.sleep(REST * (time.monotonic() - since))
         since = time.monotonic()
 
     return rest

@@ -1,4 +1,4 @@
-"""Signed checkpoints in the admin: to look at."""
+"""Signed checkpoints and replaced keys in the admin: to look at."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from events.checkpoints.models import SignedCheckpoint
+from events.checkpoints.models import KeyReplacement, SignedCheckpoint
 from events.read_model_admin import ReadOnlyAdmin
 
 
@@ -28,3 +28,11 @@ class SignedCheckpointAdmin(ReadOnlyAdmin):
     @admin.display(description=_("root"))
     def root_in_hex(self, checkpoint: SignedCheckpoint) -> str:
         return bytes(checkpoint.root).hex()
+
+
+@admin.register(KeyReplacement)
+class KeyReplacementAdmin(ReadOnlyAdmin):
+    """Every statement on a replaced key, the newest first."""
+
+    list_display = ("size", "made_at")
+    ordering = ("-id",)

@@ -1,13 +1,12 @@
 """The bundle: the log and all that was signed and published of it, one zip file, written while it is sent.
 
-Its parts are listed in events/verifying/bundle.py, which reads it. Of veiled streams, who audits nothing gets
-position and hashes alone: chain and tree verify all the same.
+Its parts are listed in events/verifying/archive.py, which reads it. Of what only auditors read anybody else
+gets position and hashes alone: chain and tree verify all the same (events/veiled.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
@@ -15,14 +14,13 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 import msgspec
 
 from events.checkpoints.models import SignedCheckpoint
-from events.checkpoints.proving import consistency, in_base64
 from events.checkpoints.published import lists_up_to, published_lists
-from events.checkpoints.signing import signing_key
+from events.checkpoints.signing import replacement_notes, signing_key
 from events.export import blocks
 from events.log import head_position
-from events.veiled import is_veiled
+from events.veiled import is_for_auditors
 from events.verifier import joined
-from events.verifying.bundle import FORMAT
+from events.verifying.archive import FORMAT, REPLACED_KEYS
 from events.verifying.chain import Link
 
 README = Path(__file__).with_name("bundle_readme.txt")
@@ -80,14 +78,15 @@ def _parts(size: int, *, unveiled: bool) -> Iterator[tuple[str, Chunks]]:
     yield "about.json", [msgspec.json.format(_encode(about)) + b"\n"]
     yield "key.txt", [f"{key}\n".encode()]
     yield "checkpoints.jsonl", _checkpoints(size)
-    yield "consistency.jsonl", _consistency(size)
+    if notes := replacement_notes():
+        yield REPLACED_KEYS, [_encode({"note": note}) + b"\n" for note in notes]
     yield "lists.jsonl", _lists(reached)
     yield "events.jsonl", _events(size, unveiled=unveiled)
 
 
 def _events(size: int, *, unveiled: bool) -> Iterator[bytes]:
     for block in blocks(0, size):
-        yield b"".join(_line(link, shown=unveiled or not is_veiled(link.stream)) for link in block)
+        yield b"".join(_line(link, shown=unveiled or not is_for_auditors(link)) for link in block)
 
 
 def _line(link: Link, *, shown: bool) -> bytes:
@@ -100,12 +99,6 @@ def _line(link: Link, *, shown: bool) -> bytes:
 def _checkpoints(size: int) -> Iterator[bytes]:
     for checkpoint in SignedCheckpoint.objects.filter(size__lte=size).order_by("size").iterator():
         yield _encode({"made_at": checkpoint.made_at, "note": checkpoint.note}) + b"\n"
-
-
-def _consistency(size: int) -> Iterator[bytes]:
-    sizes = SignedCheckpoint.objects.filter(size__lte=size).order_by("size").values_list("size", flat=True)
-    for first, last in pairwise(sizes.iterator()):
-        yield _encode({"from": first, "to": last, "path": in_base64(consistency(first, last))}) + b"\n"
 
 
 def _lists(last: int) -> Iterator[bytes]:

@@ -3,8 +3,8 @@
     PRIVATE+KEY+NAME+ID+BASE64        BASE64: the byte 01 and the 32 bytes of the Ed25519 seed
 
 `python -m events.checkpoints.keys NAME` makes one. NAME is whose log it is, such as records.example.org; it
-stands on every checkpoint. Needs no Django: the
-embedded house makes one before anything else runs.
+stands on every checkpoint, and a new key keeps it (see replacing.py). Needs no Django: the embedded house
+makes one before anything else runs.
 """
 
 from __future__ import annotations

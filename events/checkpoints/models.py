@@ -21,6 +21,21 @@ class SignedCheckpoint(models.Model):
         return f"checkpoint {self.size}"
 
 
+class KeyReplacement(models.Model):
+    """A statement that one key follows on another, byte for byte; `size`: events the log held then."""
+
+    size = models.BigIntegerField()
+    note = models.TextField()
+    made_at = models.DateTimeField()
+
+    class Meta:
+        default_permissions = ("view",)
+        verbose_name = "replaced key"
+
+    def __str__(self) -> str:
+        return f"key replaced at {self.size}"
+
+
 class Subtree(models.Model):
     """The root over 256 ** `level` events, whole and so final; `index` counts from 0 within the level."""
 

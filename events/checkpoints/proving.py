@@ -7,6 +7,7 @@ from typing import Any
 
 from events.checkpoints.growing import Tree, split
 from events.checkpoints.models import SignedCheckpoint
+from events.checkpoints.signing import replacement_notes
 from events.verifying.chain import Link
 from events.verifying.proofs import CONSISTENCY, INCLUSION
 
@@ -51,7 +52,7 @@ def inclusion_proof(link: Link, checkpoint: SignedCheckpoint, *, shown: bool) ->
         "event": {name: whole[name] for name in names},
         "path": in_base64(inclusion(link.position, checkpoint.size)),
         "checkpoint": checkpoint.note,
-    }
+    } | _of_keys()
 
 
 def consistency_proof(first: SignedCheckpoint, last: SignedCheckpoint) -> dict[str, Any]:
@@ -60,7 +61,13 @@ def consistency_proof(first: SignedCheckpoint, last: SignedCheckpoint) -> dict[s
         "format": CONSISTENCY,
         "path": in_base64(consistency(first.size, last.size)),
         "checkpoints": [first.note, last.note],
-    }
+    } | _of_keys()
+
+
+def _of_keys() -> dict[str, Any]:
+    """Where the key was ever replaced, the statements: a proof is checked with a former key too."""
+    notes = replacement_notes()
+    return {"replacements": notes} if notes else {}
 
 
 def in_base64(path: Path) -> list[str]:

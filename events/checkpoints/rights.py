@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db import connections
 from psycopg import sql
 
-TABLES = ("checkpoints_signedcheckpoint", "checkpoints_subtree")
+TABLES = ("checkpoints_signedcheckpoint", "checkpoints_subtree", "checkpoints_keyreplacement")
 
 
 def grant_rights(using: str, **_: Any) -> None:

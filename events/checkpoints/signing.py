@@ -11,25 +11,49 @@ from django.utils import timezone
 
 from events.checkpoints.growing import MissingHashes, Tree, grow
 from events.checkpoints.keys import SigningKey, read_signing_key
-from events.checkpoints.models import SignedCheckpoint
+from events.checkpoints.models import KeyReplacement, SignedCheckpoint
 from events.citing import Refused, gettext_noop
 from events.export import blocks, link_at
 from events.log import head_position
 from events.models import LoggedEvent
 from events.verifying.chain import GENESIS, hash_of
+from events.verifying.keyring import Keyring, eras_of, open_replacement
 from events.verifying.lists import LISTS
+from events.verifying.notes import Unsound, names
 
 EVERY = dt.timedelta(hours=1)
 LOCK = 0x5EA1ED
 
 
-class LogChanged(Refused):
+class NotSigned(Refused):
+    """The log is not signed, whoever asks."""
+
+
+class LogChanged(NotSigned):
     """The log is not the one that was signed before; nothing is signed over that."""
+
+
+class NotItsTurn(NotSigned):
+    """SIGNING_KEY is not the key that signs the log; nobody replaces a key unseen."""
 
 
 def signing_key() -> SigningKey:
     """The key of this house."""
     return read_signing_key(settings.SIGNING_KEY)
+
+
+def keyring() -> Keyring:
+    """The keys whose signatures count in this house, each for its turn. Raises Unsound."""
+    own = signing_key().public
+    replacements = tuple(map(open_replacement, replacement_notes()))
+    if replacements and replacements[-1].new != own:
+        raise Unsound(f"SIGNING_KEY is {own}; the key that signs is {replacements[-1].new}")
+    return Keyring(eras_of(own, replacements))
+
+
+def replacement_notes() -> list[str]:
+    """The statements on keys, the oldest first."""
+    return list(KeyReplacement.objects.order_by("id").values_list("note", flat=True))
 
 
 def newest_checkpoint() -> SignedCheckpoint | None:
@@ -51,12 +75,13 @@ def is_due(now: dt.datetime) -> bool:
 def sign_now() -> SignedCheckpoint | None:
     """Sign the log as it is now; the newest checkpoint if nothing was recorded since, None of an empty log.
 
-    One at a time: who comes second finds the first one's. Raises LogChanged.
+    One at a time: who comes second finds the first one's. Raises NotSigned.
     """
     with transaction.atomic():
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
         newest, size = newest_checkpoint(), head_position()
+        _check_turn(newest)
         if newest is not None and newest.size >= size:
             _check_not_shorter(newest, size)
             return newest
@@ -66,6 +91,26 @@ def sign_now() -> SignedCheckpoint | None:
             return _signed(newest, size)
         except MissingHashes:
             raise _changed(size) from None
+
+
+def _check_turn(newest: SignedCheckpoint | None) -> None:
+    """By the newest statement SIGNING_KEY signs; without one since, it signed the newest checkpoint."""
+    own = signing_key().public
+    last = KeyReplacement.objects.order_by("-id").first()
+    try:
+        if last is not None and (newest is None or last.size >= newest.size):
+            is_its = open_replacement(last.note).new == own
+        else:
+            is_its = newest is None or names(newest.note, own)
+    except Unsound:  # verify says what is wrong with it
+        is_its = False
+    if not is_its:
+        raise NotItsTurn(
+            "not_its_turn",
+            gettext_noop("SIGNING_KEY is %(key)s; another key signs this log. Nothing is signed."),
+            way_on=gettext_noop("Put the key back that signs, or replace it: manage.py replace_key."),
+            key=str(own),
+        )
 
 
 def _check_not_shorter(newest: SignedCheckpoint, size: int) -> None:

@@ -10,7 +10,7 @@ from celery import shared_task
 from django.utils import timezone
 from kombu.exceptions import OperationalError
 
-from events.checkpoints.signing import LogChanged, is_due, sign_now
+from events.checkpoints.signing import NotSigned, is_due, sign_now
 from events.verifying.lists import LISTS
 
 logger = logging.getLogger(__name__)
@@ -18,12 +18,12 @@ logger = logging.getLogger(__name__)
 
 @shared_task(name="checkpoints.sign_what_is_due", ignore_result=True)
 def sign_what_is_due() -> None:
-    """Sign the log if it is time. A log that was changed is not signed, and the journal says so."""
+    """Sign the log if it is time. Where nothing may be signed the journal says why."""
     if not is_due(timezone.now()):
         return
     try:
         sign_now()
-    except LogChanged as refusal:
+    except NotSigned as refusal:
         logger.error("%s", refusal)
 
 

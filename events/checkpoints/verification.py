@@ -9,24 +9,29 @@ from django.db import connection
 
 from events.checkpoints.growing import A_READ, WIDTH, WIDTH_BITS, joined_root
 from events.checkpoints.models import SignedCheckpoint, Subtree
-from events.checkpoints.signing import signing_key
+from events.checkpoints.signing import keyring, signing_key
 from events.log import head_position
 from events.verification import register_check
 from events.verifying.chain import Fault
-from events.verifying.notes import Unsound, open_checkpoint
+from events.verifying.keyring import Era, Keyring
+from events.verifying.notes import Unsound
 from events.verifying.tree import Frontier, leaf_hash
 
 _HASHES = "SELECT position, hash FROM events_event WHERE position > %s AND position <= %s ORDER BY position"
 
 
 def checkpoint_faults() -> Iterator[Fault]:
-    """Checkpoints that the log, as it is now, does not come to; or that this house's key did not sign."""
-    key = signing_key().public
+    """Checkpoints that the log, as it is now, does not come to, or that no key signed in its turn."""
     signed = dict(SignedCheckpoint.objects.order_by("size").values_list("size", "note"))
     roots: dict[int, bytes] = {}
+    try:
+        keys = keyring()
+    except Unsound as trouble:
+        yield Fault(0, str(trouble))
+        keys = Keyring([Era(signing_key().public)])
     for size, note in signed.items():
         try:
-            roots[size] = open_checkpoint(note, key).root
+            roots[size] = keys.open(note).root
         except Unsound as trouble:
             yield Fault(size, str(trouble))
     kept = KeptSubtrees()

@@ -21,11 +21,13 @@ from events.checkpoints.bundling import bundle
 from events.checkpoints.limiting import come_back_later
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.proving import consistency_proof, inclusion_proof
-from events.checkpoints.signing import newest_checkpoint, sign_now, signing_key
+from events.checkpoints.signing import newest_checkpoint, replacement_notes, sign_now, signing_key
 from events.citing import Refused
 from events.export import link_at
 from events.log import head_position
-from events.veiled import is_auditor, is_veiled
+from events.veiled import is_auditor, is_for_auditors
+from events.verifying.keyring import Replacement, open_replacement
+from events.verifying.notes import Unsound
 from events.views import auditors_only
 
 PLAIN = "text/plain; charset=utf-8"
@@ -78,7 +80,7 @@ def event_proof(request: HttpRequest, position: int) -> HttpResponse:
         return JsonResponse(
             {"detail": said % {"position": position, "signed": signed}, "way_on": way_on}, status=409
         )
-    shown = is_auditor(request) or not is_veiled(link.stream)
+    shown = is_auditor(request) or not is_for_auditors(link)
     return _file(inclusion_proof(link, checkpoint, shown=shown), f"event-{position}-proof.json")
 
 
@@ -97,8 +99,17 @@ def checkpoints_page(request: HttpRequest) -> HttpResponse:
         "head": head_position(),
         "may_sign": is_auditor(request),
         "key": signing_key().public,
+        "replacements": _replacements(),
     }
     return render(request, "log/checkpoints.html", context)
+
+
+def _replacements() -> list[Replacement]:
+    """What the page says of former keys; nothing where a statement does not read: `verify` tells of that."""
+    try:
+        return [open_replacement(note) for note in replacement_notes()]
+    except Unsound:
+        return []
 
 
 def _with_earlier(row: SignedCheckpoint, earlier: list[SignedCheckpoint]) -> dict[str, Any]:
@@ -109,6 +120,15 @@ def _with_earlier(row: SignedCheckpoint, earlier: list[SignedCheckpoint]) -> dic
 def key_file(request: HttpRequest) -> HttpResponse:
     """The public key, as verifiers take it."""
     return HttpResponse(f"{signing_key().public}\n", content_type=PLAIN)
+
+
+@require_GET
+def replacement_file(request: HttpRequest, number: int) -> HttpResponse:
+    """A statement that one key follows on another, counted from 1."""
+    notes = replacement_notes()
+    if not 1 <= number <= len(notes):
+        raise Http404(gettext("The key was not replaced so often."))
+    return HttpResponse(notes[number - 1], content_type=PLAIN)
 
 
 @require_POST

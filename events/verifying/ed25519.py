@@ -1,12 +1,14 @@
 """Ed25519 signatures in plain Python, checked as RFC 8032, 5.1.7 says. It signs nothing and holds no secret.
 
-Points are (X, Y, Z, T) with x = X/Z, y = Y/Z, x * y = T/Z (5.1.4).
+Points are (X, Y, Z, T) with x = X/Z, y = Y/Z, x * y = T/Z (5.1.4). One key signs thousands of checkpoints:
+its multiples are worked out once, so that each signature costs additions alone.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from hashlib import sha512
+from itertools import accumulate
 
 PRIME = 2**255 - 19
 ORDER = 2**252 + 27742317777372353535851937790883648493
@@ -15,7 +17,13 @@ SQUARE_ROOT_OF_MINUS_ONE = pow(2, (PRIME - 1) // 4, PRIME)
 KEY_BYTES = 32
 SIGNATURE_BYTES = 64
 
+DIGIT_BITS = 5
+DIGITS = -(-256 // DIGIT_BITS)
+MOST_POINTS = 16
+
 Point = tuple[int, int, int, int]
+Multiple = tuple[int, int, int]
+"""A point as it is added: y + x, y - x and 2 * d * x * y, with z = 1."""
 
 NEUTRAL: Point = (0, 1, 1, 0)
 
@@ -28,15 +36,23 @@ def is_signed(public: bytes, message: bytes, signature: bytes) -> bool:
     """
     if len(public) != KEY_BYTES or len(signature) != SIGNATURE_BYTES:
         return False
-    key = decoded(public)
+    key = _negated(public)
     scalar = int.from_bytes(signature[32:], "little")
-    if key is None or scalar >= ORDER or _is_neutral(_twice(_twice(_twice(key)))):
+    if key is None or scalar >= ORDER:
         return False
     digest = sha512(signature[:32] + public + message).digest()
     challenge = int.from_bytes(digest, "little") % ORDER
+    return encoded(_added(_added(NEUTRAL, scalar, _base()), challenge, key)) == signature[:32]
+
+
+@lru_cache(maxsize=MOST_POINTS)
+def _negated(public: bytes) -> Point | None:
+    """The point of a key, negated; None for what is no key, or one of small order."""
+    key = decoded(public)
+    if key is None or _is_neutral(_twice(_twice(_twice(key)))):
+        return None
     x, y, z, t = key
-    found = _sum_of(scalar, _base(), challenge, (-x % PRIME, y, z, -t % PRIME))
-    return encoded(found) == signature[:32]
+    return (-x % PRIME, y, z, -t % PRIME)
 
 
 def decoded(text: bytes) -> Point | None:
@@ -69,7 +85,7 @@ def _x_of(y: int, odd: int) -> int | None:
     return PRIME - x if x & 1 != odd else x
 
 
-@cache
+@lru_cache(maxsize=1)
 def _base() -> Point:
     point = decoded((4 * pow(5, -1, PRIME) % PRIME).to_bytes(32, "little"))
     assert point is not None  # the base point of 5.1
@@ -93,15 +109,49 @@ def _twice(point: Point) -> Point:
     return (e * f % PRIME, g * h % PRIME, f * g % PRIME, e * h % PRIME)
 
 
-def _sum_of(one: int, first: Point, other: int, second: Point) -> Point:
-    """`one` times the first point and `other` times the second, both in one walk over their bits."""
-    choice = (NEUTRAL, first, second, _add(first, second))
-    found = NEUTRAL
-    for bit in range(max(one.bit_length(), other.bit_length()) - 1, -1, -1):
-        found = _twice(found)
-        if chosen := one >> bit & 1 | (other >> bit & 1) << 1:
-            found = _add(found, choice[chosen])
-    return found
+def _added(start: Point, times: int, point: Point) -> Point:
+    """`start` and `times` the point, digit by digit of `times`; each addition as 5.1.4 has it for z = 1."""
+    x, y, z, t = start
+    for row in _multiples(point):
+        if digit := times & (1 << DIGIT_BITS) - 1:
+            plus, minus, product = row[digit]
+            a, b, c, d = (y - x) * minus, (y + x) * plus, t * product, 2 * z
+            e, f, g, h = b - a, d - c, d + c, b + a
+            x, y, z, t = e * f % PRIME, g * h % PRIME, f * g % PRIME, e * h % PRIME
+        times >>= DIGIT_BITS
+    return (x, y, z, t)
+
+
+@lru_cache(maxsize=MOST_POINTS)
+def _multiples(point: Point) -> tuple[tuple[Multiple, ...], ...]:
+    """For each digit of a number, the lowest first, what every value of the digit adds."""
+    points = []
+    for _ in range(DIGITS):
+        found = NEUTRAL
+        for _ in range(1 << DIGIT_BITS):
+            points.append(found)
+            found = _add(found, point)
+        point = found
+    ready = list(map(_as_added, points, _inverses([z for _, _, z, _ in points])))
+    return tuple(
+        tuple(ready[first : first + (1 << DIGIT_BITS)]) for first in range(0, len(ready), 1 << DIGIT_BITS)
+    )
+
+
+def _inverses(numbers: list[int]) -> list[int]:
+    """1 / n of each, with one inversion for them all: that of their product, taken apart from its end."""
+    products = list(accumulate(numbers, lambda one, other: one * other % PRIME, initial=1))
+    inverse, found = pow(products[-1], -1, PRIME), []
+    for number, before in zip(reversed(numbers), reversed(products[:-1]), strict=True):
+        found.append(inverse * before % PRIME)
+        inverse = inverse * number % PRIME
+    return found[::-1]
+
+
+def _as_added(point: Point, inverse: int) -> Multiple:
+    """`inverse`: 1 / Z of the point."""
+    x, y = point[0] * inverse % PRIME, point[1] * inverse % PRIME
+    return (y + x, y - x, 2 * CURVE * x * y % PRIME)
 
 
 def _is_neutral(point: Point) -> bool:

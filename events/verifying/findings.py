@@ -20,10 +20,14 @@ def printable(text: str) -> str:
 
 
 class Findings:
-    """Says each thing as it is found. `faults`: how many did not hold; `open`: how many nobody checked."""
+    """Says each thing as it is found. `faults`: how many did not hold; `open`: how many nobody checked.
 
-    def __init__(self, say: Say) -> None:
+    `reached`: who is told how far it has come, where somebody waits for it.
+    """
+
+    def __init__(self, say: Say, reached: Say | None = None) -> None:
         self._say = say
+        self._reached = reached
         self.faults = 0
         self.open = 0
 
@@ -45,6 +49,11 @@ class Findings:
     def look(self, what: str) -> None:
         """This is in order, and worth a reader's look."""
         self._say(printable(f"look: {what}"))
+
+    def reached(self, how_far: str) -> None:
+        """So far it has come; no finding."""
+        if self._reached is not None:
+            self._reached(how_far)
 
     def verdict(self) -> int:
         """The last line; 0 where everything held, 1 where not."""

@@ -19,9 +19,11 @@ PARTS = (
     "notes",
     "lists",
     "findings",
+    "keyring",
     "signed",
     "proofs",
     "watching",
+    "archive",
     "bundle",
     "running",
 )
@@ -33,6 +35,7 @@ OPENING = '''\
 
     python3 verifier.py bundle.zip                          the whole log, its lists and checkpoints
     python3 verifier.py bundle.zip --checkpoint kept.txt    and hold it to a checkpoint that you kept
+    python3 verifier.py bundle.zip --key key.txt            and to the log's key, had from elsewhere
     python3 verifier.py proof.json --key "NAME+ID+BASE64"   that one event stands in the log
     python3 verifier.py log.jsonl                           an auditor's export: the chain alone
 

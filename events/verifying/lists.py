@@ -12,8 +12,16 @@ from typing import Any, NamedTuple
 
 from events.verifying.chain import Link, read_json
 
-LISTS = ("ratings.RatingListPublished", "ratings.RatingListReissued", "danish.RatingListPublished")
-"""The types of events that publish a list; each holds `digest` and `lines`."""
+ADJUSTED = "danish.YearlyAdjustmentMade"
+RANKED = "correspondence.EventRanked"
+LISTS = (
+    "ratings.RatingListPublished",
+    "ratings.RatingListReissued",
+    "danish.RatingListPublished",
+    ADJUSTED,
+    RANKED,
+)
+"""The types of events that publish a list; each holds `digest` and `lines`, but for early ones."""
 
 
 class BundledList(NamedTuple):
@@ -54,7 +62,14 @@ def _row(row: list[object]) -> tuple[int, str, int, int, int]:
 
 
 def called(link: Link, published: dict[str, Any]) -> str:
-    """What the list of an event is called: federation, discipline, period and issue; or the Danish day."""
+    """What the list of an event is called: federation, discipline, period and issue; or the Danish day, the
+    year of the adjustment, the correspondence event.
+    """
+    if link.type == ADJUSTED:
+        return f"dsu adjustment {published['year']}"
+    if link.type == RANKED:
+        _, federation, event = link.stream.split("/")
+        return f"{federation} correspondence {event}"
     if "as_of" in published:
         return f"dsu {published['as_of']}"
     issue = published.get("issue", 1)
@@ -68,6 +83,7 @@ class ListCheck:
     def __init__(self, lists: Iterable[BundledList]) -> None:
         self.waiting: dict[int, BundledList] = {}
         self.agreeing = 0
+        self.before_digests: list[int] = []
         self.missing: list[int] = []
         self.faults: list[str] = []
         for each in lists:
@@ -77,11 +93,15 @@ class ListCheck:
 
     def meet(self, link: Link) -> None:
         """An event that published a list."""
+        published = read_json(link.payload)
+        if link.type in (ADJUSTED, RANKED) and not published.get("digest"):
+            if published.get("compared", True):  # an adjustment that compares nobody moves nothing
+                self.before_digests.append(link.position)
+            return
         given = self.waiting.pop(link.position, None)
         if given is None:
             self.missing.append(link.position)
             return
-        published = read_json(link.payload)
         if given.name != (due := called(link, published)):
             self.faults.append(f"the list {given.name} is called {due} by event {link.position}")
         elif (published["digest"], published["lines"]) == (given.digest, given.lines):

@@ -73,21 +73,32 @@ def read_key(text: str) -> VerifierKey:
 
 def read_checkpoint(note: str) -> Checkpoint:
     """What the note says, whoever signed it. Raises Unsound."""
-    return _checkpoint(_parts(note)[0])
+    return _checkpoint(parts_of(note)[0])
 
 
 def open_checkpoint(note: str, key: VerifierKey) -> Checkpoint:
     """What the note says, if this key signed it; other signatures count for nothing. Raises Unsound."""
-    text, signatures = _parts(note)
-    checkpoint = _checkpoint(text)
-    known = [raw[KEY_ID_BYTES:] for name, raw in signatures if (name, raw[:KEY_ID_BYTES]) == key[:2]]
-    if not known:
-        raise Unsound(f"checkpoint {checkpoint.size} is not signed by {key}, only by an unknown key")
-    if not all(is_signed(key.public, text.encode(), signature) for signature in known):
-        raise Unsound(f"checkpoint {checkpoint.size} bears a signature of {key.name} that is false")
+    checkpoint = read_checkpoint(note)
+    what = f"checkpoint {checkpoint.size}"
+    if not is_signed_by(note, key, what):
+        raise Unsound(f"{what} is not signed by {key}, only by an unknown key")
     if checkpoint.origin != key.name:
-        raise Unsound(f"checkpoint {checkpoint.size} is of another log: {checkpoint.origin}")
+        raise Unsound(f"{what} is of another log: {checkpoint.origin}")
     return checkpoint
+
+
+def is_signed_by(note: str, key: VerifierKey, what: str) -> bool:
+    """Whether this key signed the note. Raises Unsound where a signature that names the key is false."""
+    text, signatures = parts_of(note)
+    known = [raw[KEY_ID_BYTES:] for name, raw in signatures if (name, raw[:KEY_ID_BYTES]) == key[:2]]
+    if not all(is_signed(key.public, text.encode(), signature) for signature in known):
+        raise Unsound(f"{what} bears a signature of {key.name} that is false")
+    return bool(known)
+
+
+def names(note: str, key: VerifierKey) -> bool:
+    """Whether a signature of the note names this key, true or false. Raises Unsound."""
+    return any((name, raw[:KEY_ID_BYTES]) == key[:2] for name, raw in parts_of(note)[1])
 
 
 def from_base64(text: object, what: str) -> bytes:
@@ -101,7 +112,7 @@ def from_base64(text: object, what: str) -> bytes:
     return raw
 
 
-def _parts(note: str) -> tuple[str, list[tuple[str, bytes]]]:
+def parts_of(note: str) -> tuple[str, list[tuple[str, bytes]]]:
     """The text up to the last empty line, and who signed it with what."""
     text, separator, signed = note.rpartition("\n\n")
     if not separator or not signed.endswith("\n") or len(note) > MOST_NOTE:
@@ -124,7 +135,12 @@ def _checkpoint(text: str) -> Checkpoint:
     origin, *lines = text.removesuffix("\n").split("\n")
     if not origin or len(lines) < 2 or not all(lines) or not SIZE.fullmatch(lines[0]):
         raise Unsound("a checkpoint says whose log it is, its size and its root, one a line")
-    root = from_base64(lines[1], "the root of a checkpoint")
+    return Checkpoint(origin, int(lines[0]), root_of(lines[1]))
+
+
+def root_of(line: str) -> bytes:
+    """The root of a tree, as a note has it. Raises Unsound."""
+    root = from_base64(line, "the root of a checkpoint")
     if len(root) != HASH_BYTES:
         raise Unsound("the root of a checkpoint is 32 bytes")
-    return Checkpoint(origin, int(lines[0]), root)
+    return root

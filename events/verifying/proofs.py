@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from events.verifying.chain import Link, hash_of, link_or_veiled
 from events.verifying.findings import Findings
+from events.verifying.keyring import (
+    Era,
+    Keyring,
+    eras_of,
+    hold_to_kept,
+    is_replacement,
+    replacements_of,
+    trusted_eras,
+)
 from events.verifying.notes import (
     Checkpoint,
     Unsound,
     VerifierKey,
     from_base64,
-    open_checkpoint,
     read_checkpoint,
 )
 from events.verifying.tree import continues, includes, leaf_hash
@@ -19,23 +28,39 @@ from events.verifying.tree import continues, includes, leaf_hash
 INCLUSION = "records-inclusion/1"
 CONSISTENCY = "records-consistency/1"
 
-
 Kept = list[tuple[str, str]]
-"""Checkpoints that the reader kept: (where it came from, the note)."""
+"""Checkpoints, and statements on keys, that the reader kept: (where it came from, the note)."""
+
+Given = Sequence[VerifierKey]
+"""The keys that the reader gave, as the log's."""
 
 
-def check_proof(proof: dict[str, Any], key: VerifierKey | None, kept: Kept, findings: Findings) -> None:
+def check_proof(proof: dict[str, Any], given: Given, kept: Kept, findings: Findings) -> None:
     """Check a proof of either kind. Raises Unsound; KeyError, TypeError, ValueError if it does not read."""
+    keys = _keys(proof, given, kept, findings)
+    kept = [each for each in kept if not is_replacement(each[1])]
     match proof.get("format"):
         case "records-inclusion/1":
-            _check_inclusion(proof, key, kept, findings)
+            _check_inclusion(proof, keys, kept, findings)
         case "records-consistency/1":
-            _check_consistency(proof, key, kept, findings)
+            _check_consistency(proof, keys, kept, findings)
         case other:
             raise Unsound(f"this is no proof of a kind that this verifier knows: {other!r}")
 
 
-def _check_inclusion(proof: dict[str, Any], key: VerifierKey | None, kept: Kept, findings: Findings) -> None:
+def _keys(proof: dict[str, Any], given: Given, kept: Kept, findings: Findings) -> Keyring | None:
+    """The keys that count, by those given and the proof's statements; None where none is given."""
+    notes = enumerate(proof.get("replacements", []), start=1)
+    replacements = replacements_of(((f"statement {n} on the key", str(note)) for n, note in notes), findings)
+    hold_to_kept(replacements, (each for each in kept if is_replacement(each[1])), findings)
+    if not given:
+        return None
+    if not replacements:
+        return Keyring([Era(key) for key in given])
+    return Keyring(trusted_eras(eras_of(given[0], replacements), replacements, given, findings))
+
+
+def _check_inclusion(proof: dict[str, Any], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
     event = link_or_veiled(proof["event"])
     if isinstance(event, Link):
         if event.hash != hash_of(event, event.previous_hash):
@@ -50,7 +75,7 @@ def _check_inclusion(proof: dict[str, Any], key: VerifierKey | None, kept: Kept,
         findings.unchecked(
             f"what event {event.position} says: it is withheld, as for what only auditors read"
         )
-    checkpoint = _signed(proof["checkpoint"], key, findings)
+    checkpoint = _signed(proof["checkpoint"], keys, findings)
     leaf = leaf_hash(bytes.fromhex(event.hash))
     if not includes(checkpoint.root, checkpoint.size, event.position - 1, leaf, _path(proof)):
         findings.broken(
@@ -59,13 +84,11 @@ def _check_inclusion(proof: dict[str, Any], key: VerifierKey | None, kept: Kept,
         )
         return
     findings.holds(f"event {event.position} stands in the signed log of {checkpoint.size} events")
-    _compare(checkpoint, key, kept, findings)
+    _compare(checkpoint, keys, kept, findings)
 
 
-def _check_consistency(
-    proof: dict[str, Any], key: VerifierKey | None, kept: Kept, findings: Findings
-) -> None:
-    first, last = (_signed(note, key, findings) for note in proof["checkpoints"])
+def _check_consistency(proof: dict[str, Any], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
+    first, last = (_signed(note, keys, findings) for note in proof["checkpoints"])
     if not continues(first.root, first.size, last.root, last.size, _path(proof)):
         findings.broken(
             f"the log of {last.size} events is not proved to begin with the log of {first.size} events"
@@ -73,31 +96,31 @@ def _check_consistency(
         return
     findings.holds(f"the log of {last.size} events begins with the very log of {first.size} events")
     for checkpoint in (first, last):
-        _compare(checkpoint, key, kept, findings)
+        _compare(checkpoint, keys, kept, findings)
 
 
 def _path(proof: dict[str, Any]) -> list[bytes]:
     return [from_base64(node, "a hash of the proof") for node in proof["path"]]
 
 
-def _signed(note: str, key: VerifierKey | None, findings: Findings) -> Checkpoint:
+def _signed(note: str, keys: Keyring | None, findings: Findings) -> Checkpoint:
     """The checkpoint, its signature checked where there is a key to check it with."""
-    if key is None:
+    if keys is None:
         checkpoint = read_checkpoint(note)
         findings.unchecked(
             f"who signed checkpoint {checkpoint.size}: give the key of the log with --key, "
             "from a place that you trust"
         )
         return checkpoint
-    checkpoint = open_checkpoint(note, key)
-    findings.holds(f"checkpoint {checkpoint.size} is signed by {key.name}")
+    checkpoint = keys.open(note)
+    findings.holds(f"checkpoint {checkpoint.size} is signed by {keys.newest.name}")
     return checkpoint
 
 
-def _compare(checkpoint: Checkpoint, key: VerifierKey | None, kept: Kept, findings: Findings) -> None:
+def _compare(checkpoint: Checkpoint, keys: Keyring | None, kept: Kept, findings: Findings) -> None:
     """Hold the checkpoint against those of the same size that the reader kept."""
     for whose, note in kept:
-        known = open_checkpoint(note, key) if key else read_checkpoint(note)
+        known = keys.open(note) if keys else read_checkpoint(note)
         if known.size != checkpoint.size:
             less, more = sorted((known.size, checkpoint.size))
             findings.unchecked(

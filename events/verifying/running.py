@@ -8,7 +8,8 @@ import sys
 import zipfile
 from pathlib import Path
 
-from events.verifying.bundle import UNREADABLE, check_bundle
+from events.verifying.archive import UNREADABLE
+from events.verifying.bundle import check_bundle
 from events.verifying.chain import Chain, links, read_json
 from events.verifying.findings import Findings, printable
 from events.verifying.notes import Unsound, VerifierKey, read_key
@@ -29,9 +30,19 @@ def reader() -> argparse.ArgumentParser:
     )
     parser.add_argument("file", metavar="FILE", help="a bundle, an export or a proof")
     parser.add_argument(
-        "--checkpoint", action="append", default=[], metavar="FILE", help="one that you kept; may be repeated"
+        "--checkpoint",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="one that you kept, or a statement on a replaced key; may be repeated",
     )
-    parser.add_argument("--key", metavar="KEY|FILE", help="the log's key, from a place that you trust")
+    parser.add_argument(
+        "--key",
+        action="append",
+        default=[],
+        metavar="KEY|FILE",
+        help="the log's key, from a place that you trust; a former one will do, and more than one",
+    )
     return parser
 
 
@@ -40,18 +51,18 @@ def main(arguments: list[str]) -> int:
     asked = reader().parse_args(arguments)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # not every terminal knows every letter
-    findings = Findings(_say)
+    findings = Findings(_say, _reached if sys.stderr.isatty() else None)
     try:
-        key = _key(asked.key)
+        given = [_key(each) for each in asked.key]
         kept = [(f"the checkpoint {name}", _text(name)) for name in asked.checkpoint]
     except (Unsound, OSError, ValueError) as trouble:
         _say(printable(f"what you gave beside the file cannot be used: {trouble}"))
         return CANNOT_READ
     try:
         if zipfile.is_zipfile(asked.file) or asked.file.endswith(".zip"):
-            check_bundle(asked.file, key, kept, findings)
+            check_bundle(asked.file, given, kept, findings)
         elif (proof := _proof(asked.file)) is not None:
-            check_proof(proof, key, kept, findings)
+            check_proof(proof, given, kept, findings)
         else:
             return _check_export(asked.file)
     except Unsound as trouble:
@@ -66,9 +77,13 @@ def _say(line: str) -> None:
     sys.stdout.write(line + "\n")
 
 
-def _key(given: str | None) -> VerifierKey | None:
-    if given is None:
-        return None
+def _reached(how_far: str) -> None:
+    """For somebody who waits at the screen: one line that is written over."""
+    sys.stderr.write(f"\r{how_far}\x1b[K\r")
+    sys.stderr.flush()
+
+
+def _key(given: str) -> VerifierKey:
     return read_key(given if "+" in given and not Path(given).exists() else _text(given))
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from events.verifying.findings import Findings
-from events.verifying.notes import Checkpoint, Unsound, VerifierKey, open_checkpoint
+from events.verifying.keyring import Keyring, Replacement
+from events.verifying.notes import Checkpoint, Unsound
 from events.verifying.tree import Frontier
+
+TOLD_EVERY = 1_000
 
 
 class SignedSizes:
@@ -19,18 +22,24 @@ class SignedSizes:
         self.largest = 0
         self._met: set[int] = set()
 
-    def take(self, notes: Iterable[tuple[str, str]], key: VerifierKey) -> list[Checkpoint]:
+    def take(self, notes: Iterable[tuple[str, str]], keys: Keyring) -> list[Checkpoint]:
         """Take in (whose it is, the note); those whose signature holds."""
         sound = []
-        for whose, note in notes:
+        for number, (whose, note) in enumerate(notes, start=1):
+            if number % TOLD_EVERY == 0:
+                self.findings.reached(f"{number} signatures checked")
             try:
-                checkpoint = open_checkpoint(note, key)
+                checkpoint = keys.open(note)
             except Unsound as trouble:
                 self.findings.broken(f"{whose}: {trouble}")
                 continue
             self.roots.setdefault(checkpoint.size, {})[checkpoint.root] = whose
             sound.append(checkpoint)
         return sound
+
+    def take_replacement(self, said: Replacement) -> None:
+        """Take in what a statement on the key says of the log: both keys signed its root."""
+        self.roots.setdefault(said.size, {}).setdefault(said.root, "the statement on the key")
 
     def meet(self, tree: Frontier) -> None:
         """Compare the tree as it is now with every checkpoint of its size."""

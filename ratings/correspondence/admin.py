@@ -20,6 +20,7 @@ from ratings.correspondence.models import (
     CorrespondenceRanking,
     OverTheBoardPeriod,
     ParticipantRow,
+    RankedList,
     RankingFact,
 )
 from ratings.correspondence.state import event_stream, ranking_stream
@@ -94,6 +95,16 @@ class CorrespondenceGameAdmin(OfEventAdmin):
     list_filter = ("federation", "ending", "counts", "corrected")
     search_fields = ("event",)
     ordering = ("event", "one", "other", "game")
+
+
+@admin.register(RankedList)
+class RankedListAdmin(OfEventAdmin):
+    """What ranked events gave, with the digest that the log holds."""
+
+    list_display = ("event", "federation", "digest", "because_of")
+    list_filter = ("federation",)
+    search_fields = ("event",)
+    ordering = ("-because_of",)
 
 
 class OfPersonAdmin(WithPerson):

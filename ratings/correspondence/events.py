@@ -148,8 +148,15 @@ class LimitLifted(Event):
 
 
 @event_type("correspondence.EventRanked", "SLSF-K 1 §2")
-class EventRanked(Event):
-    """The committee accepts the event as basis of rankings, which are worked out from its games."""
+class EventRanked(Event, omit_defaults=True):
+    """The committee accepts the event as basis of rankings, which are worked out from its games.
+
+    `digest`: of what it gave its `lines` players, see ratings/correspondence/ranked.py; "" before digests
+    were kept.
+    """
+
+    lines: int = 0
+    digest: str = ""
 
 
 @event_type("correspondence.RankingTakenOver", "SLSF-K 1 §2")

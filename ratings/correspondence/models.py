@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class CorrespondenceEventRow(ReadModel):
@@ -34,16 +34,7 @@ class CorrespondenceEventRow(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "correspondence event"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "event",
-                "version_to",
-                name="one_correspondence_event",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "event", name="one_correspondence_event")]
 
     def __str__(self) -> str:
         return self.name
@@ -79,21 +70,31 @@ class ParticipantRow(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "participant of a correspondence event"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "event",
-                "person",
-                "version_to",
-                name="one_correspondent_an_event",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "event", "person", name="one_correspondent_an_event")]
         indexes = [models.Index("generation", "person", name="correspondence_of_a_person")]
 
     def __str__(self) -> str:
         return f"{self.event} {self.number}"
+
+
+class RankedList(ReadModel):
+    """What an event gave when it was ranked, as it stands for ever. `lines`: see ranked.py."""
+
+    KEY = ("federation", "event")
+
+    federation = models.CharField(max_length=20)
+    event = models.CharField(max_length=100)
+    lines = models.JSONField()
+    digest = models.CharField(max_length=64, default="", blank=True)
+    because_of = models.BigIntegerField()
+
+    class Meta(ReadModel.Meta):
+        verbose_name = "outcome of a ranked event"
+        verbose_name_plural = "outcomes of ranked events"
+        constraints = [one_row("federation", "event", name="one_ranked_list_an_event")]
+
+    def __str__(self) -> str:
+        return self.event
 
 
 class CorrespondenceGameRow(ReadModel):
@@ -120,19 +121,7 @@ class CorrespondenceGameRow(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "correspondence game"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "event",
-                "one",
-                "other",
-                "game",
-                "version_to",
-                name="one_correspondence_game",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "event", "one", "other", "game", name="one_correspondence_game")]
 
     def __str__(self) -> str:
         return f"{self.event} {self.game}"
@@ -167,18 +156,7 @@ class RankingFact(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "fact of a correspondence ranking"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "kind",
-                "source",
-                "version_to",
-                name="one_ranking_fact",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "kind", "source", name="one_ranking_fact")]
 
     def __str__(self) -> str:
         return f"{self.kind} {self.source}"
@@ -197,18 +175,7 @@ class OverTheBoardPeriod(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "play over the board"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "discipline",
-                "source",
-                "person",
-                "version_to",
-                name="one_over_the_board",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "discipline", "source", "person", name="one_over_the_board")]
         indexes = [models.Index("generation", "person", name="over_the_board_of_a_person")]
 
     def __str__(self) -> str:
@@ -236,16 +203,7 @@ class CorrespondenceRanking(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "correspondence ranking"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "version_to",
-                name="one_correspondence_ranking",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", name="one_correspondence_ranking")]
 
     def __str__(self) -> str:
         return f"{self.person} {self.ranking}"

@@ -19,15 +19,23 @@ from ratings.correspondence.models import (
     CorrespondenceRanking,
     OverTheBoardPeriod,
     ParticipantRow,
+    RankedList,
     RankingFact,
 )
+from ratings.correspondence.ranked import ranked_lines
 from ratings.correspondence.records import classified_row, known_of
 from ratings.correspondence.rows import event_row, game_rows, participant_rows, ranking_row
 from ratings.correspondence.state import FEDERATIONS, EventState, event_stream, evolve
 from ratings.counting import rating_period, taking_part
 from ratings.events import InternationalEventCounted
 from ratings.rules.slsf.periods import period_of
-from tournaments.events import ReportAccepted, ResultCorrected, TournamentSanctioned
+from tournaments.events import (
+    DatesCorrected,
+    EntrantCorrected,
+    ReportAccepted,
+    ResultCorrected,
+    TournamentSanctioned,
+)
 from tournaments.state import Tournament
 from tournaments.state import evolve as evolve_tournament
 
@@ -60,7 +68,7 @@ class Correspondence(Projector):
     own, and the rows are the same in whatever order facts came.
     """
 
-    name, version = "correspondence.rankings", 1
+    name, version = "correspondence.rankings", 2
     writes = (
         CorrespondenceEventRow,
         ParticipantRow,
@@ -68,6 +76,7 @@ class Correspondence(Projector):
         RankingFact,
         OverTheBoardPeriod,
         CorrespondenceRanking,
+        RankedList,
     )
 
     def __init__(self) -> None:
@@ -86,6 +95,17 @@ class Correspondence(Projector):
         state = self.folds.step(at, event)
         batch[CorrespondenceEventRow].put(**event_row(federation, name, state, at.position))
         self._touch(federation, at)
+        if isinstance(event, facts.EventRanked):
+            self._publish(federation, name, event, at, batch)
+
+    def _publish(
+        self, federation: str, name: str, event: facts.EventRanked, at: Envelope, batch: Batch
+    ) -> None:
+        """What the event gave, as it is known at this very fact; later ones change it no more."""
+        self._recalculate(federation, batch)
+        here: Row = {"federation": federation, "event": name}
+        lines = ranked_lines(batch[ParticipantRow].where(**here))
+        batch[RankedList].put(**here, lines=lines, digest=event.digest, because_of=at.position)
 
     @on(facts.RankingTakenOver)
     def taken_over(self, event: facts.RankingTakenOver, at: Envelope, batch: Batch) -> None:
@@ -98,7 +118,7 @@ class Correspondence(Projector):
             said = {"source": str(event.on), "on": event.on, "ranking": event.ranking}
             self._say(at, batch, event.person, KIND.TAKEN, **said)
             return
-        federation = at.stream.split("/")[1]
+        federation = at.within[0]
         self._begin(federation, at, batch)
         batch[RankingFact].drop(federation, UUID(event.person), KIND.TAKEN.value, str(event.on))
         self._touch(federation, at)
@@ -116,17 +136,17 @@ class Correspondence(Projector):
         source = f"{event.event}/{event.ranking}"
         self._say(at, batch, event.person, KIND.BOARD, source=source, **said)
 
-    @on(ReportAccepted, ResultCorrected, TournamentSanctioned)
+    @on(ReportAccepted, ResultCorrected, TournamentSanctioned, DatesCorrected, EntrantCorrected)
     def played_over_the_board(self, event: Event, at: Envelope, batch: Batch) -> None:
         """Activity as the lists over the board have it: a report that was accepted."""
-        federation = at.stream.split("/")[1]
+        federation = at.within[0]
         if self._has_begun(federation, batch):
             self._over_the_board(at.stream, self.tournaments.after(at), batch)
             self._touch(federation, at)
 
     @on(InternationalEventCounted)
     def counted_by_board(self, event: InternationalEventCounted, at: Envelope, batch: Batch) -> None:
-        federation = at.stream.split("/")[1]
+        federation = at.within[0]
         if self._has_begun(federation, batch):
             self._counted(at.stream, event, batch)
             self._touch(federation, at)
@@ -150,7 +170,7 @@ class Correspondence(Projector):
                 self._touch(federation, at)
 
     def _say(self, at: Envelope, batch: Batch, person: str, kind: RankingFact.Kind, **said: object) -> None:
-        federation = at.stream.split("/")[1]
+        federation = at.within[0]
         self._begin(federation, at, batch)
         row = {"source": str(at.position), **said}
         batch[RankingFact].put(federation=federation, person=UUID(person), kind=kind.value, **row)

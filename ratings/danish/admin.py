@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin
-from django.db.models import QuerySet
-from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 
-from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.members.admin import NamedReadModelAdmin, WithPerson
 from ratings.danish.models import (
     DanishRating,
     DanishReportLine,
@@ -34,22 +29,14 @@ class OfTheRegister(NamedReadModelAdmin):
     of_federation = FEDERATION
 
 
-class WithPerson(OfTheRegister):
+class OfSomebody(WithPerson, OfTheRegister):
     """Rows about somebody."""
 
-    shown_more = ("person_name",)
     search_fields = ("person_called",)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return with_name(super().get_queryset(request), person_called="person")
-
-    @admin.display(description=_("person"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
-        return row.person_called or "–"
 
 
 @admin.register(DanishRating)
-class DanishRatingAdmin(WithPerson):
+class DanishRatingAdmin(OfSomebody):
     """Numbers, with the days on which they hold and since when they are known."""
 
     list_display = ("person_name", "rating", "before", "kind", "name", "valid_from", "valid_to", "known_to")
@@ -61,7 +48,7 @@ class DanishRatingAdmin(WithPerson):
 
 
 @admin.register(DanishReportLine)
-class DanishReportLineAdmin(WithPerson):
+class DanishReportLineAdmin(OfSomebody):
     """Lines of reports."""
 
     list_display = ("person_name", "tournament", "start_rating", "games", "registered", "rating")
@@ -73,7 +60,7 @@ class DanishReportLineAdmin(WithPerson):
 
 
 @admin.register(DanishStartRating)
-class DanishStartRatingAdmin(WithPerson):
+class DanishStartRatingAdmin(OfSomebody):
     """Start ratings as they were returned."""
 
     list_display = ("person_name", "tournament", "rating", "source")
@@ -98,7 +85,7 @@ class DanishTournamentAdmin(OfTheRegister):
 
 
 @admin.register(EntryProposal)
-class EntryProposalAdmin(WithPerson):
+class EntryProposalAdmin(OfSomebody):
     """Numbers that wait for approval."""
 
     list_display = ("person_name", "rating", "ground", "waits_for", "proposed_on")

@@ -191,12 +191,18 @@ class Compared(msgspec.Struct, frozen=True):
 
 
 @event_type("danish.YearlyAdjustmentMade", "DSU 4.5.6.1", "DSU 4.5.6.2")
-class YearlyAdjustmentMade(Event):
-    """Ratings are adjusted to the FIDE list on a day; `compared`: exactly those whom 4.5.6.1 compares."""
+class YearlyAdjustmentMade(Event, omit_defaults=True):
+    """Ratings are adjusted to the FIDE list on a day; `compared`: exactly those whom 4.5.6.1 compares.
+
+    `digest`: of the `lines` numbers that it moved, see ratings/danish/adjusted.py; "" where nobody was
+    compared, and before digests were kept.
+    """
 
     year: Year
     on: dt.date
     compared: tuple[Compared, ...]
+    lines: int = 0
+    digest: str = ""
 
 
 @event_type("danish.RatingListPublished", "DSU 4.1.1 §4")

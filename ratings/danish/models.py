@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class ActKind(models.TextChoices):
@@ -39,11 +39,7 @@ class RegisterAct(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "act of the Danish register"
         verbose_name_plural = "acts of the Danish register"
-        constraints = [
-            models.UniqueConstraint(
-                "generation", "place", "version_to", name="one_act_a_place", nulls_distinct=False
-            )
-        ]
+        constraints = [one_row("place", name="one_act_a_place")]
         indexes = [models.Index("generation", "name", name="danish_acts_by_name")]
 
     def __str__(self) -> str:
@@ -75,17 +71,7 @@ class DanishRating(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "Danish rating"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "person",
-                "place",
-                "known_from_position",
-                "version_to",
-                name="one_number_a_place",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("person", "place", "known_from_position", name="one_number_a_place")]
         indexes = [models.Index("generation", "known_to", "valid_from", name="danish_ratings_by_day")]
 
     def __str__(self) -> str:
@@ -131,16 +117,7 @@ class DanishTournament(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "tournament in the Danish register"
         verbose_name_plural = "tournaments in the Danish register"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "version_to",
-                name="one_danish_tournament",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", name="one_danish_tournament")]
 
     def __str__(self) -> str:
         return self.tournament
@@ -165,17 +142,7 @@ class DanishStartRating(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "Danish start rating"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "person",
-                "version_to",
-                name="one_start_rating_a_player",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", "person", name="one_start_rating_a_player")]
 
     def __str__(self) -> str:
         return f"{self.rating}"
@@ -218,17 +185,7 @@ class DanishReportLine(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "line of a Danish report"
         verbose_name_plural = "lines of Danish reports"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "person",
-                "version_to",
-                name="one_line_a_report",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", "person", name="one_line_a_report")]
         indexes = [models.Index("generation", "person", name="danish_lines_of_a_person")]
 
     def __str__(self) -> str:
@@ -260,11 +217,7 @@ class EntryProposal(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "proposed entry rating"
-        constraints = [
-            models.UniqueConstraint(
-                "generation", "person", "version_to", name="one_proposal_a_player", nulls_distinct=False
-            )
-        ]
+        constraints = [one_row("person", name="one_proposal_a_player")]
 
     def __str__(self) -> str:
         return f"{self.rating}"
@@ -285,11 +238,7 @@ class PublishedDanishList(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "published Danish list"
-        constraints = [
-            models.UniqueConstraint(
-                "generation", "number", "version_to", name="one_danish_list_a_number", nulls_distinct=False
-            )
-        ]
+        constraints = [one_row("number", name="one_danish_list_a_number")]
 
     def __str__(self) -> str:
         return f"{self.number}"

@@ -39,13 +39,13 @@ from ratings.danish.state import (
     proposal_of,
 )
 from ratings.danish.steps import Adjusted, Gains, Given, abroad_of, persons_of
+from ratings.danish.tournament_rows import OURS, due_by, row_of_ours, tournament_row
 from ratings.danish.walk import NewAct, numbers_before, put_act, walk
 from tournaments import events as played
 from tournaments.filing import events as filed
 from tournaments.filing.state import NO_FILING, Filing, filing_stream
 from tournaments.filing.state import evolve as evolve_filing
-from tournaments.rules.dsu.deadlines import last_day
-from tournaments.state import Tournament, evolve, stream_of
+from tournaments.state import Tournament, as_played, evolve, stream_of
 
 OfResultAbroad = (
     facts.ForeignResultReported
@@ -54,7 +54,6 @@ OfResultAbroad = (
     | facts.ForeignResultRatingTakenBack
 )
 ABROAD = get_args(OfResultAbroad)
-OURS = f"tournament/{FEDERATION}/"
 BOOK = "DSU"
 
 
@@ -83,7 +82,7 @@ class DanishRegister(Projector):
     # ---- tournaments ----
     @on(facts.StartRatingsIssued)
     def issued(self, event: facts.StartRatingsIssued, at: Envelope, batch: Batch) -> None:
-        row = _tournament_row(batch, at)
+        row = tournament_row(batch, at)
         for line in event.lines:
             batch[DanishStartRating].put(
                 federation=FEDERATION,
@@ -97,21 +96,21 @@ class DanishRegister(Projector):
 
     @on(facts.ReportReceived)
     def received(self, event: facts.ReportReceived, at: Envelope, batch: Batch) -> None:
-        row = _tournament_row(batch, at)
+        row = tournament_row(batch, at)
         now = {"place": at.position, "received_on": at.effective_on, "kind": event.kind}
         self._rate(row | now, at, batch)
 
     @on(facts.GameClassified)
     def classified(self, event: facts.GameClassified, at: Envelope, batch: Batch) -> None:
-        self._rate(_tournament_row(batch, at), at, batch)
+        self._rate(tournament_row(batch, at), at, batch)
 
     @on(facts.AcceptedForRating)
     def accepted(self, event: facts.AcceptedForRating, at: Envelope, batch: Batch) -> None:
-        self._rate(_tournament_row(batch, at) | {"accepted": True}, at, batch)
+        self._rate(tournament_row(batch, at) | {"accepted": True}, at, batch)
 
     @on(facts.ReportRefusedForRating)
     def refused(self, event: facts.ReportRefusedForRating, at: Envelope, batch: Batch) -> None:
-        row = _tournament_row(batch, at)
+        row = tournament_row(batch, at)
         self._rate(row | {"refused": True, "refusal": event.reason}, at, batch)
 
     @on(played.ReportFiled)
@@ -121,9 +120,8 @@ class DanishRegister(Projector):
             announced = self.tournaments.at(at.stream, at.position).announced
             if announced is None or announced.rule_book != BOOK:  # imported events of no book of ours
                 return
-            due, _ = last_day("report_due", announced.ends_on)
-            said = {"filed_on": at.effective_on, "last_day": announced.ends_on, "due_on": due}
-            batch[DanishTournament].put(**_tournament_row(batch, at) | said)
+            said = {"filed_on": at.effective_on, **due_by(announced.ends_on)}
+            batch[DanishTournament].put(**tournament_row(batch, at) | said)
 
     @on(played.ReportReturned)
     def returned(self, event: played.ReportReturned, at: Envelope, batch: Batch) -> None:
@@ -134,13 +132,20 @@ class DanishRegister(Projector):
         """Nobody waits for its list any more."""
         self._put_if_known({"listed_on": None}, at, batch)
 
-    @on(played.ResultCorrected, played.ResultsAnnulled)
+    @on(played.ResultCorrected, played.ResultsAnnulled, played.EntrantCorrected)
     def corrected(self, event: Event, at: Envelope, batch: Batch) -> None:
         """A report corrected after its receipt counts from its own place on."""
-        if at.stream.startswith(OURS):
-            row = batch[DanishTournament].get(FEDERATION, at.stream.removeprefix(OURS))
-            if row is not None and row["place"] is not None:
-                self._rate(row | {"because_of": at.position}, at, batch)
+        row = row_of_ours(batch, at)
+        if row is not None and row["place"] is not None:
+            self._rate(row, at, batch)
+
+    @on(played.DatesCorrected)
+    def dated(self, event: played.DatesCorrected, at: Envelope, batch: Batch) -> None:
+        """Its place stays that of its receipt: what moves is when its report was due, and who is active."""
+        row = row_of_ours(batch, at)
+        if row is not None:
+            due = due_by(event.ends_on) if row["due_on"] else {}
+            self._rate(row | due, at, batch)
 
     @on(filed.NonAppearanceRecorded)
     def stayed_away(self, event: filed.NonAppearanceRecorded, at: Envelope, batch: Batch) -> None:
@@ -154,14 +159,13 @@ class DanishRegister(Projector):
     def listed(self, event: filed.EntryListSubmitted, at: Envelope, batch: Batch) -> None:
         """The registrar has a week to return it."""
         if at.stream.startswith(f"filing/{FEDERATION}/"):
-            batch[DanishTournament].put(**_tournament_row(batch, at) | {"listed_on": at.effective_on})
+            batch[DanishTournament].put(**tournament_row(batch, at) | {"listed_on": at.effective_on})
 
     def _put_if_known(self, change: Row, at: Envelope, batch: Batch) -> None:
         """Only tournaments that the register has something of."""
-        if at.stream.startswith(OURS):
-            row = batch[DanishTournament].get(FEDERATION, at.stream.removeprefix(OURS))
-            if row is not None:
-                batch[DanishTournament].put(**row | change | {"because_of": at.position})
+        row = row_of_ours(batch, at)
+        if row is not None:
+            batch[DanishTournament].put(**row | change)
 
     # ---- players ----
     @on(facts.EntryRatingProposed)
@@ -268,7 +272,7 @@ class DanishRegister(Projector):
         state = self.tournaments.at(stream, at.position)
         rated = self.rated.at(f"danish/{stream}", at.position)
         registered = numbers_before(batch, row["place"], state.order, self.standins.at(at.position))
-        filing = self.filings.at(filing_stream(FEDERATION, row["tournament"]), at.position)
+        filing = as_played(state, self.filings.at(filing_stream(FEDERATION, row["tournament"]), at.position))
         reports, said = rated_now(state, rated, registered, filing)
         batch[DanishTournament].put(**row | said | {"groups": group_rows(reports)})
         lines = line_rows(row["tournament"], reports, at.position)
@@ -285,11 +289,3 @@ class DanishRegister(Projector):
 
     def _put(self, batch: Batch, at: Envelope, act: NewAct, standing: Row | None = None) -> None:
         put_act(batch, at, act, standing, self.standins.at(at.position))
-
-
-def _tournament_row(batch: Batch, at: Envelope) -> Row:
-    """The row of the tournament that the event is about, as it stands."""
-    tournament = at.stream.rpartition("/")[2]
-    row = batch[DanishTournament].get(FEDERATION, tournament)
-    nothing: Row = {"federation": FEDERATION, "tournament": tournament, "place": None, "issued_on": None}
-    return (row or nothing) | {"because_of": at.position}

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib import admin
-from django.db.models import QuerySet
-from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 
-from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.members.admin import NamedReadModelAdmin, WithPerson
 from ratings.danish.state import player_stream
 from ratings.elo.models import (
     EloList,
@@ -26,19 +21,6 @@ from ratings.elo.state import (
     list_stream,
     tournament_stream,
 )
-
-
-class WithPerson(NamedReadModelAdmin):
-    """Rows about somebody."""
-
-    shown_more = ("person_name",)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return with_name(super().get_queryset(request), person_called="person")
-
-    @admin.display(description=_("person"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
-        return row.person_called or "–"
 
 
 @admin.register(EloList)

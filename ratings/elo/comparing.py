@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
+from federation.identity.lookup import kept_ids, numbers_and_kept
 from ratings.danish.reading import numbers_on
 from ratings.elo.models import ListedPlayer, StatedGames
 from ratings.rules.dsu.adjustment import FLOOR, OnBothLists, adjustment
@@ -31,32 +32,38 @@ def july_of(year: int) -> dt.date:
 
 
 def games_of(federation: str, persons: Iterable[str], until: dt.date) -> dict[str, EloGames]:
-    """Elo-rated games of each in all, by the lists up to a month. Three queries."""
+    """Elo-rated games of each in all, by the lists up to a month. Three queries.
+
+    Decision: what was stated last of a person counts, under whichever number of his; lists add to it.
+    """
     asked = [UUID(person) for person in persons]
+    kept = numbers_and_kept(asked)
     listed = ListedPlayer.objects.filter(
-        federation=federation, person__in=asked, month__lte=until, counts=True
+        federation=federation, person__in=kept, month__lte=until, counts=True
     )
-    stated = {row.person: row for row in StatedGames.objects.filter(federation=federation, person__in=asked)}
-    by_month = listed.order_by("person", "month").values_list("person", "month", "games", "k")
+    said = StatedGames.objects.filter(federation=federation, person__in=kept)
+    stated = {kept[row.person]: row for row in said.order_by("month", "because_of")}
+    by_month = listed.order_by("month", "person", "fide_id").values_list("person", "month", "games", "k")
     added: dict[UUID, int] = {}
     newest_k: dict[UUID, int] = {}
-    for person, month, games, k in by_month:
+    for number, month, games, k in by_month:
+        person = kept[number]
         known = stated.get(person)
         if known is None or month > known.month:
             added[person] = added.get(person, 0) + games
         newest_k[person] = k
     return {
         str(person): elo_games(
-            stated=stated[person].games if person in stated else None,
-            listed=added.get(person, 0),
-            k=newest_k.get(person, 0),
+            stated=stated[kept[person]].games if kept[person] in stated else None,
+            listed=added.get(kept[person], 0),
+            k=newest_k.get(kept[person], 0),
         )
         for person in asked
     }
 
 
 def compared_in(federation: str, on: dt.date) -> Comparison:
-    """The comparison of the year of the adjustment's day. At most five queries.
+    """The comparison of the year of the adjustment's day. At most seven queries.
 
     Decision: a Danish player is one with a number in the Danish register on 1 June. Who stands in it no more
     on the day of the adjustment is shown with that number.
@@ -77,6 +84,12 @@ def _danish(day: dt.date, persons: Iterable[str]) -> dict[str, int]:
 
 
 def elo_of_list(federation: str, month: dt.date) -> dict[str, int]:
-    """The Elo over 2100 of the persons whom the list of a month names; nobody else can be compared."""
+    """The Elo over 2100 of the persons whom the list of a month names; nobody else can be compared.
+
+    Each stands under the number that is kept, as in the Danish register; named twice, as that one is named.
+    """
     rows = ListedPlayer.objects.filter(federation=federation, month=month, counts=True, rating__gt=FLOOR)
-    return {str(person): rating for person, rating in rows.values_list("person", "rating")}
+    named = dict(rows.values_list("person", "rating"))
+    kept = kept_ids(named)
+    as_merged = {str(kept[person]): rating for person, rating in sorted(named.items()) if person in kept}
+    return as_merged | {str(person): rating for person, rating in named.items() if person not in kept}

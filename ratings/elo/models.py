@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class EloList(ReadModel):
@@ -25,16 +25,7 @@ class EloList(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "Elo list"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "month",
-                "version_to",
-                name="one_elo_list_a_month",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "month", name="one_elo_list_a_month")]
 
     def __str__(self) -> str:
         return f"{self.federation} {self.key}"
@@ -82,18 +73,7 @@ class ListedPlayer(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "player on an Elo list"
         verbose_name_plural = "players on Elo lists"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "month",
-                "fide_id",
-                "version_to",
-                name="one_listed_player",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "month", "fide_id", name="one_listed_player")]
         indexes = [
             models.Index("generation", "person", "month", name="elo_of_a_person"),
             models.Index("generation", "federation", "month", name="players_of_an_elo_list"),
@@ -124,16 +104,7 @@ class StatedGames(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "stated Elo games"
         verbose_name_plural = "stated Elo games"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "version_to",
-                name="one_row_of_stated_games",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", name="one_row_of_stated_games")]
 
     def __str__(self) -> str:
         return str(self.games)
@@ -155,16 +126,7 @@ class EloTournament(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "tournament for FIDE"
         verbose_name_plural = "tournaments for FIDE"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "version_to",
-                name="one_row_an_elo_tournament",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", name="one_row_an_elo_tournament")]
 
     def __str__(self) -> str:
         return self.tournament
@@ -184,17 +146,7 @@ class SpotCheck(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "spot check"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "position",
-                "version_to",
-                name="one_row_a_spot_check",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", "position", name="one_row_a_spot_check")]
 
     def __str__(self) -> str:
         return self.tournament
@@ -234,17 +186,7 @@ class ResultAbroad(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "result abroad"
         verbose_name_plural = "results abroad"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "result",
-                "version_to",
-                name="one_result_abroad",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "result", name="one_result_abroad")]
         indexes = [models.Index("generation", "federation", "standing", name="results_abroad_by_standing")]
 
     def __str__(self) -> str:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.db.models import Count, Max, QuerySet
+from django.db.models import Count, QuerySet
 
 from events import log
+from federation.identity.lookup import as_kept, numbers_and_kept
+from federation.identity.models import MergedPerson
 from federation.members import lookup
 from ratings.elo.models import EloList, EloTournament, ListedPlayer, ResultAbroad
 from ratings.elo.state import NO_NUMBERS, Numbers, elo_stream, evolve_numbers
@@ -22,15 +24,28 @@ Standing = ListedPlayer.Standing
 
 def elo_of(person: UUID | str, month: dt.date) -> int | None:
     """A person's Elo by the newest imported list of this month or before it; None for who has none."""
-    rows = ListedPlayer.objects.filter(person=person, counts=True, month__lte=month)
-    row = rows.order_by("-month").first()
+    row = elos_of([person], month).get(UUID(str(person)))
     return row.rating if row else None
 
 
 def elos_of(persons: Iterable[UUID | str], month: dt.date) -> dict[UUID, ListedPlayer]:
-    """The newest row of each person up to a month; who has none is left out. One query."""
-    rows = ListedPlayer.objects.filter(person__in=list(persons), counts=True, month__lte=month)
-    return {row.person: row for row in rows.order_by("person", "-month").distinct("person")}
+    """The newest row of each person up to a month; who has none is left out. Two queries.
+
+    Decision: a list that names both numbers of one person counts as it names the one that is kept.
+    """
+    asked = [UUID(str(person)) for person in persons]
+    kept = numbers_and_kept(asked)
+    rows = ListedPlayer.objects.filter(person__in=kept, counts=True, month__lte=month)
+    newest: dict[UUID, ListedPlayer] = {}
+    for row in rows.order_by("person", "-month").distinct("person"):
+        known = newest.get(kept[row.person])
+        if known is None or _weight(row, kept) > _weight(known, kept):
+            newest[kept[row.person]] = row
+    return {person: newest[kept[person]] for person in asked if kept[person] in newest}
+
+
+def _weight(row: ListedPlayer, kept: Mapping[UUID, UUID]) -> tuple[dt.date, bool, UUID]:
+    return row.month, row.person == kept[row.person], row.person
 
 
 def numbers_now(federation: str) -> Numbers:
@@ -52,10 +67,12 @@ class Counted:
 
 
 def counted(row: EloList) -> Counted:
-    """How far a list goes in the register. Three queries."""
+    """How far a list goes in the register; a member who was entered twice is one. Three queries."""
     here = ListedPlayer.objects.filter(federation=row.federation, month=row.month)
     named = here.filter(counts=True).values("person")
-    members = lookup.members_on(row.month, row.federation)
+    merged = MergedPerson.objects.filter(federation=row.federation)
+    members = lookup.members_on(row.month, row.federation).exclude(person__in=merged.values("merged"))
+    members = members.exclude(person__in=merged.filter(merged__in=named).values("kept"))
     return Counted(
         row=row,
         matched=here.filter(counts=True).count(),
@@ -71,25 +88,30 @@ def doubts(federation: str) -> QuerySet[ListedPlayer]:
 
 
 def under_two_numbers(federation: str) -> list[tuple[UUID, list[str]]]:
-    """Persons whom lists name under several numbers, settled or not, with the numbers."""
-    rows = ListedPlayer.objects.filter(federation=federation)
-    several = rows.values("person").annotate(numbers=Count("fide_id", distinct=True), doubt=Max("doubt"))
-    persons = [row["person"] for row in several.filter(numbers__gt=1).order_by("person")]
-    pairs = rows.filter(person__in=persons).values_list("person", "fide_id").distinct()
+    """Persons whom lists name under several numbers of FIDE, settled or not, with these. One query.
+
+    Somebody who was entered twice has those under which either entry is named.
+    """
+    rows = ListedPlayer.objects.filter(federation=federation).annotate(stands_as=as_kept("person"))
+    several = rows.values("stands_as").annotate(numbers=Count("fide_id", distinct=True)).filter(numbers__gt=1)
+    pairs = rows.filter(stands_as__in=several.values("stands_as")).values_list("stands_as", "fide_id")
     found: dict[UUID, list[str]] = {}
-    for person, fide_id in pairs.order_by("person", "fide_id"):
+    for person, fide_id in pairs.distinct().order_by("stands_as", "fide_id"):
         found.setdefault(person, []).append(fide_id)
     return list(found.items())
 
 
 def under_one_number(federation: str) -> list[tuple[str, list[UUID]]]:
-    """Numbers with FIDE that stand at several persons of the register, not settled yet."""
+    """Numbers with FIDE that stand at several persons of the register, not settled yet. One query.
+
+    Somebody who was entered twice is one of them.
+    """
     rows = ListedPlayer.objects.filter(federation=federation, doubt="shared_number", standing=Standing.OPEN)
     found: dict[str, list[UUID]] = {}
-    pairs = rows.values_list("fide_id", "person").distinct().order_by("fide_id", "person")
-    for fide_id, person in pairs:
+    pairs = rows.annotate(stands_as=as_kept("person")).values_list("fide_id", "stands_as").distinct()
+    for fide_id, person in pairs.order_by("fide_id", "stands_as"):
         found.setdefault(fide_id, []).append(person)
-    return list(found.items())
+    return [(fide_id, holders) for fide_id, holders in found.items() if len(holders) > 1]
 
 
 def not_reported(federation: str, today: dt.date) -> list[TournamentRow]:
@@ -106,12 +128,13 @@ def due(row: ResultAbroad, next_first_round: dt.date | None) -> dt.date:
 
 
 def next_rounds(federation: str, rows: Iterable[ResultAbroad]) -> dict[tuple[UUID, str], dt.date]:
-    """By person and result the first day of his next tournament here after coming home. Two queries.
+    """By person and result the first day of his next tournament here after coming home. Three queries.
 
-    A cancelled one brings nothing forward.
+    A cancelled one brings nothing forward; one that he enters under another number of his does.
     """
     asked = list(rows)
-    entries = EntryRow.objects.filter(federation=federation, person__in={row.person for row in asked})
+    kept = numbers_and_kept(row.person for row in asked)
+    entries = EntryRow.objects.filter(federation=federation, person__in=kept)
     pairs = list(entries.values_list("person", "tournament"))
     rows_here = TournamentRow.objects.filter(
         federation=federation, tournament__in={tournament for _, tournament in pairs}
@@ -122,7 +145,7 @@ def next_rounds(federation: str, rows: Iterable[ResultAbroad]) -> dict[tuple[UUI
         later = [
             days[tournament]
             for person, tournament in pairs
-            if person == row.person and tournament in days and days[tournament] > row.returned_on
+            if kept[person] == kept[row.person] and tournament in days and days[tournament] > row.returned_on
         ]
         if later:
             found[row.person, row.result] = min(later)
@@ -130,7 +153,7 @@ def next_rounds(federation: str, rows: Iterable[ResultAbroad]) -> dict[tuple[UUI
 
 
 def results_due(federation: str) -> list[tuple[ResultAbroad, dt.date]]:
-    """Results abroad that are waited for, each with its last day, the earliest first. Three queries."""
+    """Results abroad that are waited for, each with its last day, the earliest first. Four queries."""
     rows = list(ResultAbroad.objects.filter(federation=federation, standing="expected"))
     if not rows:
         return []

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from events.types import Event
+from federation.identity.standins import StandsFor
 from ratings.elo import events as facts
 
 Pair = tuple[str, str]
@@ -51,6 +52,14 @@ class Numbers(msgspec.Struct, frozen=True):
     def number_of(self, person: str) -> str:
         """The number confirmed for a person, "" for none."""
         return next((fide_id for fide_id, holder in self.holders.items() if holder == person), "")
+
+    def as_they_count(self, stands_for: StandsFor) -> Numbers:
+        """The same where a number confirmed for an entry that was merged is that of the person it counts as.
+
+        Decision: what was found not to belong together stays with the entry that it was said of.
+        """
+        holders = {fide_id: stands_for.get(holder, holder) for fide_id, holder in self.holders.items()}
+        return msgspec.structs.replace(self, holders=holders)
 
 
 NO_NUMBERS = Numbers()

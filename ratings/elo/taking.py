@@ -6,6 +6,7 @@ import datetime as dt
 import hashlib
 from typing import BinaryIO
 
+from federation.identity.models import MergedPerson
 from federation.members.models import Person
 from federation.rulebooks import federation as federation_of
 from ratings.elo.commands import FoundDoubt, ImportEloList
@@ -31,12 +32,15 @@ def act_of_file(
 
 
 def people_of(federation: str, home: str) -> People:
-    """Everybody of the register who may stand on a list, with what was settled before. One query and a fold.
+    """Everybody of the register who may stand on a list, with what was settled before. Two queries, one fold.
 
-    Decision: who states no federation with FIDE is taken to play for the federation's own country.
+    Decision: who states no federation with FIDE is taken to play for the federation's own country. Who was
+    entered twice is looked for once, by the name that is kept, and by either entry's number with FIDE.
     """
+    kept = dict(MergedPerson.objects.filter(federation=federation).values_list("merged", "kept"))
     rows = Person.objects.filter(federation=federation, kind="human", erased=False)
-    said = rows.values_list("person", "surname", "given_names", "born_on", "fide_federation", "fide_id")
+    said = list(rows.values_list("person", "surname", "given_names", "born_on", "fide_federation", "fide_id"))
+    others = {kept[person]: fide_id.strip() for person, *_, fide_id in said if person in kept and fide_id}
     registered = [
         Registered(
             person=str(person),
@@ -44,11 +48,13 @@ def people_of(federation: str, home: str) -> People:
             given_names=given_names,
             year=int(born_on[:4]) if born_on[:4].isdecimal() else 0,
             country=country.strip().upper()[:3] or home,
-            fide_id=fide_id.strip(),
+            fide_id=fide_id.strip() or others.get(person, ""),
         )
         for person, surname, given_names, born_on, country, fide_id in said
+        if person not in kept
     ]
-    numbers = numbers_now(federation)
+    stands_for = {str(merged): str(stands_as) for merged, stands_as in kept.items()}
+    numbers = numbers_now(federation).as_they_count(stands_for)
     return People(registered, numbers.holders, numbers.rejected)
 
 

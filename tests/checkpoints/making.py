@@ -8,7 +8,6 @@ import sys
 import zipfile
 from base64 import b64encode
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -117,10 +116,9 @@ class Parts(dict[str, Any]):
     """What a bundle is made of, before it is written: to be spoiled part by part."""
 
     def __init__(self, signing: SigningKey, made: Sequence[Link], sizes: Sequence[int] = (10, 25)) -> None:
-        nodes = leaves(made)
         super().__init__(
             about={
-                "format": "records-bundle/1",
+                "format": "records-bundle/2",
                 "log": signing.public.name,
                 "events": len(made),
                 "lists_up_to": len(made),
@@ -129,10 +127,6 @@ class Parts(dict[str, Any]):
             events=[link._asdict() for link in made],
             lists=[{"position": PUBLISHED, "list": "slsf gomoku 2026-1", "lines": LINES}],
             checkpoints=[{"note": note(signing, made[:size])} for size in sizes],
-            consistency=[
-                {"from": first, "to": last, "path": [text(n) for n in consistency(nodes[:last], first)]}
-                for first, last in pairwise(sizes)
-            ],
         )
 
     def write(self, file: Path) -> Path:
@@ -140,9 +134,10 @@ class Parts(dict[str, Any]):
         with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
             archive.writestr("about.json", json.dumps(self["about"]))
             archive.writestr("key.txt", self["key"] + "\n")
-            for name in ("events", "lists", "checkpoints", "consistency"):
-                lines = "".join(json.dumps(line) + "\n" for line in self[name])
-                archive.writestr(f"{name}.jsonl", lines)
+            for name in ("events", "lists", "checkpoints", "replaced-keys"):
+                if name in self:
+                    lines = "".join(json.dumps(line) + "\n" for line in self[name])
+                    archive.writestr(f"{name}.jsonl", lines)
         return file
 
 

@@ -3,6 +3,7 @@
 import json
 import tracemalloc
 import zipfile
+from uuid import UUID
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -13,6 +14,7 @@ from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.signing import sign_now
 from events.veiled import _beginnings
 from events.verifying.notes import open_checkpoint, read_key
+from federation.officials.events import AccountTied
 from ratings.models import PublishedList
 from tests.checkpoints.making import verify as as_a_stranger
 from tests.events.recording import club, record
@@ -202,6 +204,18 @@ def test_what_only_auditors_read_goes_as_hashes(house, veiled, client, account, 
         assert "Hemlig" in archive.read("events.jsonl").decode()
     assert as_a_stranger(tmp_path, file, "--key", public).returncode == 0
     assert "Hemlig" in json.dumps(client.get("/log/63/proof.json").json())
+
+
+def test_a_type_that_only_auditors_read_goes_as_hashes_from_any_stream(house, client, public, tmp_path):
+    """That an account belongs to a person stands in the stream of the official, which everybody reads."""
+    record("official/tied", AccountTied(federation="slsf", person=UUID(int=0x5EC)))
+    sign_now()
+    file = take(client, tmp_path)
+    with zipfile.ZipFile(file) as archive:
+        assert str(UUID(int=0x5EC)) not in archive.read("events.jsonl").decode()
+    done = as_a_stranger(tmp_path, file, "--key", public)
+    assert done.returncode == 0, done.stdout
+    assert "what 1 events say, 63: the bundle withholds it" in done.stdout
 
 
 def test_published_lists_stand_in_it_with_their_lines(signed, client, public, tmp_path):

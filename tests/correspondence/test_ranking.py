@@ -11,6 +11,7 @@ from federation.officials.proposing import MustBeProposed, in_correction
 from ratings.correspondence import commands as acts
 from ratings.correspondence import events as facts
 from ratings.correspondence.events import StatedRanking
+from ratings.rules import listing
 from tests.correspondence.given import (
     ANNA,
     ANNOUNCED,
@@ -34,11 +35,20 @@ from tests.correspondence.given import (
     stated,
     taken,
 )
+from tests.robust import given_correspondence
 
 COMMITTEE, BOARD = "rating_committee", "board"
 RANK = acts.RankEvent(**HERE)
 STRANGER = "00000000-0000-0000-0000-00000000dead"
 TITLE = {**HERE, "person": ANNA, "ranking": 13}
+
+
+RANKING = facts.EventRanked(digest=listing.digest(()))
+
+
+@pytest.fixture(autouse=True)
+def _ranked(monkeypatch):
+    given_correspondence.ranked(monkeypatch)
 
 
 def calculation(rankings=None) -> acts.SubmitCalculation:
@@ -70,7 +80,7 @@ def test_a_calculation_that_is_none(rankings, code) -> None:
 def test_the_committee_ranks_what_was_reported() -> None:
     tried = event(*PLAYED, role=COMMITTEE).when(acts.rank_event, RANK, now=TODAY)
     tried.refused("not_reported", article="SLSF-K 1 §4")
-    tried.also(STREAM, REPORTED).when(acts.rank_event, RANK, now=TODAY).then(STREAM, facts.EventRanked())
+    tried.also(STREAM, REPORTED).when(acts.rank_event, RANK, now=TODAY).then(STREAM, RANKING)
     tried.when(acts.rank_event, RANK, now=TODAY).refused("ranked")
 
 
@@ -109,7 +119,7 @@ def test_conditions_that_came_late_stand_only_by_the_boards_word(sent, code) -> 
     accepted = acts.AcceptLateConditions(**HERE, reference="2024/3 §2")
     tried.when(acts.accept_late_conditions, accepted, now=TODAY)
     tried.then(STREAM, facts.LateConditionsAccepted(reference="2024/3 §2"))
-    tried.when(acts.rank_event, RANK, now=TODAY).then(STREAM, facts.EventRanked())
+    tried.when(acts.rank_event, RANK, now=TODAY).then(STREAM, RANKING)
 
 
 def test_before_the_start_no_conditions_are_late() -> None:

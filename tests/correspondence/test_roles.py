@@ -8,11 +8,17 @@ from events.citing import NotAllowed
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
 from tests.correspondence.given import FED, TODAY
+from tests.robust import given_correspondence
 from tests.robust.discovery import commands
 from tests.robust.given_correspondence import CASES
 from tests.support.specification import Specification
 
 MINE = {name for name in commands() if name.startswith("ratings.correspondence.")}
+
+
+@pytest.fixture(autouse=True)
+def _ranked(monkeypatch):
+    given_correspondence.ranked(monkeypatch)
 
 
 def before(name: str) -> Specification:

@@ -1,5 +1,19 @@
-"""Officials at a browser, as on the desk of tournaments."""
+"""Officials at a browser, as on the desk of tournaments, and the four Danes that they know."""
 
-from tests.desk.conftest import house, official, one_factor
+import pytest
+
+from tests.desk.conftest import Official, house, official, one_factor
+from tests.elo.given import FED
+from tests.elo.past import Danes, danes
 
 __all__ = ["house", "official", "one_factor"]
+
+
+@pytest.fixture
+def here(house) -> Danes:
+    return danes()
+
+
+@pytest.fixture
+def committee(here, official) -> Official:
+    return official("rating_committee", federation=FED)

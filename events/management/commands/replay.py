@@ -34,7 +34,7 @@ class Command(BaseCommand):
         parser.add_argument(
             "--gently",
             action="store_true",
-            help="one at a time, resting as long as it works: others keep their pace",
+            help="one at a time, at work a quarter of the time: others keep their pace",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:

@@ -29,7 +29,9 @@ class Command(BaseCommand):
             action="store_true",
             help="work every published list out again, from the first event",
         )
-        parser.add_argument("--gently", action="store_true", help="rest as long as it works")
+        parser.add_argument(
+            "--gently", action="store_true", help="at work a quarter of the time: others keep their pace"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         first, last = options["first"], options["last"]
@@ -78,6 +80,11 @@ class Command(BaseCommand):
         self.stdout.write(
             f"{found.name}: {found.lists} lists recalculated from {found.events} events, {said}"
         )
+        if found.before_digests:
+            self.stdout.write(
+                f"{found.name}: {found.before_digests} lists were published before digests were kept; "
+                "nothing but their events holds them"
+            )
 
     def _say(self, report: Report) -> None:
         for fault in report.faults:

@@ -22,7 +22,9 @@ from ratings.correspondence.events import (
     LimitLifted,
     StatedRanking,
 )
+from ratings.correspondence.ranked import ranked_now
 from ratings.correspondence.state import EventState, Index, evolve_index, index_stream
+from ratings.rules import listing
 from ratings.rules.correspondence.conditions import LEAST_PARTICIPANTS, can_be_ranked
 from ratings.rules.correspondence.deadlines import check_conditions_sent
 from tournaments.commands.common import keep_reason
@@ -153,7 +155,8 @@ def rank_event(work: Work, act: RankEvent) -> None:
     _reported(state)
     if not state.conditions_accepted:
         check_conditions_sent(state.starts_on, state.conditions_sent_on)
-    work.record(act.stream, EventRanked())
+    lines = ranked_now(work, act.federation, act.event)
+    work.record(act.stream, EventRanked(lines=len(lines), digest=listing.digest(lines)))
 
 
 def _closed(state: EventState, article: str) -> None:

@@ -15,7 +15,12 @@ from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
 from ratings.correspondence.flags import flags
-from ratings.correspondence.models import CorrespondenceEventRow, CorrespondenceGameRow, ParticipantRow
+from ratings.correspondence.models import (
+    CorrespondenceEventRow,
+    CorrespondenceGameRow,
+    ParticipantRow,
+    RankedList,
+)
 from ratings.correspondence.pages.lists import PROJECTORS, federation_or_404
 from ratings.correspondence.said import sentence
 
@@ -45,6 +50,7 @@ def event(request: HttpRequest, federation: str, event: str) -> HttpResponse:
         "cross": cross_table(row, players),
         "flags": list(flags(row, lookup.today(federation))),
         "closed": row.state in {"closed", "reported", "ranked"},
+        "ranked": RankedList.objects.filter(federation=federation, event=event).first(),
     }
     return render(request, "correspondence/event.html", context)
 

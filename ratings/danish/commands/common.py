@@ -10,7 +10,6 @@ from events import personal
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
 from federation.members.events import FreeText
-from federation.members.state import Person, evolve_person, person_stream
 from federation.officials.roles import Role, require
 from ratings.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments.commands.common import TournamentAct, folded
@@ -61,20 +60,6 @@ def of_tournament(
     return state, work.fold(stream, NOT_RATED, evolve_rated), stream
 
 
-def check_known(work: Work, person: str, article: str, field: str = "person") -> None:
-    """Raises Malformed for an id that nobody is registered under."""
-    known = _as_id(person)
-    state = work.fold(person_stream(known), Person(), evolve_person) if known else Person()
-    if not state.registered or state.erased:
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("Nobody with this id is registered."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Let the registrar of members register the person first."),
-        )
-
-
 def check_number(rating: int, article: str, least: int = 1000, most: int = 4000) -> None:
     """Raises Malformed for what no rating of the register can be (DSU 4.5.2.6: none is under 1000)."""
     if not least <= rating <= most:
@@ -101,12 +86,3 @@ def keep_words(work: Work, text: str, article: str, *persons: str) -> str:
             way_on=gettext_noop("Say why, in a sentence."),
         )
     return work.keep(personal.seal(FreeText(text=text.strip()), *map(UUID, persons)))
-
-
-def _as_id(text: str) -> UUID | None:
-    """An id as streams and events write it; None for anything else."""
-    try:
-        known = UUID(text)
-    except ValueError:
-        return None
-    return known if str(known) == text else None

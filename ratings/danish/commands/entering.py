@@ -7,6 +7,7 @@ import msgspec
 from events.citing import Clash, Malformed, NotAllowed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.members.districts import district_of, speaks_for
+from federation.members.known import check_known
 from federation.members.membership_now import club_now
 from federation.officials.four_eyes import check_four_eyes
 from federation.officials.roles import Role
@@ -14,7 +15,6 @@ from ratings.danish import events as facts
 from ratings.danish.commands import reckoning
 from ratings.danish.commands.common import (
     asked_by,
-    check_known,
     check_number,
     keep_words,
 )

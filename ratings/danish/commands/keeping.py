@@ -8,10 +8,16 @@ import msgspec
 
 from events.citing import Clash, Malformed, cites, gettext_noop
 from events.work import Work, command
+from federation.members.known import check_known, check_not_to_come
 from federation.officials.roles import Role
 from ratings.danish import events as facts
 from ratings.danish.commands import reckoning
-from ratings.danish.commands.common import REGISTER, RegisterAct, asked_by, check_known, check_number
+from ratings.danish.commands.common import (
+    REGISTER,
+    RegisterAct,
+    asked_by,
+    check_number,
+)
 from ratings.danish.lists import digest_of, lines_of, listed_on
 from ratings.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register
 from ratings.rules.listing import places
@@ -125,11 +131,11 @@ def _check_lines(work: Work, act: TakeOverNumbers) -> None:
     for line in act.lines:
         check_known(work, line.person, REGISTER, field="lines")
         check_number(line.rating, REGISTER)
-        _check_not_to_come(work, line.last_rated, "last_rated")
+        check_not_to_come(work, line.last_rated, "last_rated", REGISTER)
 
 
 def _check_asked(work: Work, act: PublishDanishList) -> None:
-    _check_not_to_come(work, act.as_of, "as_of")
+    check_not_to_come(work, act.as_of, "as_of", REGISTER)
     for field, asked in (("juniors", act.juniors), ("women", act.women)):
         if not 0 <= asked <= MOST_NAMED:
             raise Malformed(
@@ -141,15 +147,3 @@ def _check_asked(work: Work, act: PublishDanishList) -> None:
                 way_on=gettext_noop("Ask for fewer."),
             )
     check_number(act.least, REGISTER)
-
-
-def _check_not_to_come(work: Work, day: dt.date, field: str) -> None:
-    if day > work.today(work.zone):
-        raise Malformed(
-            "day_to_come",
-            gettext_noop("%(day)s has not come yet."),
-            field=field,
-            article=REGISTER,
-            day=day,
-            way_on=gettext_noop("State today or an earlier day."),
-        )

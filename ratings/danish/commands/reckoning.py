@@ -8,8 +8,11 @@ from typing import Any, NamedTuple
 from events.holding import held
 from events.work import Work
 from federation.identity.gates import everybody_merged
+from ratings.danish.adjusted import adjusted_lines, moved_by
+from ratings.danish.events import Compared
 from ratings.danish.models import DanishRating
 from ratings.danish.reading import PROJECTOR
+from ratings.rules import listing
 from ratings.rules.dsu.activity import Activity, activity
 
 
@@ -33,6 +36,22 @@ def numbers_now(work: Work, persons: Iterable[str]) -> dict[str, Held]:
     rows = _known(work).filter(person__in=set(kept.values())).order_by("person", "-place").distinct("person")
     found = {str(row.person): Held(row.rating, activity(row.active_on, today)) for row in rows}
     return {person: found[each] for person, each in kept.items() if each in found}
+
+
+def number_before(work: Work, place: int, person: str) -> int | None:
+    """The number that somebody had just before a place of the register, as it is known now; held as above."""
+    kept = everybody_merged(work).get(person, person)
+    rows = _known(work).filter(person=kept, place__lt=place).order_by("-place")
+    found: int | None = rows.values_list("rating", flat=True).first()
+    return found
+
+
+def adjusted_now(work: Work, compared: Iterable[Compared]) -> list[listing.Row]:
+    """The list that a yearly adjustment of those compared makes at this moment; held as above."""
+    stands_for = everybody_merged(work)
+    persons = {stands_for.get(each.person, each.person) for each in compared}
+    numbers = {person: held.rating for person, held in numbers_now(work, persons).items()}
+    return adjusted_lines(moved_by(compared, numbers, stands_for))
 
 
 def rows_now(work: Work) -> list[dict[str, Any]]:

@@ -63,9 +63,7 @@ class Propose(OfPlayer):
     def form(self, *sent: Any) -> ActForm:
         """With the clubs of the federation."""
         form = super().form(*sent)
-        chosen = form.fields["club"]
-        assert isinstance(chosen, forms.ChoiceField)
-        chosen.choices = [("", "–"), *lookup.club_names(FEDERATION).items()]
+        form.offer("club", [("", "–"), *lookup.club_names(FEDERATION).items()])
         return form
 
     def initial(self) -> dict[str, Any]:

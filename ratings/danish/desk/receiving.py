@@ -128,7 +128,5 @@ class EstimateRating(OfReport):
         form = super().form(*sent)
         missing = [person for person in entered(self.state) if person not in (self.rated.issued or {})]
         names = lookup.names(map(UUID, missing))
-        chosen = form.fields["person"]
-        assert isinstance(chosen, forms.ChoiceField)
-        chosen.choices = [(person, names[UUID(person)]) for person in missing]
+        form.offer("person", [(person, names[UUID(person)]) for person in missing])
         return form

@@ -8,8 +8,10 @@ import msgspec
 
 from events.citing import Malformed, NotAllowed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.identity.gates import numbers_of_actor
 from federation.members.details import check_length
-from federation.officials.roles import Role, person_of_actor, require
+from federation.members.known import check_not_to_come
+from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from ratings.commands.common import check_person
 from ratings.danish import events as danish
@@ -24,7 +26,11 @@ from ratings.danish.state import (
     player_stream,
 )
 from ratings.elo import events as facts
-from ratings.elo.commands.common import EloAct, asked_by, check_has_elo, check_not_to_come
+from ratings.elo.commands.common import (
+    EloAct,
+    asked_by,
+    check_has_elo,
+)
 from ratings.elo.state import NOT_ABROAD, abroad_stream, evolve_expected
 from ratings.rules.dsu.rateable import Kind
 from tournaments.commands.limits import check_years
@@ -213,7 +219,7 @@ def _require_own(work: Work, act: ReportResult) -> None:
     """The player by his own account, or the committee. Raises NotAllowed."""
     check_has_elo(act.federation, REPORTED)
     work.zone = federation_of(act.federation).zone
-    if person_of_actor(work) == act.person:
+    if act.person in numbers_of_actor(work):
         return
     try:
         require(work, act.federation, Role.RATING_COMMITTEE, article=REPORTED)

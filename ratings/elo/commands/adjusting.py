@@ -10,16 +10,23 @@ from events.citing import Clash, Refused, cites, gettext_noop
 from events.holding import held
 from events.types import Event
 from events.work import Work, command
+from federation.members.known import check_not_to_come
 from federation.officials.roles import Role
+from ratings.danish.commands.reckoning import adjusted_now
 from ratings.danish.events import Compared, YearlyAdjustmentMade
 from ratings.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register
-from ratings.elo.commands.common import MATCHED, EloAct, asked_by, check_not_to_come
+from ratings.elo.commands.common import (
+    MATCHED,
+    EloAct,
+    asked_by,
+)
 from ratings.elo.comparing import compared_in, july_of
 from ratings.elo.events import EloMatchDoubted, EloRatingsListed
 from ratings.elo.state import NO_NUMBERS, elo_stream, evolve_numbers, list_stream
+from ratings.rules import listing
 from ratings.rules.dsu.adjustment import ADJUSTED, FLOOR, check_day
 
-RESTS_ON = ("elo.elo", "danish.register")
+RESTS_ON = ("elo.elo", "danish.register", "identity.identities")
 """The projectors whose rows the comparison is worked out from."""
 
 
@@ -41,7 +48,11 @@ def make_adjustment(work: Work, act: MakeAdjustment) -> None:
     check_not_to_come(work, act.on, "on", ADJUSTED)
     _check_once(work, act.on.year)
     _check_list(work, act)
-    made = YearlyAdjustmentMade(year=act.on.year, on=act.on, compared=_compared(work, act))
+    compared = _compared(work, act)
+    made = YearlyAdjustmentMade(year=act.on.year, on=act.on, compared=compared)
+    if compared:
+        lines = adjusted_now(work, compared)
+        made = msgspec.structs.replace(made, lines=len(lines), digest=listing.digest(lines))
     work.record(REGISTER_STREAM, made, effective_on=act.on)
 
 

@@ -57,16 +57,3 @@ def check_month(work: Work, month: dt.date, article: str = MATCHED) -> None:
             way_on=gettext_noop("Name the month that stands on FIDE’s page beside the list."),
             month=month,
         )
-
-
-def check_not_to_come(work: Work, day: dt.date, field: str, article: str) -> None:
-    """Raises Malformed for a day that has not come yet, in the federation's zone."""
-    if day > work.today(work.zone):
-        raise Malformed(
-            "day_to_come",
-            gettext_noop("%(day)s has not come yet."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Record it when it has happened."),
-            day=day,
-        )

@@ -11,6 +11,7 @@ import msgspec
 from events import personal
 from events.citing import Clash, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.identity.gates import everybody_merged
 from federation.members.events import FreeText
 from federation.rulebooks import federation as federation_of
 from ratings.elo import events as facts
@@ -71,6 +72,7 @@ def import_elo_list(work: Work, act: ImportEloList) -> None:
         at_home=act.at_home,
     )
     work.record(elo_stream(act.federation), imported, effective_on=act.month)
+    numbers = numbers.as_they_count(everybody_merged(work))
     if found := (*_listed(act, numbers), *_doubted(work, act, numbers)):
         work.record(list_stream(act.federation, act.month), *found, effective_on=act.month)
 

@@ -6,6 +6,7 @@ import datetime as dt
 
 from events.citing import Clash, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.identity.gates import numbers_of
 from ratings.elo import events as facts
 from ratings.elo.commands.common import MATCHED, WHO_IMPORTS, EloAct, asked_by
 from ratings.elo.state import (
@@ -38,10 +39,13 @@ class RejectNumber(SettleNumber, frozen=True, kw_only=True):
 @command
 @cites("DSU 4.5.6.1")
 def confirm_number(work: Work, act: ConfirmNumber) -> None:
-    """From now on every list names this person by the number, whatever else it says."""
+    """From now on every list names this person by the number, whatever else it says.
+
+    One that is confirmed for another entry of the same person is the person's already.
+    """
     numbers = _asked(work, act)
-    holder = numbers.holders.get(act.fide_id, act.person)
-    if holder != act.person:
+    own = numbers_of(work, act.person)
+    if numbers.holders.get(act.fide_id, act.person) not in own:
         raise Clash(
             "fide_id_taken",
             gettext_noop("The number %(fide_id)s was confirmed for somebody else."),
@@ -50,7 +54,7 @@ def confirm_number(work: Work, act: ConfirmNumber) -> None:
             way_on=gettext_noop("Say there first that it is not that person’s."),
             fide_id=act.fide_id,
         )
-    standing = numbers.number_of(act.person)
+    standing = next(filter(None, map(numbers.number_of, own)), "")
     if standing and standing != act.fide_id:
         raise Clash(
             "has_fide_id",

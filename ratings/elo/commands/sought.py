@@ -8,9 +8,12 @@ import msgspec
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.members.known import check_not_to_come
 from federation.officials.roles import Role, require
 from ratings.elo import events as facts
-from ratings.elo.commands.common import check_has_elo, check_not_to_come
+from ratings.elo.commands.common import (
+    check_has_elo,
+)
 from ratings.elo.state import NOT_SOUGHT, EloEventState, evolve_tournament, tournament_stream
 from tournaments.commands.common import TournamentAct, folded, keep_reason
 from tournaments.state import Tournament

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID
 
 import msgspec
@@ -13,10 +13,10 @@ from django.utils.translation import gettext_lazy
 from django.views import View
 
 from events.log import Recorded
-from federation.licences.desk.access import own_person
 from federation.members import lookup
 from federation.members.models import Person
 from federation.officials.roles import Role
+from federation.pages.account import own_person
 from federation.pages.acting import ActForm, SureForm, key_of, official
 from federation.pages.reason_form import ReasonForm
 from ratings.elo import commands
@@ -117,8 +117,9 @@ class OwnResult(ReportForPlayer):
             raise Http404(_("Your account belongs to nobody of the register. The registrar ties it to you."))
         return person
 
-    def look(self) -> None:
-        """It is his own."""
+    def look(self) -> frozenset[str]:
+        """It is his own, whatever roles he holds."""
+        return frozenset()
 
     def context(self) -> dict[str, Any]:
         """His results so far, with the last day of those that are waited for."""
@@ -135,7 +136,7 @@ class OwnResult(ReportForPlayer):
 class OfResult(OfPerson):
     """An act on the result abroad in the address."""
 
-    roles: tuple[Role, ...] = (Role.RATING_COMMITTEE, Role.RATING_REGISTRAR)
+    roles: ClassVar[tuple[Role, ...]] = (Role.RATING_COMMITTEE, Role.RATING_REGISTRAR)
     template_name = "elo/desk/result.html"
 
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:

@@ -10,9 +10,9 @@ import msgspec
 from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy
 
-from federation.licences.desk.access import roles_held
 from federation.members import lookup
 from federation.officials.roles import Role
+from federation.pages.account import roles_held
 from federation.pages.acting import ActForm
 from ratings.elo import commands
 from ratings.elo.commands.adjusting import RESTS_ON

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
-from federation.licences.desk.access import roles_held
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.acting import ActForm, ActView, DeskPage
+from federation.pages.account import roles_held
+from federation.pages.room_desk import RoomAct, RoomDesk
 from ratings.elo.models import EloList, ResultAbroad
 from ratings.elo.pages.lists import house_or_404
 from ratings.elo.reading import (
@@ -29,40 +28,16 @@ WORKS_HERE = (Role.RATING_REGISTRAR, Role.RATING_COMMITTEE)
 NEWEST = 12
 
 
-class OfElo(DeskPage):
-    """A page of a federation's Elo. `roles`: who may look at it."""
+class OfElo(RoomDesk):
+    """A page of a federation's Elo."""
 
     projectors: ClassVar[tuple[str, ...]] = PROJECTORS
-    roles: tuple[Role, ...] = WORKS_HERE
-
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
-        """The federation must know Elo."""
-        super().setup(request, *args, **kwargs)
-        self.federation: str = house_or_404(self.kwargs["federation"]).code
-
-    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
-        """Whoever holds none of the roles is told so."""
-        self.look()
-        return super().get(request, **kwargs)  # type: ignore[misc,no-any-return]
-
-    def look(self) -> None:
-        """Raises PermissionDenied for whoever may not look."""
-        if not roles_held(self.request, self.federation) & {*self.roles}:
-            raise PermissionDenied
+    roles: ClassVar[tuple[Role, ...]] = WORKS_HERE
+    house_of = staticmethod(house_or_404)
 
 
-class EloActView(OfElo, ActView):
+class EloActView(OfElo, RoomAct):
     """An official act on Elo; afterwards back to its desk."""
-
-    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
-        """Whoever may not look may not ask either."""
-        self.look()
-        return super().post(request, **kwargs)
-
-    def form(self, *sent: Any) -> ActForm:
-        """The form under the federation's name."""
-        self.kicker = house_or_404(self.federation).name
-        return super().form(*sent)
 
     def back(self) -> str:
         """The desk of Elo."""
@@ -109,7 +84,7 @@ class Abroad(OfElo):
 
     def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
         """All of them, those that are late first."""
-        self.look()
+        held = self.look()
         rows = ResultAbroad.objects.filter(federation=self.federation).exclude(standing="expected")
         told = list(rows.order_by("standing", "-reported_on", "-because_of")[:200])
         waited = results_due(self.federation)
@@ -121,5 +96,6 @@ class Abroad(OfElo):
                 "told": told,
                 "names": lookup.names(persons),
                 "today": lookup.today(self.federation),
+                "is_committee": Role.RATING_COMMITTEE in held,
             }
         )

@@ -9,6 +9,7 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
+from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import date_format
@@ -142,8 +143,8 @@ def _games(row: TournamentRow) -> tuple[dict[str, dt.date], list[Game]]:
     """First days and played games of this tournament and of those for FIDE in the two years before it."""
     sought = EloTournament.objects.filter(federation=row.federation).exclude(sought={})
     rows = TournamentRow.objects.filter(
+        Q(tournament__in=sought.values("tournament")) | Q(tournament=row.tournament),
         federation=row.federation,
-        tournament__in=[*sought.values_list("tournament", flat=True), row.tournament],
         starts_on__lte=row.starts_on,
         starts_on__gt=row.starts_on - TWO_YEARS,
     )
@@ -164,7 +165,7 @@ def _game(tournament: str, sides: tuple[str, ...], points: tuple[int, ...]) -> G
 
 
 def players_of(row: TournamentRow, persons: Iterable[str]) -> dict[str, Player]:
-    """Each with the Elo, title and federation of the newest list before the start. Two queries."""
+    """Each with the Elo, title and federation of the newest list before the start. Three queries."""
     asked = [*persons]
     elos = elos_of(asked, row.starts_on)
     home = federation_of(row.federation).country

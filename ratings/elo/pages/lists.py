@@ -11,11 +11,12 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
-from federation.rulebooks import FEDERATIONS
+from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 from ratings.elo.commands.common import has_elo
 from ratings.elo.models import EloList, ListedPlayer, StatedGames
@@ -28,10 +29,7 @@ A_MONTH = 7  # signs of 2025-07
 
 def house_or_404(federation: str) -> Federation:
     """The federation, if its book compares its ratings with FIDE's."""
-    house = FEDERATIONS.get(federation)
-    if house is None or not has_elo(federation):
-        raise Http404(gettext("This federation keeps no Elo ratings."))
-    return house
+    return house_where(has_elo, federation, gettext("This federation keeps no Elo ratings."))
 
 
 def list_or_404(federation: str, month: str) -> EloList:
@@ -83,14 +81,16 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     who = Person.objects.filter(person=person).first()
     if who is None:
         raise Http404(gettext("Nobody in the register has this address."))
-    rows = ListedPlayer.objects.filter(federation=federation, person=person, counts=True)
+    entries = entries_of(person)
+    rows = ListedPlayer.objects.filter(federation=federation, person__in=entries, counts=True)
+    stated = StatedGames.objects.filter(federation=federation, person__in=entries)
     context = {
         "section": "members",
         "as_of": as_of,
         "house": house,
         "who": who,
-        "rows": list(rows.order_by("-month")),
-        "stated": StatedGames.objects.filter(federation=federation, person=person).first(),
+        "rows": list(rows.order_by("-month", "fide_id")),
+        "stated": stated.order_by("-month", "-because_of").first(),
     }
     return answer(request, "elo/person.html", context, _explained(federation, context))
 

@@ -9,9 +9,11 @@ import datetime as dt
 from typing import Any
 from uuid import UUID
 
+from django.db.models import Q
 from django.template import Library
 
 from events.personal import unseal_many
+from federation.identity.models import MergedPerson
 from federation.members.events import FreeText
 from ratings.elo import telling
 from ratings.elo.commands.common import BOOK
@@ -58,7 +60,9 @@ def kind_abroad(value: str) -> str:
 @register.inclusion_tag("elo/of_member.html")
 def elo_of_member(person: UUID) -> dict[str, Any]:
     """A person's Elo by the lists of the last year that were imported, the newest first. One query."""
-    rows = ListedPlayer.objects.filter(person=person, counts=True).order_by("-month")[:A_YEAR]
+    merged = MergedPerson.objects.filter(kept=person).values("merged")
+    own = Q(person=person) | Q(person__in=merged)
+    rows = ListedPlayer.objects.filter(own, counts=True).order_by("-month", "fide_id")[:A_YEAR]
     return {"rows": list(rows), "person": person}
 
 

@@ -61,5 +61,5 @@ class Command(BaseCommand):
         self.stdout.write(f"  python3 verifier.py {file.name} --checkpoint kept.txt --key key.txt\n")
         findings = Findings(lambda line: self.stdout.write(f"    {line}"))
         note = [("the checkpoint kept.txt", kept.read_text(encoding="utf-8"))]
-        check_bundle(str(file), signing_key().public, note, findings)
+        check_bundle(str(file), [signing_key().public], note, findings)
         findings.verdict()
