@@ -12,6 +12,7 @@ from collections import defaultdict, deque
 from collections.abc import Iterable, Mapping
 from uuid import UUID
 
+from events.progress import walks
 from events.rows import Batch, Row, columns
 from ratings.inactive import Due
 from ratings.models import RatedTournament, RatingChange
@@ -46,13 +47,17 @@ class Recalculation:
         self._came_in: list[str] = []
         self._attended: set[str] = set()
         self._given: dict[str, Row] = {}
+        self._left: set[str] = set()
         self._due: dict[str, dict[str, PeriodEnd | None]] = defaultdict(dict)
         self._written = 0
 
-    def tournament(self, row: Row) -> None:
-        """Rate this tournament (anew)."""
+    def tournament(self, row: Row, *, instead_of: Row | None = None) -> None:
+        """Rate this tournament (anew); `instead_of`: as it stood, perhaps at another place in the order."""
         self._given[row["order_key"]] = row
         heapq.heappush(self._steps, row["order_key"])
+        if instead_of is not None and instead_of["order_key"] != row["order_key"]:
+            self._left.add(instead_of["order_key"])
+            heapq.heappush(self._steps, instead_of["order_key"])
 
     def deductions(self, due: Due, stored: Mapping[str, Mapping[str, int]]) -> None:
         """Let these deductions stand in place of the written ones."""
@@ -85,13 +90,25 @@ class Recalculation:
             if key == done:
                 continue
             done = key
+            walks()
             if key in self._given:
                 self._rate(self._given[key], key)
+            elif key in self._left:
+                self._leave(key)
             else:
                 self._step(key)
             self._go_on(key)
         self._batch.write()
         return self.touched
+
+    def _leave(self, key: str) -> None:
+        """A tournament stands elsewhere in the order: whoever was rated here goes on as he came."""
+        self._waiting.pop(key, None)
+        for row in self.source.rows(RatingChange).filter(order_key=key).values(*COLUMNS):
+            person = str(row["person"])
+            before = self._before([person], key, {person: row})[person]
+            self._drop(person, key)
+            self._set(person, before)
 
     def _step(self, key: str) -> None:
         """A written step that a stale player is part of, or a period's end."""

@@ -16,7 +16,7 @@ from tournaments.filing.state import Filing
 from tournaments.governing import book
 from tournaments.rules.books import DSU
 from tournaments.rules.scoring import Ending
-from tournaments.state import Tournament
+from tournaments.state import Tournament, as_played
 
 AS_FILED = {
     Cancellation.NONE: Cancelled.NOTHING,
@@ -40,6 +40,7 @@ def absence_cases(state: Tournament, filing: Filing, docket: Docket) -> list[Abs
     """The cases that are open, by start number and round; a whole tournament swallows its rounds."""
     if book(state) is not DSU:
         return []
+    filing, docket = as_played(state, filing), as_played(state, docket)
     found = []
     for person in state.order:
         whole = _throughout(state, filing, person)

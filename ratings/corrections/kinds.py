@@ -22,35 +22,18 @@ from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
 from federation.rulings.commands import WithdrawRuling, withdraw_ruling
 from ratings.commands import CloseRatingRecord, close_rating_record
-from ratings.corrections.guarding import (
-    touches_judged_titles,
-    touches_what_is_published,
-    touches_what_was_given,
-)
+from ratings.corrections import tournament_kinds
+from ratings.corrections.guarding import touches_judged_titles, touches_what_was_given
 from ratings.corrections.registry import Told, register_act
+from ratings.corrections.tournament_kinds import tournament_page
 from ratings.correspondence.commands.persons import CorrectTakenRanking, correct_taken_ranking
 from ratings.correspondence.commands.playing import CorrectGame, correct_game
 from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity
 from ratings.titles.commands import RecordEntryTitle, StateConditions, record_entry_title, state_conditions
-from tournaments.commands import CorrectResult, correct_result
 from tournaments.commands.common import TournamentAct
 from tournaments.commands.measures import TakeBackMeasure, take_back_measure
-from tournaments.commands.playing import score_text
 from tournaments.commands.sanctioning import TakeBackSanction, take_back_sanction
-from tournaments.events import ResultCorrected, ResultReported
 from tournaments.filing.gates import filing_of
-from tournaments.state import Result
-
-
-def _recorder_of_result(work: Work, act: CorrectResult) -> UUID | None:
-    """Who handed the standing result in, or corrected it last."""
-    key = (act.round_number, act.game.board, act.game.game)
-    for envelope in reversed(list(work.streams.read(act.stream))):
-        if envelope.type in (ResultReported.TYPE, ResultCorrected.TYPE):
-            event: Any = envelope.event
-            if (event.round_number, event.board, event.game) == key:
-                return envelope.actor
-    return None
 
 
 def _of_its_committee(work: Work, act: TakeBackSanction, actor: UUID) -> bool:
@@ -59,18 +42,8 @@ def _of_its_committee(work: Work, act: TakeBackSanction, actor: UUID) -> bool:
     return person is not None and str(person) in filing_of(work, act.federation, act.tournament).committee
 
 
-def _result(act: CorrectResult) -> Told:
-    score = score_text(Result(act.game.black, act.game.white, act.game.ending, act.game.both_moved))
-    about = f"{act.tournament}, {act.round_number}.{act.game.board}: {score}"
-    return Told(about=about, url=_tournament(act), tournament=act.tournament)
-
-
 def _of_tournament(act: TournamentAct) -> Told:
-    return Told(about=act.tournament, url=_tournament(act), tournament=act.tournament)
-
-
-def _tournament(act: TournamentAct) -> str:
-    return reverse("tournament", args=[act.federation, act.tournament])
+    return Told(about=act.tournament, url=tournament_page(act), tournament=act.tournament)
 
 
 def _of_person(act: Any) -> Told:
@@ -80,7 +53,7 @@ def _of_person(act: Any) -> Told:
 def _of_person_there(act: Any) -> Told:
     return Told(
         about=f"{act.tournament}: {act.person}",
-        url=_tournament(act),
+        url=tournament_page(act),
         tournament=act.tournament,
         persons=(act.person,),
     )
@@ -105,16 +78,7 @@ OFFICER = (Role.TITLE_OFFICER,)
 
 def register() -> None:
     """Register every kind, and what the plain act may not touch."""
-    register_act(
-        "result",
-        correct_result,
-        CorrectResult,
-        gettext_noop("Correct a result"),
-        roles=COMMITTEE,
-        recorded_by=_recorder_of_result,
-        told=_result,
-    )
-    guards("result", touches_what_is_published)
+    tournament_kinds.register()
     _of_titles()
     _of_sanctions()
     _of_registers()

@@ -15,6 +15,7 @@ from events import runner
 from events.citing import NotAllowed, Refused
 from events.log import head_position
 from events.models import PersonalData, Projection, ReadModel
+from events.progress import Progress, followed
 from events.projector import projectors
 from events.supposing import Supposed, TookTooLong, suppose
 from events.watching import Move
@@ -127,6 +128,24 @@ def test_it_is_refused_as_the_act_itself_is(played: Played) -> None:
             ),
             played.by,
         )
+
+
+def test_how_far_it_is_is_told_while_it_is_worked_out(played: Played) -> None:
+    """Every projector is a part, and the lists as they would come out are two; ratings walk step by step."""
+    told: list[tuple[int, int, str]] = []
+
+    def looking(_moves: object) -> dict[Any, Any]:
+        told.append((progress.done, progress.of, progress.part))
+        return {}
+
+    progress = Progress()
+    act = correcting.turned(played.listed)
+    with in_correction(), followed(progress):
+        moves = suppose(acts.correct_result, act, played.by, looks=(looking,)).moves
+    (with_it, of, _), (without, _, part) = told
+    assert (with_it, without, part) == (of - 2, of - 1, "")
+    assert of - 2 >= len({move.model.PROJECTION for move in moves})
+    assert progress.steps == 2, "both tournaments, one after the other"
 
 
 def test_whoever_waits_too_long_is_told_so(played: Played) -> None:

@@ -67,6 +67,20 @@ def test_a_thinking_time_of_several_periods_is_typed_as_it_is_said(official):
     assert "90 min for 40 moves, 30 min for the rest" in page and "after 40 moves" in page
 
 
+def test_the_facts_of_a_tournament_show_every_period_of_its_thinking_time(official):
+    committee = official("tournament_committee")
+    typed = SAID | {"base_minutes": "165", "increment_seconds": "30", "periods": "100/40 50/20 15"}
+    assert committee.send(ANNOUNCE, **typed).status_code == 302
+    season.catch_up()
+    row = TournamentRow.objects.get()
+    said = "100 min for 40 moves, 50 min for 20 moves, 15 min for the rest, 30 s a move"
+    for page in ("", "boards/"):
+        shown = text_of(Client().get(f"/tournaments/slsf/{row.tournament}/{page}"))
+        assert said in shown and "165 min a player" not in shown and "a control every" not in shown
+    told = Client().get(f"/api/tournaments/slsf/{row.tournament}/").json()
+    assert told["periods"] == [[100, 40], [50, 20], [15, 0]]
+
+
 def test_a_desk_that_is_not_computed_yet_says_so_and_renews_itself(official):
     committee = official("tournament_committee")
     response = committee.send(ANNOUNCE, **SAID)

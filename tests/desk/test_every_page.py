@@ -17,17 +17,16 @@ def addresses(official):
     at = season.play_tournament("slsf", persons, by=season.everything("slsf"), upto="in_play", rounds=1)
     season.catch_up()
     here = {"federation": "slsf", "tournament": at}
-    one = (
-        "tournament amend consent publish sanction refuse cancel rule terms arbiter enter enter-list seeding "
-        "draw draw-again start finish file report leaving prohibit adjourned teams team-enter team-draw "
-        "protests protest-lodge"
-    )
+    return [*of_the_house(club, persons[0]), *of_a_tournament(here, persons[0]), *of_ratings(here)]
+
+
+def of_the_house(club, person):
+    """Members, clubs and officials."""
     return [
-        *(reverse(f"desk-{page}", kwargs=here) for page in one.split()),
         reverse("desk"),
         reverse("desk-people"),
-        reverse("desk-person", args=[persons[0]]),
-        *(reverse(f"desk-{page}", args=[persons[0]]) for page in ("details", "erase", "chair", "membership")),
+        reverse("desk-person", args=[person]),
+        *(reverse(f"desk-{page}", args=[person]) for page in ("details", "erase", "chair", "membership")),
         reverse("desk-transfer", args=["slsf", 1]),
         reverse("desk-end", args=["slsf", 1]),
         reverse("desk-register-person", args=["slsf"]),
@@ -38,17 +37,35 @@ def addresses(official):
         reverse("desk-officials"),
         reverse("desk-grant", args=["slsf"]),
         reverse("desk-tie", args=["slsf"]),
-        reverse("desk-withdraw", kwargs={**here, "person": persons[0]}),
+    ]
+
+
+def of_a_tournament(here, person):
+    """From its announcement to its report."""
+    one = (
+        "tournament amend consent publish sanction refuse cancel rule terms arbiter enter enter-list seeding "
+        "draw draw-again start finish file report leaving prohibit adjourned teams team-enter team-draw "
+        "protests protest-lodge"
+    )
+    return [
+        *(reverse(f"desk-{page}", kwargs=here) for page in one.split()),
+        reverse("desk-withdraw", kwargs={**here, "person": person}),
         reverse("desk-round", kwargs={**here, "round_number": 1}),
         reverse("desk-correct", kwargs={**here, "round_number": 1, "board": 1, "game": 1}),
-        *(reverse(f"desk-{page}", kwargs={**here, "person": persons[0]}) for page in ("leave", "return")),
-        reverse("desk-away", kwargs={**here, "stage": 1, "person": persons[0]}),
+        *(reverse(f"desk-{page}", kwargs={**here, "person": person}) for page in ("leave", "return")),
+        reverse("desk-away", kwargs={**here, "stage": 1, "person": person}),
         *(reverse(f"desk-{page}", kwargs={**here, "stage": 1}) for page in ("late", "placing")),
         reverse("desk-peers", kwargs={**here, "stage": 1, "number": 1}),
         *(
             reverse(f"desk-{page}", kwargs={**here, "round_number": 1, "board": 1, "game": 1})
             for page in ("adjourn", "ruling", "annul", "next-game")
         ),
+    ]
+
+
+def of_ratings(here):
+    """A rated tournament, a register, a list."""
+    return [
         *(
             reverse(f"desk-{page}", kwargs=here)
             for page in ("return-report", "propose-period", "agree-period", "take-ratings")

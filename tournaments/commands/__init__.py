@@ -22,6 +22,8 @@ from tournaments.commands.announcing import (
     move_deadline,
     publish_regulations,
 )
+from tournaments.commands.correcting_days import CorrectDates, correct_dates
+from tournaments.commands.correcting_entrants import CorrectEntrant, correct_entrant
 from tournaments.commands.deciding import (
     AppointArbiter,
     ApproveSpecialRule,
@@ -129,6 +131,8 @@ __all__ = [
     "CancelTournament",
     "ChooseVenue",
     "ConsentToRegulations",
+    "CorrectDates",
+    "CorrectEntrant",
     "CorrectResult",
     "DecidePlayoff",
     "DecideProtest",
@@ -184,6 +188,8 @@ __all__ = [
     "cancel_tournament",
     "choose_venue",
     "consent_to_regulations",
+    "correct_dates",
+    "correct_entrant",
     "correct_result",
     "decide_playoff",
     "decide_protest",

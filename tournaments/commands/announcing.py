@@ -152,20 +152,26 @@ def _check_items(regulations: Mapping[str, str], cited: Book) -> None:
 def _check_dates(act: AnnounceTournament, cited: Book) -> None:
     days = {"starts_on": act.starts_on, "ends_on": act.ends_on, "entry_deadline": act.entry_deadline}
     check_years(days, cited.cite("17.1b"))
-    if act.ends_on < act.starts_on:
+    check_days_in_order(act.starts_on, act.ends_on, cited)
+    if act.entry_deadline is not None:
+        check_deadline(act.entry_deadline, act.starts_on, cited)
+
+
+def check_days_in_order(starts_on: dt.date, ends_on: dt.date, cited: Book) -> None:
+    """Refuse a last day before the first. Raises Malformed."""
+    if ends_on < starts_on:
         raise Malformed(
             "dates_backwards",
             gettext_noop("The last day, %(ends_on)s, lies before the first, %(starts_on)s."),
             field="ends_on",
             article=cited.cite("17.1b"),
-            starts_on=act.starts_on,
-            ends_on=act.ends_on,
+            starts_on=starts_on,
+            ends_on=ends_on,
         )
-    if act.entry_deadline is not None:
-        _check_deadline(act.entry_deadline, act.starts_on, cited)
 
 
-def _check_deadline(deadline: dt.date, starts_on: dt.date, cited: Book) -> None:
+def check_deadline(deadline: dt.date, starts_on: dt.date, cited: Book) -> None:
+    """Refuse entries that close after play has begun. Raises Malformed."""
     if deadline > starts_on:
         raise Malformed(
             "deadline_after_start",
@@ -253,7 +259,7 @@ def move_deadline(work: Work, act: MoveDeadline) -> None:
     if state.drawn or state.announced is None:
         raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited.cite("23"))
     check_years({"entry_deadline": act.entry_deadline}, cited.cite("17.1e"))
-    _check_deadline(act.entry_deadline, state.announced.starts_on, cited)
+    check_deadline(act.entry_deadline, state.announced.starts_on, cited)
     work.record(act.stream, facts.EntryDeadlineMoved(entry_deadline=act.entry_deadline))
 
 

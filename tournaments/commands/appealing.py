@@ -10,7 +10,8 @@ import datetime as dt
 
 from events.citing import Because, Malformed, NotAllowed, Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role, person_of_actor, require
+from federation.identity.gates import numbers_of_actor
+from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
@@ -109,7 +110,7 @@ def file_appeal(work: Work, act: FileAppeal) -> None:
 
     The appellant files it himself, or who gets it on paper records it: arbiter, organiser, tribunal.
     """
-    if not act.person or person_of_actor(work) != act.person:
+    if act.person not in numbers_of_actor(work):
         require(work, act.federation, Role.ARBITER, Role.ORGANISER, Role.TRIBUNAL, article=FROM_ARBITER)
     state = danish_tournament(work, act, FROM_ARBITER)
     if act.person not in state.entries:
@@ -226,7 +227,7 @@ def _check_who(work: Work, act: DecideAppeal, filed: facts.AppealFiled | None) -
         require_committee(work, act.federation, act.tournament, article=FROM_ARBITER)
     else:
         committee_or(work, act, Role.TRIBUNAL, article=FROM_COMMITTEE)
-    if filed is not None and person_of_actor(work) == filed.person:
+    if filed is not None and filed.person in numbers_of_actor(work):
         raise NotAllowed(
             "own_appeal",
             gettext_noop("The appeal is your own: others decide on it."),

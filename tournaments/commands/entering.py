@@ -145,7 +145,7 @@ def _check_open_for_entries(work: Work, act: EnterPlayers, state: Tournament) ->
 
 def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> str:
     """Refuse whoever may not play here (SLSF-G 19); else the ground of the entry, "" where all may play."""
-    if not _is_id(entry.person) or not work.exists(f"person/{entry.person}"):
+    if not is_id(entry.person) or not work.exists(f"person/{entry.person}"):
         raise Malformed(
             "no_such_person",
             gettext_noop("Nobody with this id is registered."),
@@ -157,7 +157,7 @@ def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry)
     check_club(work, act.federation, entry.club)
     check_not_barred(work, act, state, entry.person)
     if book(state) is DSU:
-        member = _is_member(work, act.federation, entry)
+        member = is_member(work, act.federation, entry)
         check_entrant(work, act.federation, act.tournament, entry.person, state=state, member=member)
     return _ground(work, act, state, entry)
 
@@ -185,7 +185,7 @@ def _ground(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> 
     person = work.fold(person_stream(UUID(entry.person)), Person(), evolve_person)
     entrant = Entrant(
         swedish=entry.swedish,
-        slsf_member=_is_member(work, act.federation, entry),
+        slsf_member=is_member(work, act.federation, entry),
         counted_as_swedish=person.counted_as_swedish,
     )
     try:
@@ -198,14 +198,15 @@ def _ground(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> 
     return "swedish" if entrant.swedish else "counted_as_swedish"
 
 
-def _is_id(text: str) -> bool:
+def is_id(text: str) -> bool:
+    """Whether a text is a person's id as events hold it."""
     try:
         return str(UUID(text)) == text
     except ValueError:
         return False
 
 
-def _is_member(work: Work, federation: str, entry: Entry) -> bool:
+def is_member(work: Work, federation: str, entry: Entry) -> bool:
     """Whether the number is this person's, and the membership holds on the day of the entry."""
     if entry.member_number is None:
         return False

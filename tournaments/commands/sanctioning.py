@@ -252,9 +252,16 @@ def state_last_day(work: Work, act: StateLastDay) -> None:
             first=state.announced.starts_on,
         )
     check_days(work, act.last_day, None, REGISTER)
-    stated = facts.LastDayOfPlayStated(tournament=act.tournament, last_day=act.last_day)
+    move_last_day(work, act, act.last_day)
+
+
+@cites("DSU 4.1.2 §19")
+def move_last_day(work: Work, act: TournamentAct, last_day: dt.date) -> None:
+    """Let the warnings given in a tournament run from this day, in its docket and in each player's record."""
+    stated = facts.LastDayOfPlayStated(tournament=act.tournament, last_day=last_day)
+    sanctioned = docket_of(work, act).sanctioned
     work.record(docket_stream(act.federation, act.tournament), stated)
-    for person in docket.sanctioned:
+    for person in sanctioned:
         stream = sanctions_stream(act.federation, person)
         sanctions_of(work, act.federation, person)
         work.record(stream, stated)

@@ -11,7 +11,6 @@ from typing import Any, ClassVar
 
 from django import forms
 from django.utils.formats import date_format
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import DAY, ActForm
@@ -19,7 +18,7 @@ from federation.rulebooks.form import Federation
 from federation.templatetags.records import days
 from tournaments.commands import AnnounceTournament
 from tournaments.desk.how_played import check_target, play_fields, play_said, systems_of
-from tournaments.desk.periods import PeriodsField, shortest_of
+from tournaments.desk.periods import PeriodsField, in_words, shortest_of
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.reading import CORRECTIONS, ITEMS, SYSTEMS
 from tournaments.rules.books import BOOKS, DSU, GOMOKU, RENJU, Book
@@ -152,8 +151,8 @@ class AnnounceForm(ItemsForm):
     ) -> None:
         books = [BOOKS[book.code] for book in federation.books if book.code in BOOKS]
         super().__init__(*args, book=books[0].id if books else GOMOKU.id, **kwargs)
-        self._offer("discipline", [(book.discipline, book.title) for book in federation.books])
-        self._offer("system", dict(pair for book in books for pair in systems_of(book)).items())
+        self.offer("discipline", [(book.discipline, book.title) for book in federation.books])
+        self.offer("system", dict(pair for book in books for pair in systems_of(book)).items())
         if RENJU not in books:
             del self.fields["event_kind"]
         self.first_page = [name for name in self.fields if name not in {"key", "played"}]
@@ -164,11 +163,6 @@ class AnnounceForm(ItemsForm):
         if self.asks_more and said.get("played") == self.chosen:
             assert self.governing is not None
             self.fields |= play_fields(self.chosen, self.governing, "games_per_match")
-
-    def _offer(self, name: str, choices: Iterable[tuple[str, Any]]) -> None:
-        field = self.fields[name]
-        assert isinstance(field, forms.ChoiceField)
-        field.choices = list(choices)
 
     @property
     def asks_more(self) -> bool:
@@ -192,7 +186,7 @@ class AnnounceForm(ItemsForm):
 
     def act(self, federation: str) -> AnnounceTournament:
         """The announcement. What its own fields say counts as stated in the regulations."""
-        said = self.cleaned_data
+        said, control = self.cleaned_data, self._control()
         return AnnounceTournament(
             federation=federation,
             system=self.chosen.value,
@@ -203,30 +197,34 @@ class AnnounceForm(ItemsForm):
             starts_on=said["starts_on"],
             ends_on=said["ends_on"],
             discipline=said["discipline"],
-            time_control=TimeControl(
-                base_minutes=said["base_minutes"],
-                increment_seconds=said["increment_seconds"],
-                control_minutes=said["control_minutes"] or shortest_of(said["periods"]),
-                periods=said["periods"],
-            ),
+            time_control=control,
             games_per_match=said["games_per_match"],
             organiser=Organiser(
                 kind=OrganiserKind(said["organiser_kind"]),
                 name=said["organiser_name"],
                 reference=said["organiser_reference"],
             ),
-            regulations=self._said_above() | self.items(),
+            regulations=self._said_above(control) | self.items(),
             entry_deadline=said["entry_deadline"],
             members_only=said["members_only"],
         )
 
-    def _said_above(self) -> dict[str, str]:
+    def _control(self) -> TimeControl:
+        said = self.cleaned_data
+        return TimeControl(
+            base_minutes=said["base_minutes"],
+            increment_seconds=said["increment_seconds"],
+            control_minutes=said["control_minutes"] or shortest_of(said["periods"]),
+            periods=said["periods"],
+        )
+
+    def _said_above(self, control: TimeControl) -> dict[str, str]:
         said = self.cleaned_data
         stated = {
             "place": said["place"].strip(),
             "time": days(said["starts_on"], said["ends_on"]),
             "playing_system": str(SYSTEMS[self.chosen]),
-            "thinking_time": _("%(minutes)s min a player") % {"minutes": said["base_minutes"]},
+            "thinking_time": in_words(control),
         }
         if said.get("correction"):
             stated["tie_breaks"] = str(CORRECTIONS[said["correction"]])

@@ -18,7 +18,6 @@ from federation.members.events import FreeText
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from federation.sanctions.models import AppealRow
 from federation.sanctions.reading import rows_of
-from federation.sanctions.seen_by import own_person
 from tournaments.commands import appealing
 from tournaments.desk.in_state import Choices
 from tournaments.desk.sanctioning import OfSanctions, OnPlayer, look_here
@@ -39,9 +38,7 @@ class RulingForm(ActForm):
 
     def __init__(self, *args: Any, people: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        person = self.fields["person"]
-        assert isinstance(person, forms.ChoiceField)
-        person.choices = [("", _("nobody alone")), *people]
+        self.offer("person", [("", _("nobody alone")), *people])
 
 
 class Rule(OfSanctions):
@@ -71,9 +68,7 @@ class AppealForm(OnPlayer):
 
     def __init__(self, *args: Any, decisions: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        against = self.fields["against"]
-        assert isinstance(against, forms.ChoiceField)
-        against.choices = decisions
+        self.offer("against", decisions)
 
 
 class File(OfSanctions):
@@ -229,7 +224,7 @@ class OwnAppeal(OfSanctions):
         """The appeal of today."""
         return appealing.FileAppeal(
             **self.here,
-            person=str(own_person(self.request) or ""),
+            person=str(self.kwargs["person"]),
             filed_on=self.initial()["filed_on"],
             sanction=self.kwargs["number"],
             **form.values(),

@@ -22,7 +22,7 @@ from tournaments.desk.in_log import state_now
 from tournaments.governing import book
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.rules import lots
-from tournaments.state import Tournament
+from tournaments.state import Tournament, as_drawn
 
 KINDS = (
     ("apart", gettext_lazy("keep these players apart until a round")),
@@ -64,9 +64,7 @@ class SeedingForm(ActForm):
 
     def __init__(self, *args: Any, players: list[tuple[str, str]], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        persons = self.fields["persons"]
-        assert isinstance(persons, forms.MultipleChoiceField)
-        persons.choices = players
+        self.offer("persons", players)
 
 
 class Seeding(OfTournament):
@@ -159,26 +157,28 @@ class DrawAgain(DeskPage):
     template_name = "desk/draw_again.html"
 
     def get(self, request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
-        """Both orders, number by number."""
+        """Both orders, number by number; a lot is that of who was drawn, whoever he turned out to be."""
         row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
         if row is None:
             return self.not_there(_("There is no tournament of this name and day."))
         state = state_now(federation, tournament)
+        drawn = as_drawn(state, state)
         again: tuple[str, ...] = ()
         if state.seed:
-            cited = book(state)
-            again = lots.draw_start_numbers(state.seed, sorted(state.order), constraints(state), cited).order
+            again = lots.draw_start_numbers(
+                state.seed, sorted(drawn.order), constraints(drawn), book(state)
+            ).order
         names = lookup.names(UUID(person) for person in state.order)
-        lots_of = {person: lots.lot(state.seed, 0, person) for person in state.order if state.seed}
+        lots_of = {person: lots.lot(state.seed, 0, person) for person in drawn.order if state.seed}
         lines = [
             {
                 "number": number,
-                "person": person,
-                "name": names[UUID(person)],
-                "lot": lots_of.get(person, ""),
-                "same": again[number - 1] == person if again else None,
+                "person": then,
+                "name": names[UUID(now)],
+                "lot": lots_of.get(then, ""),
+                "same": again[number - 1] == then if again else None,
             }
-            for number, person in enumerate(state.order, start=1)
+            for number, (now, then) in enumerate(zip(state.order, drawn.order, strict=True), start=1)
         ]
         return self.page(
             {
@@ -186,7 +186,7 @@ class DrawAgain(DeskPage):
                 "seed": state.seed,
                 "by_strength": state.drawn_by == "strength",
                 "lines": lines,
-                "same": again == state.order,
+                "same": again == drawn.order,
                 "seeding": said_seeding(state),
             }
         )

@@ -63,9 +63,7 @@ class ProhibitForm(ReasonForm):
 
     def __init__(self, *args: Any, players: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        persons = self.fields["persons"]
-        assert isinstance(persons, forms.MultipleChoiceField)
-        persons.choices = players
+        self.offer("persons", players)
 
 
 class Prohibit(InState, OfTournament):

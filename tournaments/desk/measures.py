@@ -52,9 +52,7 @@ class MeasureForm(OnPlayer):
     def __init__(self, *args: Any, steps: Choices, breaches: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         for name, offered in (("measure", steps), ("breach", [("", "–"), *breaches])):
-            field = self.fields[name]
-            assert isinstance(field, forms.ChoiceField)
-            field.choices = offered
+            self.offer(name, offered)
 
 
 class TakeMeasure(OfSanctions):
@@ -127,9 +125,7 @@ class BarForm(ResolutionForm):
 
     def __init__(self, *args: Any, offered: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        field = self.fields["tournaments"]
-        assert isinstance(field, forms.MultipleChoiceField)
-        field.choices = offered
+        self.offer("tournaments", offered)
 
 
 class StrikeForm(ResolutionForm):

@@ -37,14 +37,13 @@ class ColourForm(ActForm):
 
     def __init__(self, *args: Any, pair: tuple[str, str], by_lot: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        colour = self.fields["colour"]
-        assert isinstance(colour, forms.ChoiceField)
-        colour.choices = [
+        lots = [
             (BY_LOT, _("Draw now; the seed is recorded")),
             (BLACK, _("Drawn at the board: %(name)s has Black") % {"name": pair[0]}),
             (WHITE, _("Drawn at the board: %(name)s has Black") % {"name": pair[1]}),
         ]
-        colour.initial = BY_LOT
+        self.offer("colour", lots)
+        self.fields["colour"].initial = BY_LOT
         if not by_lot:
             del self.fields["colour"]
 

@@ -109,6 +109,7 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not drawn and not played, "desk-number", _("Number by strength …")),
         (drawn and bool(row.seed), "desk-draw-again", _("Draw again from the recorded seed")),
         (drawn and not row.seed, "desk-draw-again", _("How the start numbers were given")),
+        (row.state != "cancelled", "desk-correct-days", _("Correct the days …")),
         (not called_off and row.state != "filed", "desk-arbiter", _("Appoint an arbiter …")),
         (not called_off and row.state != "filed", "desk-offices", _("Officials …")),
         (not played, "desk-amend", _("Regulations …")),

@@ -10,7 +10,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
-from tournaments.events import TimePeriod
+from tournaments.events import TimeControl, TimePeriod
 
 PERIOD = re.compile(r"([1-9]\d{0,3})(?:/([1-9]\d{0,2}))?")
 LONGEST = 60
@@ -31,14 +31,20 @@ class PeriodsField(forms.CharField):
         return tuple(TimePeriod(minutes=int(each[1]), moves=int(each[2] or 0)) for each in found if each)
 
 
-def in_words(periods: Sequence[TimePeriod]) -> str:
-    """90 min for 40 moves, 30 min for the rest."""
-    return ", ".join(
-        _("%(minutes)s min for %(moves)s moves") % {"minutes": each.minutes, "moves": each.moves}
-        if each.moves
-        else _("%(minutes)s min for the rest") % {"minutes": each.minutes}
-        for each in periods
-    )
+def in_words(control: TimeControl) -> str:
+    """90 min for 40 moves, 30 min for the rest, 30 s a move; 45 min a player where it has no periods."""
+    said = [_in_words(each) for each in control.periods]
+    if not said:
+        said.append(_("%(minutes)s min a player") % {"minutes": control.base_minutes})
+    if control.increment_seconds:
+        said.append(_("%(seconds)s s a move") % {"seconds": control.increment_seconds})
+    return ", ".join(said)
+
+
+def _in_words(period: TimePeriod) -> str:
+    if not period.moves:
+        return _("%(minutes)s min for the rest") % {"minutes": period.minutes}
+    return _("%(minutes)s min for %(moves)s moves") % {"minutes": period.minutes, "moves": period.moves}
 
 
 def shortest_of(periods: Sequence[TimePeriod]) -> int:

@@ -74,9 +74,7 @@ class LodgeForm(ActForm):
 
     def __init__(self, *args: Any, people: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        who = self.fields["who"]
-        assert isinstance(who, forms.ChoiceField)
-        who.choices = people
+        self.offer("who", people)
 
 
 class Lodge(InProtests, OfTournament):

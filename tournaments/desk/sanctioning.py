@@ -62,8 +62,7 @@ class Sanctions(StatePage):
         federation, tournament = self.kwargs["federation"], self.kwargs["tournament"]
         here = {"federation": federation, "tournament": tournament}
         of = SanctionRow.objects.filter(**here, known_to=None).values_list("person", flat=True)
-        whose = set(of)
-        rows = [row for row in rows_of(federation) if row.person in whose]
+        rows = rows_of(federation, persons=of)
         day = lookup.today(federation)
         rulings = list(RulingRow.objects.filter(**here).order_by("ruling"))
         appeals = list(AppealRow.objects.filter(**here).order_by("appeal"))
@@ -106,9 +105,7 @@ class OnPlayer(ActForm):
 
     def __init__(self, *args: Any, people: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        person = self.fields["person"]
-        assert isinstance(person, forms.ChoiceField)
-        person.choices = people
+        self.offer("person", people)
 
 
 class DecisionForm(OnPlayer):
@@ -203,7 +200,7 @@ class Exclude(OfSanctions):
         federation, today = self.kwargs["federation"], lookup.today(self.kwargs["federation"])
         look_here(self.request, **self.here)
         own = {UUID(person) for person in self.state.entries}
-        lines = registered((row for row in rows_of(federation) if row.person in own), today)
+        lines = registered(rows_of(federation, persons=own), today)
         running = [line for line in lines if still_running([line.entry], today)]
         return {"running": running, "names": lookup.names({line.row.person for line in running})}
 
@@ -218,9 +215,7 @@ class NoticeForm(ActForm):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        to = self.fields["to"]
-        assert isinstance(to, forms.ChoiceField)
-        to.choices = [(each.value, _(TOLD[each.value])) for each in Told]
+        self.offer("to", [(each.value, _(TOLD[each.value])) for each in Told])
 
 
 class OnSanction(OfSanctions):

@@ -198,9 +198,7 @@ class CaptainForm(ActForm):
 
     def __init__(self, *args: Any, players: list[tuple[Any, Any]], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        person = self.fields["person"]
-        assert isinstance(person, forms.ChoiceField)
-        person.choices = players
+        self.offer("person", players)
 
 
 class Captain(OfTeam):
@@ -235,9 +233,7 @@ class HigherForm(ActForm):
 
     def __init__(self, *args: Any, players: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        person = self.fields["person"]
-        assert isinstance(person, forms.ChoiceField)
-        person.choices = players
+        self.offer("person", players)
 
 
 class SitHigher(OfTeam):

@@ -7,6 +7,7 @@ from tournaments.desk import (
     announcing,
     appeals,
     correcting,
+    correcting_facts,
     drafting,
     drawing,
     entering,
@@ -71,6 +72,12 @@ urlpatterns = [
         correcting.Correct.as_view(),
         name="desk-correct",
     ),
+    path(f"{ONE}days/", correcting_facts.CorrectDays.as_view(), name="desk-correct-days"),
+    path(
+        f"{ONE}players/<uuid:person>/who/",
+        correcting_facts.CorrectPlayer.as_view(),
+        name="desk-correct-entrant",
+    ),
     path(f"{ONE}finish/", playing.Finish.as_view(), name="desk-finish"),
     path(f"{ONE}file/", playing.FileReport.as_view(), name="desk-file"),
     path(f"{ONE}stages/", staging.Stages.as_view(), name="desk-stages"),
@@ -128,7 +135,9 @@ urlpatterns = [
         appeals.CloseCase.as_view(),
         name="desk-absence-close",
     ),
-    path(f"{SANCTIONS}own/<int:number>/appeal/", appeals.OwnAppeal.as_view(), name="own-appeal"),
+    path(
+        f"{SANCTIONS}own/<uuid:person>/<int:number>/appeal/", appeals.OwnAppeal.as_view(), name="own-appeal"
+    ),
     path(f"{ONE_SANCTION}told/", sanctioning.Notice.as_view(), name="desk-sanction-told"),
     path(f"{ONE_SANCTION}back/", sanctioning.TakeBack.as_view(), name="desk-sanction-back"),
     path(f"{ONE_SANCTION}measure/back/", measures.TakeMeasureBack.as_view(), name="desk-measure-back"),

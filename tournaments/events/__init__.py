@@ -18,6 +18,7 @@ from tournaments.events.announcing import (
     TimePeriod,
     TournamentAnnounced,
 )
+from tournaments.events.correcting import DatesCorrected, EntrantCorrected
 from tournaments.events.deciding import (
     ArbiterAppointed,
     DrawTermsLaidDown,
@@ -100,8 +101,10 @@ __all__ = [
     "ByeAwarded",
     "CaptainNamed",
     "Count",
+    "DatesCorrected",
     "DrawTermsLaidDown",
     "EditionRuled",
+    "EntrantCorrected",
     "EntryDeadlineMoved",
     "EntryRegistered",
     "EntryTitleRecorded",

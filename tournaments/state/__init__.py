@@ -1,5 +1,6 @@
 """The state of a tournament, folded from its stream."""
 
+from tournaments.state.corrected import as_drawn, as_played
 from tournaments.state.form import (
     Bye,
     Draft,
@@ -35,6 +36,8 @@ __all__ = [
     "Round",
     "Team",
     "Tournament",
+    "as_drawn",
+    "as_played",
     "calendar_stream",
     "evolve",
     "evolve_calendar",

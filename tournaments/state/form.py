@@ -132,7 +132,11 @@ class Protest(msgspec.Struct, frozen=True):
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """Everything that the stream says, each later word in place of the earlier one."""
+    """Everything that the stream says, each later word in place of the earlier one.
+
+    drawn_as    the order as it was drawn, whoever its players turned out to be
+    misnamed    who was entered by mistake -> who he turned out to be
+    """
 
     announced: facts.TournamentAnnounced | None = None
     regulations: Mapping[str, str] = {}
@@ -157,6 +161,8 @@ class Tournament(msgspec.Struct, frozen=True):
     order: tuple[str, ...] = ()
     drawn_by: str = "lot"
     drawn_players: int = 0
+    drawn_as: tuple[str, ...] = ()
+    misnamed: Mapping[str, str] = {}
     stages: Mapping[int, facts.StagePlanned] = {}
     seats: Mapping[int, tuple[int, ...]] = {}
     drafts: Mapping[int, Draft] = {}

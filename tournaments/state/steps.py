@@ -9,7 +9,7 @@ import msgspec
 
 from events.types import Event
 from tournaments import events as facts
-from tournaments.state import team_steps
+from tournaments.state import corrected, offices, team_steps
 from tournaments.state.form import Bye, Draft, Left, Protest, Replay, Result, Round, Tournament
 from tournaments.state.seating import seats_of, there_for
 
@@ -175,28 +175,18 @@ def _prohibited(state: Tournament, event: facts.PairingProhibited) -> Tournament
     return _change(state, prohibited=(*state.prohibited, event.persons))
 
 
-def _arbiter(state: Tournament, event: facts.ArbiterAppointed) -> Tournament:
-    others = tuple(person for person in state.arbiters if person != event.person)
-    chief = event.person if event.chief else state.chief_arbiter
-    return _change(state, arbiters=(*others, event.person), chief_arbiter=chief)
-
-
-def _released(state: Tournament, event: facts.OfficialReleased) -> Tournament:
-    return _change(
-        state,
-        arbiters=tuple(person for person in state.arbiters if person != event.person),
-        chief_arbiter="" if state.chief_arbiter == event.person else state.chief_arbiter,
-        officials={person: each for person, each in state.officials.items() if person != event.person},
-    )
-
-
 def _rated(state: Tournament, event: facts.RatingsRecorded) -> Tournament:
     return _change(state, ratings={**state.ratings, **{each.person: each for each in event.ratings}})
 
 
 def _drawn(state: Tournament, event: facts.StartNumbersDrawn) -> Tournament:
     return _change(
-        state, seed=event.seed, order=event.order, drawn_by=event.by, drawn_players=len(event.order)
+        state,
+        seed=event.seed,
+        order=event.order,
+        drawn_by=event.by,
+        drawn_players=len(event.order),
+        drawn_as=event.order,
     )
 
 
@@ -219,6 +209,8 @@ STEPS: dict[type[Event], Step] = {
     facts.ResultReported: _result,
     facts.ResultCorrected: _result,
     facts.ResultsAsWritten: _written,
+    facts.DatesCorrected: corrected.dates,
+    facts.EntrantCorrected: corrected.entrant,
     facts.EntryRegistered: lambda s, e: _change(s, entries={**s.entries, e.person: e.club}),
     facts.RoundStarted: _round,
     facts.ByeAwarded: _bye,
@@ -236,9 +228,9 @@ STEPS: dict[type[Event], Step] = {
     ),
     facts.SanctioningRefused: lambda s, e: _change(s, sanctioning_refused=True),
     facts.TournamentCancelled: lambda s, e: _change(s, cancelled=True),
-    facts.ArbiterAppointed: _arbiter,
+    facts.ArbiterAppointed: offices.arbiter,
     facts.OfficialAppointed: lambda s, e: _change(s, officials={**s.officials, e.person: e}),
-    facts.OfficialReleased: _released,
+    facts.OfficialReleased: offices.released,
     facts.EntryWithdrawn: _withdrawn,
     facts.RatingsRecorded: _rated,
     facts.SeedingRecorded: lambda s, e: _change(s, seeding=(*s.seeding, e)),

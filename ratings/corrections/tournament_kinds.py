@@ -1,0 +1,137 @@
+"""What of a tournament can be corrected: a result, its days, who a player was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from uuid import UUID
+
+from django.urls import reverse
+from django.utils.formats import date_format
+
+from events.citing import gettext_noop
+from events.work import Work
+from federation.officials.proposing import guards
+from federation.officials.roles import Role
+from ratings.corrections.guarding import touches_what_days_move, touches_what_is_published
+from ratings.corrections.registry import Told, register_act
+from ratings.danish.commands.misnamed import issue_to_who_played
+from tournaments import events as facts
+from tournaments.commands import (
+    CorrectDates,
+    CorrectEntrant,
+    CorrectResult,
+    correct_dates,
+    correct_entrant,
+    correct_result,
+)
+from tournaments.commands.common import TournamentAct
+from tournaments.commands.correcting_entrants import followed_by
+from tournaments.commands.playing import score_text
+from tournaments.state import Result
+
+COMMITTEE = (Role.RATING_COMMITTEE,)
+
+
+def register() -> None:
+    """Register every kind, and what the plain act may not touch."""
+    register_act(
+        "result",
+        correct_result,
+        CorrectResult,
+        gettext_noop("Correct a result"),
+        roles=COMMITTEE,
+        recorded_by=_recorder_of_result,
+        told=_result,
+    )
+    register_act(
+        "dates",
+        correct_dates,
+        CorrectDates,
+        gettext_noop("Correct the days of a tournament"),
+        roles=COMMITTEE,
+        recorded_by=_recorder_of_days,
+        told=_days,
+    )
+    register_act(
+        "entrant",
+        correct_entrant,
+        CorrectEntrant,
+        gettext_noop("Correct who played"),
+        roles=COMMITTEE,
+        recorded_by=_recorder_of_entrant,
+        told=_players,
+    )
+    guards("result", touches_what_is_published)
+    guards("dates", touches_what_days_move)
+    guards("entrant", touches_what_is_published)
+    followed_by(issue_to_who_played)
+
+
+def tournament_page(act: TournamentAct) -> str:
+    """The address of the tournament that an act is on."""
+    return reverse("tournament", args=[act.federation, act.tournament])
+
+
+def _newest(work: Work, act: TournamentAct, says_it: Callable[[Any], bool]) -> UUID | None:
+    """Who recorded the newest event of the tournament that says what stands."""
+    said = (each for each in reversed(list(work.streams.read(act.stream))) if says_it(each.event))
+    found = next(said, None)
+    return found.actor if found else None
+
+
+def _recorder_of_result(work: Work, act: CorrectResult) -> UUID | None:
+    """Who handed the standing result in, or corrected it last."""
+    key = (act.round_number, act.game.board, act.game.game)
+    return _newest(
+        work,
+        act,
+        lambda event: (
+            isinstance(event, facts.ResultReported | facts.ResultCorrected)
+            and (event.round_number, event.board, event.game) == key
+        ),
+    )
+
+
+def _recorder_of_days(work: Work, act: CorrectDates) -> UUID | None:
+    """Who announced the tournament, or corrected its days last."""
+    return _newest(
+        work, act, lambda event: isinstance(event, facts.TournamentAnnounced | facts.DatesCorrected)
+    )
+
+
+def _recorder_of_entrant(work: Work, act: CorrectEntrant) -> UUID | None:
+    """Who entered the player, or corrected who it was last."""
+
+    def entered(event: object) -> bool:
+        match event:
+            case facts.EntryRegistered(person=person) | facts.LateEntryAdmitted(person=person):
+                return person == act.entered
+            case facts.EntrantCorrected(played=person):
+                return person == act.entered
+        return False
+
+    return _newest(work, act, entered)
+
+
+def _result(act: CorrectResult) -> Told:
+    score = score_text(Result(act.game.black, act.game.white, act.game.ending, act.game.both_moved))
+    about = f"{act.tournament}, {act.round_number}.{act.game.board}: {score}"
+    return Told(about=about, url=tournament_page(act), tournament=act.tournament)
+
+
+def _days(act: CorrectDates) -> Told:
+    first, last = (date_format(day, "j F Y") for day in (act.starts_on, act.ends_on))
+    return Told(
+        about=f"{act.tournament}: {first} – {last}", url=tournament_page(act), tournament=act.tournament
+    )
+
+
+def _players(act: CorrectEntrant) -> Told:
+    persons = (act.entered, act.played.person)
+    return Told(
+        about=f"{act.tournament}: {' → '.join(persons)}",
+        url=tournament_page(act),
+        tournament=act.tournament,
+        persons=persons,
+    )
