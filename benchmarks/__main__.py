@@ -10,6 +10,7 @@ from benchmarks import (
     appending,
     board,
     checkpoints,
+    foreseeing,
     load,
     long_ratings,
     pages,
@@ -37,6 +38,9 @@ MEASURES: dict[str, Measure] = {
     "two-times": lambda asked: two_times.measure(asked.events or (20_000 if asked.quick else 1_000_000)),
     "rerating": lambda asked: rerating.measure(1 if asked.quick else 5),
     "ratings": lambda asked: long_ratings.measure(20_000 if asked.quick else 1_000_000),
+    "foreseeing": lambda asked: foreseeing.measure(
+        asked.events or (20_000 if asked.quick else 200_000), 0 if asked.quick else 3
+    ),
     "board": lambda asked: board.measure(*((500, 50) if asked.quick else (5_000, 500))),
     "records": lambda asked: records.measure(*((5_000, 50) if asked.quick else (20_000, 500))),
     "pages": lambda asked: pages.measure(*((1_000, 10) if asked.quick else (20_000, 100))),

@@ -79,7 +79,7 @@ def _round_one(tournaments: int, players: int) -> tuple[str, list[str]]:
         persons = _register(players, by)
         started = [_start(number, persons, by) for number in range(tournaments)]
     runner.catch_up_all()
-    return _signed_in(account), started
+    return signed_in(account), started
 
 
 def _grant_every_role(account: Account) -> None:
@@ -92,7 +92,8 @@ def _grant_every_role(account: Account) -> None:
             grant_role(GrantRole(actor=account.actor, federation="slsf", role=role), by=SYSTEM)
 
 
-def _signed_in(account: Account) -> str:
+def signed_in(account: Account) -> str:
+    """The cookies of an account."""
     from django.contrib.auth import get_user_model
     from django.test import Client
 

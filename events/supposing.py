@@ -26,6 +26,7 @@ from events.citing import Clash, Refused, gettext_noop
 from events.keepable import refuse_what_cannot_be_kept
 from events.log import Envelope, LostRace
 from events.models import LoggedEvent, Projection, ReadModel
+from events.progress import begins
 from events.projector import Projector, projectors
 from events.rows import Key, Row
 from events.runner import StoppedAt, hold_at_head
@@ -117,6 +118,7 @@ def _worked_out(command: Command[Any], act: msgspec.Struct, by: By, looks: Seque
     envelopes = tuple(_envelopes(work, head))
     with log.supposing(head, envelopes):
         moves, after = _carried_out(concerned, envelopes, looks)
+        begins("", done=len(concerned) + 1, of=len(concerned) + 2)
         before = [look(moves) for look in looks]
     would_be = [move for one, other in zip(before, after, strict=True) for move in _differing(one, other)]
     return Supposed(position=head, events=envelopes, moves=moves, would_be=tuple(would_be))
@@ -128,10 +130,18 @@ def _carried_out(
     """What moves, and what the looks show once it has; then the rows are again as they were."""
     with transaction.atomic():
         try:
-            moves = tuple(move for kind in concerned for move in _written(kind, envelopes))
+            moves = tuple(move for kind in _one_by_one(concerned) for move in _written(kind, envelopes))
             return moves, [look(moves) for look in looks]
         finally:
             transaction.set_rollback(True)
+
+
+def _one_by_one(concerned: Sequence[type[Projector]]) -> Iterator[type[Projector]]:
+    """Tell how far it is: each projector is a part, and what the looks show two, with the act and without."""
+    for done, kind in enumerate(concerned):
+        begins(kind.name, done=done, of=len(concerned) + 2)
+        yield kind
+    begins("", done=len(concerned), of=len(concerned) + 2)
 
 
 def _concerned(types: Set[str]) -> list[type[Projector]]:
@@ -211,12 +221,20 @@ def still_at(supposed: Supposed) -> int:
 
     The head, unless something has been recorded since that a projector concerned would read.
     """
-    types = {
-        kind for each in _concerned({envelope.type for envelope in supposed.events}) for kind in each.handlers
-    }
+    types = _read_with({envelope.type for envelope in supposed.events})
     since = LoggedEvent.objects.filter(position__gt=supposed.position)
     newest = since.aggregate(newest=Max("position"), read=Max("position", filter=Q(type__in=types)))
     return supposed.position if newest["read"] else newest["newest"] or supposed.position
+
+
+def stands_still(types: Set[str], position: int) -> bool:
+    """Whether what events of these types move, worked out at a position, would come out the same now."""
+    return not LoggedEvent.objects.filter(position__gt=position, type__in=_read_with(types)).exists()
+
+
+def _read_with(types: Set[str]) -> set[str]:
+    """Every type that some projector reads who reads one of these."""
+    return {kind for each in _concerned(types) for kind in each.handlers}
 
 
 def _one_at_a_time() -> None:

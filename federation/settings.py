@@ -175,6 +175,12 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "schedule": 3600.0,
         "options": {"expires": 1800.0},
     },
+    "work out corrections": {"task": "corrections.work_off", "schedule": 5.0, "options": {"expires": 5.0}},
+    "forget old errands": {
+        "task": "corrections.forget_old_errands",
+        "schedule": 3600.0,
+        "options": {"expires": 1800.0},
+    },
     "forget old looks": {
         "task": "privacy.forget_old_looks",
         "schedule": 86_400.0,
@@ -211,8 +217,12 @@ MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Federation records"
 STAFF_SECOND_FACTOR = flag("STAFF_SECOND_FACTOR", "1")
 """Whether staff must hold a second factor before any official page opens. Off only in a demonstration."""
-CORRECTION_PATIENCE = int(os.environ.get("CORRECTION_PATIENCE", "300"))
-"""Seconds that it may take to work out what a correction moves, while somebody waits for it."""
+CORRECTION_PATIENCE = int(os.environ.get("CORRECTION_PATIENCE", "900"))
+"""Seconds that a worker may take to work out what a correction moves."""
+CORRECTION_PAGE_PATIENCE = int(os.environ.get("CORRECTION_PAGE_PATIENCE", "3"))
+"""Seconds that a page takes for it before it hands it to a worker."""
+CORRECTION_KEPT_HOURS = int(os.environ.get("CORRECTION_KEPT_HOURS", "24"))
+"""How many hours it is kept what a worker did for an official, with what was typed and not recorded yet."""
 LOOKS_DAYS = int(os.environ.get("LOOKS_DAYS", "730"))
 """How many days it is kept who of the staff looked at personal data and at the register of sanctions."""
 
@@ -282,6 +292,7 @@ REST_FRAMEWORK = {
         "anon": os.environ.get("API_RATE_ANONYMOUS", "120/min"),
         "user": os.environ.get("API_RATE_ACCOUNT", "600/min"),
         "bundle": os.environ.get("BUNDLE_RATE", "6/hour"),
+        "search": os.environ.get("SEARCH_RATE", "60/min"),
     },
     "EXCEPTION_HANDLER": "federation.pages.refusals.api_exception_handler",
 }

@@ -103,7 +103,7 @@ def parts(port: int, folder: Path) -> list[Part]:
             "web",
             (sys.executable, "-m", "gunicorn", *web, *calm),
         ),
-        Part("worker", (*CELERY, "worker", "--loglevel", "WARNING", "--concurrency", "2", *quiet)),
+        Part("worker", (*CELERY, "worker", "--loglevel", "WARNING", "--concurrency", "3", *quiet)),
         Part("beat", (*CELERY, "beat", "--loglevel", "WARNING", "-s", str(folder / "beat-schedule"))),
     ]
 

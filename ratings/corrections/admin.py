@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from django.contrib import admin
+from typing import Any
 
+from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
+
+from events.veiled import is_auditor
 from federation.members.admin import NamedReadModelAdmin
 from ratings.admin import WithPerson
 from ratings.corrections.models import Correction, TouchedPerson
@@ -18,6 +23,11 @@ class CorrectionAdmin(NamedReadModelAdmin):
     list_filter = ("federation", "state", "act")
     search_fields = ("act", "payload")
     ordering = ("federation", "-number")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        """Of the official's federations; those about the register of sanctions for auditors."""
+        rows: QuerySet[Any] = super().get_queryset(request)
+        return rows if is_auditor(request) else rows.filter(veiled=False)
 
     def streams(self, row: Correction) -> list[str]:
         return [corrections_stream(row.federation, veiled=row.veiled)]

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
-from django.conf import settings
 
 from events import personal
 from events.citing import Malformed, Refused, gettext_noop
@@ -25,6 +24,7 @@ from ratings.corrections.acts import (
     DropCorrection,
     ProposeCorrection,
 )
+from ratings.corrections.patience import granted
 from ratings.corrections.registry import Correctable, act_from, kind_of
 from ratings.corrections.reissued import reissued
 from ratings.corrections.rights import check_right, has_right
@@ -59,15 +59,15 @@ def may_approve(work: Work, act: ApproveCorrection) -> Approvable:
     return Approvable(stream, kind, proposed, meant)
 
 
-def looked_at(work: Work, act: ApproveCorrection) -> Preview:
-    """What an open proposal would move at this moment, for whoever holds a role for it, its proposer too."""
+def may_look_at(work: Work, act: ApproveCorrection) -> tuple[Correctable, msgspec.Struct]:
+    """The kind and the act of an open proposal, for whoever holds a role for it, its proposer too."""
     _stream, kind, proposed = open_one(work, act)
-    return worked_out(work, kind, act_from(kind, proposed.payload, words_of(proposed).reason))
+    return kind, act_from(kind, proposed.payload, words_of(proposed).reason)
 
 
-def check_unchanged(proposed: facts.CorrectionProposed, preview: Preview) -> None:
+def check_unchanged(proposed: facts.CorrectionProposed, digest: str) -> None:
     """Raises Refused where it would move something else by now than when it was proposed."""
-    if preview.digest != proposed.digest:
+    if digest != proposed.digest:
         raise changed(gettext_noop("Drop this proposal and propose it anew as it stands now."))
 
 
@@ -96,16 +96,14 @@ def meant_by(kind: Correctable, federation: str, payload: str, reason: str) -> m
 def worked_out(work: Work, kind: Correctable, meant: msgspec.Struct) -> Preview:
     """Everything the act would move if it took effect at this moment. Raises Refused as the act itself."""
     with in_correction():
-        supposed = suppose(
-            kind.command, meant, work.by, looks=(reissued,), patience=settings.CORRECTION_PATIENCE
-        )
+        supposed = suppose(kind.command, meant, work.by, looks=(reissued,), patience=granted())
     if not supposed.events:
         raise Refused(
             "nothing_to_correct",
             gettext_noop("That is what stands already."),
             way_on=gettext_noop("Nothing is left to do."),
         )
-    return weighed(supposed, always_two=kind.always_two)
+    return weighed(supposed, always_two=kind.always_two, veiled=kind.veiled)
 
 
 def words_of(proposed: facts.CorrectionProposed) -> CorrectionWords:

@@ -80,7 +80,7 @@ def approve_correction(work: Work, act: ApproveCorrection) -> None:
 
 def _approve(work: Work, act: ApproveCorrection, found: Approvable) -> None:
     preview = worked_out(work, found.kind, found.meant)
-    check_unchanged(found.proposed, preview)
+    check_unchanged(found.proposed, preview.digest)
     work.record(found.stream, facts.CorrectionApproved(number=act.number))
     _take_effect(work, found.stream, act.number, preview)
     _give(work, found.kind, found.meant)

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import datetime as dt
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from django import forms
 from django.core.exceptions import PermissionDenied
-from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
-from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from events.citing import Refused
-from events.work import By, TheLog, Work
+from events.work import Work
 from federation.officials.roles import Role
 from federation.pages.acting import (
     LONG_TEXT,
@@ -26,47 +21,24 @@ from federation.pages.acting import (
     DeskPage,
     SureForm,
     federations_with,
+    key_of,
     official,
 )
-from federation.pages.refusals import Words, words
+from federation.pages.reason_form import ReasonForm
+from federation.pages.refusals import Words
 from federation.rulebooks import FEDERATIONS
 from ratings.corrections import acts, asking, commands
-from ratings.corrections.models import Correction
+from ratings.corrections.errand_desk import errands_in_words
+from ratings.corrections.errands import own
+from ratings.corrections.looking import Looks, in_words, kept, previewed
+from ratings.corrections.models import Correction, Errand
 from ratings.corrections.reading import PROJECTORS, said
-from ratings.corrections.registry import kind_of, registered
-from ratings.corrections.rights import may_look
-from ratings.corrections.telling import forecasts, told, unmoved
-from ratings.corrections.weighing import Preview
+from ratings.corrections.registry import kind_of, payload_of, registered
+from ratings.corrections.rights import may_look, may_read
+from ratings.corrections.weighing import Foreseen
 
 PROPOSED = "proposed"
 MOST = 200
-
-
-Looked = tuple[Preview | None, Words | None]
-
-
-def previewed(by: By, find: Callable[[Work], Preview]) -> Looked:
-    """What a correction would move now, or what stands in the way of looking."""
-    with transaction.atomic():
-        try:
-            return find(Work(by, dt.datetime.now(dt.UTC), TheLog())), None
-        except Refused as refusal:
-            return None, words(refusal)
-        finally:
-            transaction.set_rollback(True)
-
-
-def in_words(preview: Preview | None) -> dict[str, Any]:
-    """A preview for its page."""
-    if preview is None:
-        return {"preview": None}
-    return {
-        "preview": preview,
-        "told": told(preview.shown, preview.moved),
-        "unmoved": unmoved(preview.shown),
-        "forecasts": forecasts(preview.shown),
-        "events": [envelope.type for envelope in preview.supposed.events],
-    }
 
 
 class ProposalForm(ActForm):
@@ -91,7 +63,7 @@ class ProposalForm(ActForm):
     proposed = forms.CharField(widget=forms.HiddenInput, required=False)
 
 
-class Propose(ActView):
+class Propose(Looks):
     """What an act would move, before anybody records it; then the proposal."""
 
     template_name = "corrections/preview.html"
@@ -108,38 +80,55 @@ class Propose(ActView):
         self.kicker = FEDERATIONS[self.kwargs["federation"]].name
         self.title = _("What would this correction move?")
         self.lede = _(kind_of(self.kwargs["kind"]).title)
-        typed = self.request.POST
-        if typed.get("proposed") == PROPOSED:
+        if self.is_sent:
             return {}
-        preview, _trouble = self.looked
-        return {
-            "reason": typed.get("reason", "") or typed.get("reasons", ""),
-            "seen": preview.digest if preview else "",
-            "proposed": PROPOSED,
-        }
+        foreseen, _trouble = self.looked
+        return self.typed() | {"seen": foreseen.digest if foreseen else "", "proposed": PROPOSED}
 
-    @cached_property
-    def looked(self) -> Looked:
-        """What it would move now."""
-        return previewed(official(self.request), self.look)
+    @property
+    def is_sent(self) -> bool:
+        """Whether the proposal was sent, and not what was typed on another page."""
+        return self.request.POST.get("proposed") == PROPOSED
 
-    def look(self, work: Work) -> Preview:
+    def typed(self) -> dict[str, str]:
+        """What was typed before this page."""
+        if self.errand is not None:
+            return {"reason": self.errand.reason, "evidence": self.errand.evidence}
+        typed = self.request.POST
+        reason = typed.get("reason", "") or typed.get("reasons", "")
+        return {"reason": kept(reason), "evidence": kept(typed.get("evidence", ""))}
+
+    def look(self, work: Work) -> Foreseen:
         """Raises Refused where the actor may not, or the act cannot be given."""
-        kind, meant = asking.may_propose(work, self.proposal(reason=acts.UNSAID))
-        return asking.worked_out(work, kind, meant)
+        return self.foreseen(work, *asking.may_propose(work, self.proposal(reason=acts.UNSAID)))
+
+    def look_errand(self) -> Errand:
+        """The same for the worker."""
+        kind = kind_of(self.kwargs["kind"])
+        meant = asking.meant_by(kind, self.kwargs["federation"], self.payload, acts.UNSAID)
+        return self.new_errand(Errand.Deed.LOOK, kind.name, payload_of(kind, meant), **self.typed())
+
+    def deed_errand(self, form: ActForm) -> Errand:
+        """The proposal for the worker."""
+        act = self.act(form)
+        words = {name: getattr(act, name) for name in ("reason", "evidence", "at_once", "seen")}
+        return self.new_errand(Errand.Deed.PROPOSE, act.act, act.payload, pk=key_of(self.request), **words)
+
+    @property
+    def payload(self) -> str:
+        """The act as JSON, from the address or from what the worker was asked for."""
+        return self.request.GET.get("act", "") if self.errand is None else self.errand.payload
 
     def proposal(self, **more: Any) -> acts.ProposeCorrection:
         """The act of this page."""
         here = {"federation": self.kwargs["federation"], "act": self.kwargs["kind"]}
-        return acts.ProposeCorrection(**here, payload=self.request.GET.get("act", ""), **more)
+        return acts.ProposeCorrection(**here, payload=self.payload, **more)
 
     def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
         """Sent on from another page: the preview with what was typed there; from here: the proposal."""
-        if request.POST.get("proposed") == PROPOSED:
-            return super().post(request, **kwargs)
-        return self.show(self.form())
+        return super().post(request, **kwargs) if self.is_sent else self.show(self.form())
 
-    def act(self, form: ActForm) -> msgspec.Struct:
+    def act(self, form: ActForm) -> acts.ProposeCorrection:
         """The proposal."""
         values = {name: value for name, value in form.values().items() if name != "proposed"}
         return self.proposal(**values)
@@ -173,7 +162,7 @@ class OfCorrection(ActView):
         row = Correction.objects.filter(**self.here).first()
         if row is None:
             raise Http404(_("There is no such correction."))
-        if row.veiled and not may_look(self.request, row):
+        if not may_read(self.request, row):
             raise PermissionDenied
         [self.said] = said([row])
         self.kicker = _("Correction %(number)s of %(federation)s") % {
@@ -189,7 +178,7 @@ class OfCorrection(ActView):
         return self.said.url
 
 
-class Approve(OfCorrection):
+class Approve(Looks, OfCorrection):
     """The second official looks, and approves."""
 
     template_name = "corrections/approve.html"
@@ -199,14 +188,24 @@ class Approve(OfCorrection):
     button = gettext_lazy("Approve it")
     lede = gettext_lazy("What it moves is worked out again at the moment of approval and must be the same.")
 
-    @cached_property
-    def looked(self) -> Looked:
-        """What it would move now."""
-        return previewed(official(self.request), self.look)
+    @property
+    def is_sent(self) -> bool:
+        """Whether the approval was sent."""
+        return self.request.method == "POST"
 
-    def look(self, work: Work) -> Preview:
+    def look(self, work: Work) -> Foreseen:
         """Whoever may not approve may look all the same, if he holds a role for it."""
-        return asking.looked_at(work, acts.ApproveCorrection(**self.here))
+        return self.foreseen(work, *asking.may_look_at(work, acts.ApproveCorrection(**self.here)))
+
+    def look_errand(self) -> Errand:
+        """The same for the worker."""
+        row = self.said.row
+        return self.new_errand(Errand.Deed.LOOK, row.act, row.payload, number=row.number)
+
+    def deed_errand(self, form: ActForm) -> Errand:
+        """The approval for the worker."""
+        row, key = self.said.row, key_of(self.request)
+        return self.new_errand(Errand.Deed.APPROVE, row.act, row.payload, number=row.number, pk=key)
 
     def act(self, form: ActForm) -> acts.ApproveCorrection:
         """The approval."""
@@ -214,27 +213,19 @@ class Approve(OfCorrection):
 
     def in_the_way(self) -> Words | None:
         """What stands in the way of approving, without working everything out once more."""
-        preview, trouble = self.looked
-        if preview is None:
+        foreseen, trouble = self.looked
+        if foreseen is None:
             return trouble
 
-        def unchanged(work: Work) -> Preview:
-            asking.check_unchanged(asking.may_approve(work, self.act(self.form())).proposed, preview)
-            return preview
+        def unchanged(work: Work) -> Foreseen:
+            asking.check_unchanged(asking.may_approve(work, self.act(self.form())).proposed, foreseen.digest)
+            return foreseen
 
         return previewed(official(self.request), unchanged)[1]
 
     def context(self) -> dict[str, Any]:
         """The proposal, and everything that moves."""
         return {"said": self.said, **in_words(self.looked[0])}
-
-
-class ReasonForm(ActForm):
-    """Why it is dropped."""
-
-    reason = forms.CharField(
-        label=gettext_lazy("Reason"), widget=LONG_TEXT, required=False, max_length=acts.LONGEST
-    )
 
 
 class Drop(OfCorrection):
@@ -262,11 +253,12 @@ class Corrections(DeskPage):
     projectors = PROJECTORS
 
     def get(self, request: HttpRequest, federation: str) -> HttpResponse:
-        """The list; what is veiled only for whoever holds a role for it."""
+        """The list, for officials of the federation; what is veiled only for whoever holds a role for it."""
         if federation not in FEDERATIONS:
             raise Http404(_("There is no such federation here."))
         rows = Correction.objects.filter(federation=federation).order_by("-number")[:MOST]
-        seen = said([row for row in rows if not row.veiled or self._may_see(row)])
+        reads = federation in federations_with(request)
+        seen = said([row for row in rows if (reads and not row.veiled) or self._may_see(row)])
         parts = [
             (title, [each for each in seen if each.row.state == state])
             for state, title in (
@@ -275,7 +267,12 @@ class Corrections(DeskPage):
                 ("dropped", _("Dropped")),
             )
         ]
-        return self.page({"house": FEDERATIONS[federation], "parts": parts})
+        context = {
+            "house": FEDERATIONS[federation],
+            "parts": parts,
+            "errands": errands_in_words(list(own(official(request).actor, federation)[:MOST])),
+        }
+        return self.page(context)
 
     def _may_see(self, row: Correction) -> bool:
         by_auditor = row.federation in federations_with(self.request, Role.AUDITOR)

@@ -9,8 +9,11 @@ from ratings.danish.state import FEDERATION as DANISH
 from ratings.danish.state import NOT_RATED, danish_stream, evolve_rated
 from ratings.state import Periods, evolve_periods, register_stream
 from ratings.titles.conditions import is_judged
+from tournaments.commands import CorrectDates
 from tournaments.commands.common import TournamentAct, folded
-from tournaments.state import Tournament
+from tournaments.commands.sanctioning import docket_of
+from tournaments.events import DatesCorrected
+from tournaments.state import Tournament, evolve
 
 
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
@@ -32,6 +35,19 @@ def touches_what_is_published(work: Work, act: TournamentAct) -> str:
     return ""
 
 
+@cites("SLSF-G 28.4", "SLSF-R 29.4", "DSU 4.1.2 §19")
+def touches_what_days_move(work: Work, act: CorrectDates) -> str:
+    """SLSF-G 28.4: beside what is published, the days decide on the period and on how long warnings run."""
+    state = folded(work, act)
+    if touched := touches_what_is_published(work, act):
+        return touched
+    if _is_rated_here(state) and _is_listed(work, act, _corrected_days(state, act)):
+        return gettext_noop("The list of the period that these days lie in is published.")
+    if state.announced and act.ends_on != state.announced.ends_on and docket_of(work, act).sanctions:
+        return gettext_noop("Warnings given here run from the last day of play.")
+    return ""
+
+
 @cites("SLSF-R 32.2")
 def touches_judged_titles(work: Work, act: TournamentAct) -> str:
     """SLSF-R 32.2: what a tournament is played under decides on every title of it."""
@@ -42,6 +58,15 @@ def touches_judged_titles(work: Work, act: TournamentAct) -> str:
 def touches_what_was_given(work: Work, act: TournamentAct) -> str:
     """Decision: while they play, who gave it takes it back; afterwards it stands in the register."""
     return gettext_noop("The tournament is over.") if folded(work, act).finished else ""
+
+
+def _is_rated_here(state: Tournament) -> bool:
+    return state.announced is not None and bool(state.announced.rule_book) and state.sanctioned
+
+
+def _corrected_days(state: Tournament, act: CorrectDates) -> Tournament:
+    """The tournament as it would be."""
+    return evolve(state, DatesCorrected(starts_on=act.starts_on, ends_on=act.ends_on, reason=""))
 
 
 def _is_listed(work: Work, act: TournamentAct, state: Tournament) -> bool:

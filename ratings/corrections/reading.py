@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 import msgspec
+from django.db.models import F, Func, IntegerField, Value
 from django.urls import reverse
 from django.utils.translation import gettext
 
@@ -124,12 +126,23 @@ def corrections_of(person: UUID) -> Iterable[Correction]:
 
 def on_list(federation: str, discipline: str, period: str, issue: int) -> list[dict[str, Any]]:
     """The corrections in effect by which lines of this list would differ in a reissue, and how many lines."""
-    model = ListLine._meta.label_lower
-    found = []
-    for row in Correction.objects.filter(federation=federation, state="in_effect", veiled=False):
-        key = [federation, discipline, period, str(issue + 1)]
-        lines = sum(line["model"] == model and line["key"][:4] == key for line in row.shown)
-        if lines:
-            url = reverse("correction", args=[row.federation, row.number])
-            found.append({"number": row.number, "lines": lines, "url": url})
-    return found
+    path = _lines_with([federation, discipline, period, str(issue + 1)])
+    of_here = Correction.objects.filter(federation=federation, state="in_effect", veiled=False)
+    touching = of_here.annotate(lines=ShownAt(F("shown"), Value(path))).filter(lines__gt=0)
+    return [
+        {"number": number, "lines": lines, "url": reverse("correction", args=[federation, number])}
+        for number, lines in touching.order_by("number").values_list("number", "lines")
+    ]
+
+
+class ShownAt(Func):
+    """How many lines of what was shown a path leads to: counted in the database, none of them is read."""
+
+    template = "jsonb_array_length(jsonb_path_query_array(%(expressions)s::jsonpath))"
+    output_field = IntegerField()
+
+
+def _lines_with(key: Sequence[str]) -> str:
+    """The path to lines of published lists whose key begins so."""
+    said = [f"@.key[{at}] == {json.dumps(part)}" for at, part in enumerate(key)]
+    return f"$[*] ? ({' && '.join([f'@.model == {json.dumps(ListLine._meta.label_lower)}', *said])})"

@@ -10,8 +10,8 @@ from django.http import HttpRequest
 
 from events.citing import Malformed, NotAllowed
 from events.work import TheLog, Work
-from federation.officials.roles import Official, evolve, require, stream_of
-from federation.pages.acting import official
+from federation.officials.roles import Official, Role, evolve, require, stream_of
+from federation.pages.acting import federations_with, official
 from ratings.corrections.acts import UNSAID
 from ratings.corrections.models import Correction
 from ratings.corrections.registry import Correctable, act_from, registered
@@ -46,3 +46,15 @@ def _is_seated(work: Work, federation: str, kind: Correctable, payload: str, act
     except Malformed:  # nobody sits over what does not read
         return False
     return meant.federation == federation and kind.seated(work, meant, actor)
+
+
+def may_read(request: HttpRequest, row: Correction) -> bool:
+    """Whether the reader sees who wrote what of it: an official of its federation, or whoever decides it.
+
+    Decision: everybody else, officials of other federations too, reads that there is a reason, and not which.
+    Of what concerns the register of sanctions only whoever decides it and auditors read more.
+    """
+    if not request.user.is_authenticated:
+        return False
+    held = federations_with(request, Role.AUDITOR) if row.veiled else federations_with(request)
+    return row.federation in held or may_look(request, row)

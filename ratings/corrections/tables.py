@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
+from uuid import UUID
 
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from federation.members import lookup
 from federation.templatetags.records import NOTHING, plain_points
 from ratings.titles.reading import level_name
 
@@ -17,6 +19,10 @@ Say = Callable[[str], str]
 
 def _as_it_is(text: str) -> str:
     return {"true": gettext("yes"), "false": gettext("no"), "": NOTHING}.get(text, text)
+
+
+def _name(text: str) -> str:
+    return lookup.names([UUID(text)])[UUID(text)] if text else NOTHING
 
 
 def _half_points(text: str) -> str:
@@ -89,6 +95,10 @@ KINDS: dict[str, Kind] = {
     "championships.candidatescore": Kind(
         title=_("Candidate results and eligibility"),
         columns={"half_points": Column(title=_("Points"), say=_half_points)},
+    ),
+    "identity.mergedperson": Kind(
+        title=_("Merged persons"),
+        columns={"kept": Column(title=_("Counts as"), say=_name), "merged_on": Column(title=_("Since"))},
     ),
     "sanctions.sanctionrow": Kind(title=_("Warnings and quarantines"), columns={}),
     "tournaments.standingrow": Kind(

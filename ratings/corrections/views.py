@@ -7,10 +7,13 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.history import envelopes, line_of
+from events.models import LoggedEvent
 from events.names import with_names
+from events.veiled import is_auditor, is_for_auditors
 from federation.pages import freshness
 from ratings.corrections.models import Correction
 from ratings.corrections.reading import PROJECTORS, events_of, said, shown_of
+from ratings.corrections.rights import may_read
 from ratings.corrections.telling import told
 
 MOST = 200
@@ -36,13 +39,18 @@ def correction(request: HttpRequest, federation: str, number: int) -> HttpRespon
         if as_of.waiting:
             return render(request, "desk/waiting.html", {"section": "log", "as_of": as_of})
         raise Http404(gettext("There is no such correction."))
-    staff = request.user.is_authenticated and request.user.is_staff
     context = {
         "section": "log",
         "as_of": as_of,
         "said": said([row])[0],
         "told": told(shown_of(row), row.moved),
-        "lines": with_names([line_of(envelope) for envelope in envelopes(events_of(row))]),
-        "staff": staff,
+        "lines": with_names([line_of(envelope) for envelope in envelopes(_events_behind(request, row))]),
+        "staff": may_read(request, row),
     }
     return render(request, "corrections/correction.html", context)
+
+
+def _events_behind(request: HttpRequest, row: Correction) -> list[LoggedEvent]:
+    """The events that it recorded; what is for auditors only for them."""
+    auditor = is_auditor(request)
+    return [event for event in events_of(row) if auditor or not is_for_auditors(event)]

@@ -56,6 +56,17 @@ LONGEST_TEXT = 200
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
+class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
+    """A preview as a page shows it. `types`: of the events that would be recorded, in order."""
+
+    looked_at: int
+    digest: str
+    moved: int
+    shown: tuple[Shown, ...]
+    needs_second: bool
+    types: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
     """Everything a correction moves. `looked_at`: the position of the log that it rests on."""
@@ -75,14 +86,33 @@ class Preview:
         """How many rows."""
         return len(self.supposed.moves) + len(self.supposed.would_be)
 
+    @property
+    def foreseen(self) -> Foreseen:
+        """What of it a page shows."""
+        return Foreseen(
+            looked_at=self.looked_at,
+            digest=self.digest,
+            moved=self.moved,
+            shown=self.shown,
+            needs_second=self.needs_second,
+            types=tuple(envelope.type for envelope in self.supposed.events),
+        )
 
-def weighed(supposed: Supposed, *, always_two: bool) -> Preview:
-    """The preview of what an act would move. Rows that keep no versions hold names, or work: never shown."""
+
+def weighed(supposed: Supposed, *, always_two: bool, veiled: bool = False) -> Preview:
+    """The preview of what an act would move. Rows that keep no versions hold names, or work: never shown.
+
+    `veiled`: it is not public. In one that is, the register of sanctions moves without being shown.
+    """
     every = (*supposed.would_be, *supposed.moves)
     return Preview(
         supposed=supposed,
         digest=digest_of(supposed),
-        shown=tuple(line for move in every if (line := shown(move)) is not None)[:MOST_SHOWN],
+        shown=tuple(
+            line
+            for move in every
+            if (veiled or move.model is not SanctionRow) and (line := shown(move)) is not None
+        )[:MOST_SHOWN],
         needs_second=always_two or any(is_for_two(move) for move in every),
     )
 

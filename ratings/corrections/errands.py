@@ -1,0 +1,167 @@
+"""What the worker does for an official, as it stands: waiting, under way, done, refused, or lost.
+
+Whoever asks for the same preview has the one that is on its way, or that is there and still stands.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from contextlib import contextmanager
+from uuid import UUID
+
+import msgspec
+from django.conf import settings
+from django.db import connection
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from events.citing import Refused
+from events.personal import also_forget
+from events.supposing import stands_still
+from ratings.corrections.models import Errand
+from ratings.corrections.weighing import Foreseen
+
+ERRANDS = 0x10_8
+"""The advisory lock of the one worker that does errands; the database lets go of it if that worker dies."""
+
+Deed, Step = Errand.Deed, Errand.Step
+OPEN = (Step.WAITING, Step.UNDER_WAY)
+
+_HELD = """
+SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = %s
+               AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))
+"""
+
+
+@contextmanager
+def alone() -> Iterator[bool]:
+    """Whether this is the one worker that does errands, until the end of the block."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_try_advisory_lock(%s)", [ERRANDS])
+        is_alone: bool = cursor.fetchone()[0]
+    if not is_alone:
+        yield False
+        return
+    try:
+        _notice_death("2s")
+        yield True
+    finally:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_unlock(%s)", [ERRANDS])
+        _notice_death("0")
+
+
+def _notice_death(every: str) -> None:
+    """Let the database look whether this process still lives, also while one query takes long."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT set_config('client_connection_check_interval', %s, false)", [every])
+
+
+def somebody_works() -> bool:
+    """Whether any worker is at an errand."""
+    with connection.cursor() as cursor:
+        cursor.execute(_HELD, [ERRANDS])
+        held: bool = cursor.fetchone()[0]
+    return held
+
+
+def kept_until() -> dt.datetime:
+    """The end of the time that what is asked for now is kept."""
+    return timezone.now() + dt.timedelta(hours=settings.CORRECTION_KEPT_HOURS)
+
+
+def alike(errand: Errand) -> QuerySet[Errand]:
+    """The errand, and where it is a look every other look at the same act that nobody has answered yet."""
+    itself = Q(pk=errand.pk)
+    if errand.deed != Deed.LOOK:
+        return Errand.objects.filter(itself)
+    same = Q(deed=Deed.LOOK, federation=errand.federation, act=errand.act, payload=errand.payload)
+    return Errand.objects.filter(itself | (same & Q(step__in=OPEN)))
+
+
+def standing(federation: str, act: str, payload: str) -> Foreseen | None:
+    """What an act would move, if a worker has worked it out and nothing since bears on it."""
+    same = {"deed": Deed.LOOK, "federation": federation, "act": act, "payload": payload}
+    newest = Errand.objects.filter(**same, step=Step.DONE).order_by("-taken_at").first()
+    foreseen = None if newest is None else foreseen_of(newest)
+    if foreseen is None or not stands_still(set(foreseen.types), foreseen.looked_at):
+        return None
+    return foreseen
+
+
+def foreseen_of(errand: Errand) -> Foreseen:
+    """What a finished look shows."""
+    return msgspec.json.decode(errand.outcome, type=Foreseen)
+
+
+def errand_of(actor: UUID, errand: UUID) -> Errand | None:
+    """An official's own errand, None where there is none; lost where its worker is gone."""
+    row = Errand.objects.filter(pk=errand, actor=actor).first()
+    if row is None or row.step != Step.UNDER_WAY or somebody_works():
+        return row
+    # Its worker may have ended it between the two looks: only who is still under way is lost.
+    Errand.objects.filter(pk=errand, step=Step.UNDER_WAY, taken_at=row.taken_at).update(step=Step.LOST)
+    row.refresh_from_db()
+    return row
+
+
+def own(actor: UUID, federation: str) -> QuerySet[Errand]:
+    """What an official has asked for, the newest first, but for what is recorded already."""
+    rows = Errand.objects.filter(actor=actor, federation=federation).order_by("-asked_at")
+    return rows.exclude(Q(step=Step.DONE) & ~Q(deed=Deed.LOOK))
+
+
+class Refusal(msgspec.Struct, frozen=True, kw_only=True):
+    """A refusal as it is kept, to be said in the reader's language."""
+
+    code: str
+    message: str
+    article: str
+    field: str
+    way_on: str
+    values: dict[str, str]
+
+
+def kept_refusal(refusal: Refused) -> str:
+    """A refusal as JSON."""
+    kept = Refusal(
+        code=refusal.code,
+        message=refusal.message,
+        article=refusal.article,
+        field=refusal.field,
+        way_on=refusal.way_on,
+        values={name: str(value) for name, value in refusal.values.items()},
+    )
+    return msgspec.json.encode(kept).decode()
+
+
+def refusal_of(errand: Errand) -> Refused:
+    """What stood in the way."""
+    kept = msgspec.json.decode(errand.refusal, type=Refusal)
+    more = {"article": kept.article, "field": kept.field, "way_on": kept.way_on}
+    return Refused(kept.code, kept.message, **more, **kept.values)
+
+
+def forget_words(errand: Errand) -> None:
+    """What was typed is recorded now, and kept there."""
+    Errand.objects.filter(pk=errand.pk).update(reason="", evidence="")
+
+
+def forget_old_errands() -> int:
+    """Delete the rows whose time is over; how many they were."""
+    deleted, _by_model = Errand.objects.filter(kept_until__lt=timezone.now()).delete()
+    return deleted
+
+
+def forget_in_errands(person: UUID) -> tuple[str, ...]:
+    """Whoever is forgotten stands in no errand; what names him is asked for anew.
+
+    Decision: nobody can tell whom words speak of that are not recorded yet, so all of them go.
+    """
+    Errand.objects.filter(Q(payload__contains=str(person)) | Q(outcome__contains=str(person))).delete()
+    Errand.objects.update(reason="", evidence="")
+    return ()
+
+
+also_forget(forget_in_errands)

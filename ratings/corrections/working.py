@@ -1,0 +1,175 @@
+"""The worker's side of an errand: one at a time, in the name of whoever asked, telling how far it is."""
+
+from __future__ import annotations
+
+import datetime as dt
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from django.db import DatabaseError, connection, transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+
+from events.citing import NotAllowed, Refused, gettext_noop
+from events.log import Recorded
+from events.progress import Progress, followed
+from events.supposing import TookTooLong
+from events.work import By, TheLog, Work
+from federation.officials.models import Account
+from ratings.corrections import acts, asking, commands
+from ratings.corrections.errands import OPEN, Deed, Step, alike, alone, kept_refusal
+from ratings.corrections.models import Errand
+from ratings.corrections.registry import Correctable
+
+Ended = dict[str, Any]
+"""What is noted of an errand that came to its end, by column."""
+
+EVERY = 1.0
+"""Seconds between two lines of how far it is."""
+
+BROKE = Refused(
+    "broke",
+    gettext_noop("The house failed at this."),
+    way_on=gettext_noop("Nothing was recorded. The operator finds why in the worker’s journal; begin again."),
+)
+
+
+def work_off() -> int:
+    """Do everything that waits, the oldest first, unless another worker is at it; how many."""
+    worked = 0
+    while _next() is not None:  # looked at once more after the lock, for whoever was turned away meanwhile
+        with alone() as is_alone:
+            if not is_alone:
+                return worked
+            Errand.objects.filter(step=Step.UNDER_WAY).update(step=Step.LOST)  # their worker is gone
+            while (errand := _next()) is not None:
+                _do(errand)
+                worked += 1
+    return worked
+
+
+def _next() -> Errand | None:
+    return Errand.objects.filter(step=Step.WAITING).order_by("asked_at", "pk").first()
+
+
+def _do(errand: Errand) -> None:
+    """Do one, and say how it ended."""
+    errand.taken_at = timezone.now()
+    afresh = {"part": "", "parts_done": 0, "parts": 0, "steps": 0}
+    alike(errand).update(step=Step.UNDER_WAY, taken_at=errand.taken_at, **afresh)
+    progress = Progress()
+    try:
+        with _Telling(errand, progress), followed(progress):
+            ended = DEEDS[Deed(errand.deed)](errand)
+    except TookTooLong as refusal:
+        _refuse(alike(errand), refusal)
+    except Refused as refusal:  # of this official; whoever waits for the same look may hold the role
+        _refuse(Errand.objects.filter(pk=errand.pk), refusal)
+        alike(errand).filter(step=Step.UNDER_WAY).update(step=Step.WAITING)
+    except Exception:
+        _refuse(alike(errand), BROKE)
+        raise
+    else:
+        alike(errand).update(step=Step.DONE, taken_at=errand.taken_at, **ended)
+
+
+def _refuse(errands: QuerySet[Errand], refusal: Refused) -> None:
+    errands.update(step=Step.REFUSED, refusal=kept_refusal(refusal))
+
+
+class _Telling(threading.Thread):
+    """Writes down how far an errand is, over a connection of its own: the work's is in its transaction."""
+
+    def __init__(self, errand: Errand, progress: Progress) -> None:
+        super().__init__(daemon=True)
+        self._errand, self._progress = errand, progress
+        self._over = threading.Event()
+
+    def __enter__(self) -> None:
+        self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        self.join()
+
+    def run(self) -> None:
+        """Until it is over. A database that is away is the work's to meet."""
+        try:
+            with suppress(DatabaseError):
+                while not self._over.wait(EVERY):
+                    self._tell()
+        finally:
+            connection.close()
+
+    def _tell(self) -> None:
+        now = self._progress
+        told = {"part": now.part, "parts_done": now.done, "parts": now.of, "steps": now.steps}
+        rows = alike(self._errand).filter(step__in=OPEN)
+        rows.update(step=Step.UNDER_WAY, taken_at=self._errand.taken_at, **told)
+
+
+def _look(errand: Errand) -> Ended:
+    """What it would move now; nothing is recorded."""
+    by = _official(errand)
+    with transaction.atomic():
+        try:
+            work = Work(by, dt.datetime.now(dt.UTC), TheLog())
+            foreseen = asking.worked_out(work, *_meant(work, errand)).foreseen
+        finally:
+            transaction.set_rollback(True)
+    return {"outcome": msgspec.json.encode(foreseen).decode()}
+
+
+def _meant(work: Work, errand: Errand) -> tuple[Correctable, msgspec.Struct]:
+    if errand.number is not None:
+        return asking.may_look_at(work, _approval(errand))
+    return asking.may_propose(work, _proposal(errand, reason=acts.UNSAID))
+
+
+def _propose(errand: Errand) -> Ended:
+    """Record the proposal; what was typed is kept with it from now on, and no more here."""
+    words = {"reason": errand.reason, "evidence": errand.evidence}
+    act = _proposal(errand, **words, at_once=errand.at_once, seen=errand.seen)
+    recorded = commands.propose_correction(act, by=_official(errand), key=errand.pk)
+    return _position(recorded) | {"reason": "", "evidence": ""}
+
+
+def _proposal(errand: Errand, **more: Any) -> acts.ProposeCorrection:
+    return acts.ProposeCorrection(
+        federation=errand.federation, act=errand.act, payload=errand.payload, **more
+    )
+
+
+def _approve(errand: Errand) -> Ended:
+    """Approve the proposal."""
+    return _position(commands.approve_correction(_approval(errand), by=_official(errand), key=errand.pk))
+
+
+def _approval(errand: Errand) -> acts.ApproveCorrection:
+    assert errand.number is not None  # only a proposal is approved
+    return acts.ApproveCorrection(federation=errand.federation, number=errand.number)
+
+
+def _position(recorded: Recorded | None) -> Ended:
+    return {"position": recorded and recorded.last_position}
+
+
+def _official(errand: Errand) -> By:
+    """Whoever asked, while the account is open; roles are asked by the command. Raises NotAllowed."""
+    if not Account.objects.filter(actor=errand.actor, is_active=True).exists():
+        raise NotAllowed(
+            "account_closed",
+            gettext_noop("The account that asked for this is closed."),
+            way_on=gettext_noop("Another official who holds the role asks for it."),
+        )
+    return By(errand.actor)
+
+
+DEEDS: dict[Errand.Deed, Callable[[Errand], Ended]] = {
+    Deed.LOOK: _look,
+    Deed.PROPOSE: _propose,
+    Deed.APPROVE: _approve,
+}

@@ -1,0 +1,32 @@
+"""A house whose pages wait for nothing, so that each correction is the worker's."""
+
+from __future__ import annotations
+
+import pytest
+
+from ratings.corrections import asking
+from tests.desk.conftest import house, official, one_factor
+from tests.desk.test_corrections_desk import listed
+
+__all__ = ["house", "listed", "official", "one_factor"]
+
+
+@pytest.fixture(autouse=True)
+def impatient(settings) -> None:
+    """No page waits for anything."""
+    settings.CORRECTION_PAGE_PATIENCE = -1
+
+
+@pytest.fixture
+def worked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The kind of everything that is worked out to its end."""
+    done: list[str] = []
+    work_out = asking.worked_out
+
+    def noted(work, kind, meant):
+        preview = work_out(work, kind, meant)
+        done.append(kind.name)
+        return preview
+
+    monkeypatch.setattr(asking, "worked_out", noted)
+    return done

@@ -1,0 +1,74 @@
+"""What an errand keeps: for its official alone, a day long, and nothing of whoever is forgotten."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+
+from events.citing import Refused
+from ratings.corrections import errands, tasks, working
+from ratings.corrections.models import Errand
+from tests.desk.test_corrections_desk import ONE
+from tests.errands.deeds import SAID, address_of, answered, asked
+from tests.support import correcting, season
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+def test_an_errand_is_nobody_else_s(official, listed):
+    one, other = official("rating_committee"), official("rating_committee", "auditor")
+    page = asked(one, listed)
+    assert other.get(address_of(page)).status_code == 404
+    assert other.client.post(address_of(page)).status_code == 404
+    working.work_off()
+    [errand] = Errand.objects.all()
+    looked = reverse("desk-correction-foreseen", args=["slsf", "result", errand.pk])
+    assert one.get(looked).status_code == 200
+    assert other.get(looked).status_code == 404
+    assert one.get(looked.replace("/slsf/", "/dsu/")).status_code == 404
+    assert one.get(looked.replace("/result/", "/ruling/")).status_code == 404
+    assert one.get(reverse("desk-correction-looked", args=[*ONE, errand.pk])).status_code == 404
+
+
+def test_a_sign_that_no_row_holds_is_left_out_of_what_is_kept(official, listed):
+    one = official("rating_committee")
+    payload = correcting.proposal("result", correcting.turned(listed)).payload
+    address = reverse("desk-correction-preview", args=["slsf", "result"])
+    one.client.post(f"{address}?act={payload}", {"reason": "both\0sheets" + "x" * 5_000})
+    assert Errand.objects.get().reason.startswith("bothsheets")
+    assert len(Errand.objects.get().reason) == 4_000
+
+
+def test_errands_are_kept_no_longer_than_a_day(official, listed):
+    one = official("rating_committee")
+    asked(one, listed)
+    tasks.forget_old_errands()
+    assert Errand.objects.count() == 1
+    Errand.objects.update(kept_until=timezone.now() - dt.timedelta(seconds=1))
+    tasks.forget_old_errands()
+    assert not Errand.objects.exists()
+
+
+def test_whoever_is_forgotten_stands_in_no_errand(official, listed):
+    one = official("rating_committee")
+    page = asked(one, listed)
+    answered(one, page)
+    asked_too = correcting.turned(listed, round_number=2)
+    payload = correcting.proposal("result", asked_too).payload
+    one.client.post(
+        reverse("desk-correction-preview", args=["slsf", "result"]) + f"?act={payload}", {"reason": SAID}
+    )
+    assert Errand.objects.count() == 2
+    person = season.state("slsf", listed).persons_at((1, 1, 1))[0]
+    errands.forget_in_errands(person)
+    [kept] = Errand.objects.all()
+    assert (kept.payload, kept.reason) == (payload, "")
+
+
+def test_a_refusal_is_kept_as_it_is_said():
+    refusal = Refused("x", "Board %(board)s.", article="SLSF-G 1", field="board", way_on="Look.", board=3)
+    again = errands.refusal_of(Errand(refusal=errands.kept_refusal(refusal)))
+    assert (str(again), again.field) == (str(refusal), "board")
