@@ -8,6 +8,7 @@ from events.citing import Refused, gettext_noop
 from events.work import Work
 from federation.identity.standins import StandsFor
 from federation.identity.state import identities_of
+from federation.officials.roles import person_of_actor
 from federation.rulebooks import FEDERATIONS
 
 
@@ -19,6 +20,12 @@ def numbers_of(work: Work, person: str) -> tuple[str, ...]:
         if merged := identities.standing_as(kept):
             return (kept, *sorted(merged))
     return (person,)
+
+
+def numbers_of_actor(work: Work) -> tuple[str, ...]:
+    """Every id of the person whose account gives the command; () where the registrar has tied none to it."""
+    own = person_of_actor(work)
+    return numbers_of(work, own) if own else ()
 
 
 def everybody_merged(work: Work) -> StandsFor:

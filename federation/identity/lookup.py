@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from uuid import UUID
 
-from django.db.models import Q
+from django.db.models import F, OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
 
 from federation.identity.models import MergedPerson
 
@@ -17,12 +18,8 @@ def merges_of(person: UUID) -> list[MergedPerson]:
 
 
 def entries_of(person: UUID) -> set[UUID]:
-    """Every entry of the register that stands for this person, himself included. One query or two."""
-    merges = merges_of(person)
-    kept = kept_among(merges, person)
-    if kept is None:
-        return {person, *(row.merged for row in merges)}
-    return {kept, *MergedPerson.objects.filter(kept=kept).values_list("merged", flat=True)}
+    """Every entry of the register that stands for this person, himself included. One query."""
+    return set(numbers_and_kept([person]))
 
 
 def kept_among(merges: Iterable[MergedPerson], person: UUID) -> UUID | None:
@@ -38,12 +35,18 @@ def counting(persons: Iterable[str]) -> dict[str, str]:
 
 
 def numbers_and_kept(persons: Iterable[UUID]) -> dict[UUID, UUID]:
-    """Every number of these persons, with the one that each of them counts as; two queries."""
+    """Every number of these persons, with the one that each of them counts as; one query."""
     asked = set(persons)
-    merged = kept_ids(asked)
-    kept = {merged.get(person, person) for person in asked}
-    others = MergedPerson.objects.filter(kept__in=kept)
-    return {person: person for person in kept} | dict(others.values_list("merged", "kept"))
+    merged_of_these = MergedPerson.objects.filter(merged__in=asked).values("kept")
+    rows = MergedPerson.objects.filter(Q(kept__in=asked) | Q(kept__in=merged_of_these))
+    merged = dict(rows.values_list("merged", "kept"))
+    return {person: person for person in (asked - merged.keys()) | {*merged.values()}} | merged
+
+
+def as_kept(column: str) -> Coalesce:
+    """Of rows of any model the number that counts for the person in a column, within their own query."""
+    merged = MergedPerson.objects.filter(merged=OuterRef(column)).values("kept")
+    return Coalesce(Subquery(merged[:1]), F(column))
 
 
 def kept_ids(persons: Iterable[UUID]) -> dict[UUID, UUID]:

@@ -18,7 +18,7 @@ class IdentityRegister(Projector):
     @on(PersonsMerged)
     def merged(self, event: PersonsMerged, at: Envelope, batch: Batch) -> None:
         batch[MergedPerson].put(
-            federation=_federation(at),
+            federation=at.within[0],
             merged=event.merged,
             kept=event.kept,
             merged_on=at.effective_on,
@@ -28,18 +28,14 @@ class IdentityRegister(Projector):
 
     @on(PersonsUnmerged)
     def parted(self, event: PersonsUnmerged, at: Envelope, batch: Batch) -> None:
-        batch[MergedPerson].drop(_federation(at), event.merged)
+        batch[MergedPerson].drop(at.within[0], event.merged)
 
     @on(NotTheSame)
     def different(self, event: NotTheSame, at: Envelope, batch: Batch) -> None:
         batch[DifferentPersons].put(
-            federation=_federation(at),
+            federation=at.within[0],
             one=event.one,
             other=event.other,
             declared_on=at.effective_on,
             position=at.position,
         )
-
-
-def _federation(at: Envelope) -> str:
-    return at.stream.removeprefix("identity/")

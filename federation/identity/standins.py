@@ -51,6 +51,12 @@ class Standins:
         """Whether anybody was merged into a person, right after an event."""
         return kept in self.at(position).values()
 
+    def numbers_of(self, person: str, position: int) -> tuple[str, ...]:
+        """Every id under which a person is on record right after an event, that of the kept entry first."""
+        kept = self.stands_as(person, position)
+        merged = (each for each, stands_as in self.at(position).items() if stands_as == kept)
+        return (kept, *sorted(merged))
+
     def follow(self, at: Envelope) -> None:
         """Keep in step with an event of identity."""
         if self._all is None:

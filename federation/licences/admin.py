@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import QuerySet
-from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from federation.licences import commands
@@ -21,24 +19,15 @@ from federation.licences.models import (
     Withdrawal,
 )
 from federation.licences.state import course_stream, licence_stream, office_stream
-from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.members.admin import WithPerson
 from federation.pages.official_acts import official_act
 from federation.pages.reason_form import ReasonForm
 
 
-class OfPerson(NamedReadModelAdmin):
-    """Rows about somebody; `about` is the column with the id."""
+class OfPerson(WithPerson):
+    """Rows about somebody's licences."""
 
-    about = "person"
-    shown_more = ("person_name",)
     search_fields = ("person_called",)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return with_name(super().get_queryset(request), person_called=self.about)
-
-    @admin.display(description=_("person"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
-        return row.person_called or "–"
 
     def streams(self, row: Any) -> list[str]:
         return [licence_stream(row.federation, str(row.person))]

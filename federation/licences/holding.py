@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from events.work import Work
+from federation.identity.gates import numbers_of
 from federation.licences.rules.licences import Licence, Standing
-from federation.licences.state import NO_LICENCE, evolve, licence_stream
+from federation.licences.state import NO_LICENCE, Licences, evolve, licence_stream, together
 from federation.rulebooks import federation as federation_of
+
+
+def licences_of(work: Work, federation: str, person: str) -> Licences:
+    """What was recorded of a person so far, under any number of his: who was entered twice is one arbiter."""
+    records = {
+        number: work.fold(licence_stream(federation, number), NO_LICENCE, evolve)
+        for number in numbers_of(work, person)
+    }
+    return together(person, records)
 
 
 def standing_now(work: Work, federation: str, person: str) -> Standing:
     """What a person holds and is an aspirant for today, folded from the log."""
-    licences = work.fold(licence_stream(federation, person), NO_LICENCE, evolve)
+    licences = licences_of(work, federation, person)
     return licences.standing_on(work.today(federation_of(federation).zone))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class LicenceSpell(ReadModel):
@@ -26,18 +26,7 @@ class LicenceSpell(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "spell of a licence"
         verbose_name_plural = "spells of licences"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "licence",
-                "since",
-                "version_to",
-                name="one_spell_of_a_licence",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "licence", "since", name="one_spell_of_a_licence")]
         indexes = [models.Index("generation", "federation", "paper", name="holders_of_licences")]
 
     def __str__(self) -> str:
@@ -69,17 +58,7 @@ class LicenceStep(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "step of a licence"
         verbose_name_plural = "steps of licences"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "position",
-                "version_to",
-                name="one_step_of_a_licence",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "position", name="one_step_of_a_licence")]
         indexes = [models.Index("generation", "person", name="licence_steps_of_a_person")]
 
     def __str__(self) -> str:
@@ -107,17 +86,7 @@ class Declaration(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "declaration of practice"
         verbose_name_plural = "declarations of practice"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "number",
-                "version_to",
-                name="one_declaration",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "number", name="one_declaration")]
         indexes = [models.Index("generation", "federation", "answer", name="declarations_to_act_on")]
 
     def __str__(self) -> str:
@@ -140,17 +109,7 @@ class GrantProposal(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "proposal of a special grant"
         verbose_name_plural = "proposals of special grants"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "licence",
-                "version_to",
-                name="one_proposal",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "licence", name="one_proposal")]
 
     def __str__(self) -> str:
         return self.licence
@@ -172,17 +131,7 @@ class Withdrawal(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "withdrawal of licences"
         verbose_name_plural = "withdrawals of licences"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "withdrawn_on",
-                "version_to",
-                name="one_withdrawal_a_day",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "withdrawn_on", name="one_withdrawal_a_day")]
 
     def __str__(self) -> str:
         return self.withdrawn_on.isoformat()
@@ -203,18 +152,7 @@ class ArbiterCourse(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "arbiter course"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "licence",
-                "held_on",
-                "leader",
-                "version_to",
-                name="one_list_of_a_course",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "licence", "held_on", "leader", name="one_list_of_a_course")]
 
     def __str__(self) -> str:
         return f"{self.licence} {self.held_on.isoformat()}"
@@ -234,11 +172,7 @@ class LicenceDelegate(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "delegate of the executive committee"
         verbose_name_plural = "delegates of the executive committee"
-        constraints = [
-            models.UniqueConstraint(
-                "generation", "federation", "person", "version_to", name="one_delegate", nulls_distinct=False
-            )
-        ]
+        constraints = [one_row("federation", "person", name="one_delegate")]
 
     def __str__(self) -> str:
         return self.reference

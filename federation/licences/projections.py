@@ -1,4 +1,7 @@
-"""The only writer of the rows of licences; spells are worked out anew from all that a person has."""
+"""The only writer of the rows of licences; spells are worked out anew from all that a person has.
+
+Whoever was entered twice has his spells under the number that is kept.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch
 from events.types import Event
+from federation.identity.events import PersonsMerged, PersonsUnmerged
+from federation.identity.standins import Standins
 from federation.licences import events as facts
 from federation.licences.models import (
     ArbiterCourse,
@@ -22,7 +27,7 @@ from federation.licences.models import (
 from federation.licences.rules.licences import Licence, PracticeDeclared
 from federation.licences.rules.obtaining import Letter, Paper
 from federation.licences.rules.spells import Spell, spells
-from federation.licences.state import NO_LICENCE, Licences, evolve
+from federation.licences.state import NO_LICENCE, Licences, evolve, licence_stream, together
 from federation.licences.steps import Kind
 
 TOLD = {Letter.HOLDER_REGISTERED: "holder_told_on", Letter.DISTRICT_CHAIR: "chair_told_on"}
@@ -32,7 +37,7 @@ ANSWERS = {facts.LicenceGranted: "granted", facts.DeclarationReturned: "returned
 class ArbiterLicences(Projector):
     """Licences and everything that led to them."""
 
-    name, version = "licences.licences", 1
+    name, version = "licences.licences", 2
     writes = (
         LicenceSpell,
         LicenceStep,
@@ -46,6 +51,7 @@ class ArbiterLicences(Projector):
     def __init__(self) -> None:
         super().__init__()
         self.folds: Folds[Licences] = Folds(NO_LICENCE, evolve)
+        self.standins = Standins()
 
     @on(facts.ArbiterCourseListed)
     def listed(self, event: facts.ArbiterCourseListed, at: Envelope, batch: Batch) -> None:
@@ -164,9 +170,30 @@ class ArbiterLicences(Projector):
         _, federation, person = at.stream.split("/")
         whose = {"federation": federation, "person": UUID(person)}
         batch[LicenceStep].put(**whose, position=at.position, kind=kind.value, **said)
-        state = self.folds.step(at, event)
+        self.folds.step(at, event)
+        self._spells(federation, person, at, batch)
+
+    @on(PersonsMerged, PersonsUnmerged)
+    def identity(self, event: PersonsMerged | PersonsUnmerged, at: Envelope, batch: Batch) -> None:
+        """One arbiter from here on, or two again; every step stays under the number that it names."""
+        self.standins.follow(at)
+        steps = batch[LicenceStep].where(person__in=frozenset({event.merged, event.kept}))
+        for federation in sorted({row["federation"] for row in steps}):
+            for person in (event.merged, event.kept):
+                self._spells(federation, str(person), at, batch)
+
+    def _spells(self, federation: str, person: str, at: Envelope, batch: Batch) -> None:
+        """A person's spells stand under the number that is kept, worked out from all that he has."""
+        numbers = self.standins.numbers_of(person, at.position)
+        records = {
+            number: self.folds.at(licence_stream(federation, number), at.position) for number in numbers
+        }
+        kept, *merged = numbers
+        state, whose = together(kept, records), {"federation": federation, "person": UUID(kept)}
         rows = [whose | _row(spell, state) for spell in spells(state.recorded)]
         batch[LicenceSpell].replace(rows, **whose)
+        for number in merged:
+            batch[LicenceSpell].replace([], federation=federation, person=UUID(number))
 
 
 def _row(spell: Spell, state: Licences) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from uuid import UUID
 
 from django.db.models import Q, QuerySet
 
+from federation.identity.lookup import kept_ids
 from federation.licences.models import Declaration, GrantProposal, LicenceSpell, Withdrawal
 from federation.licences.rules.licences import Licence
 from federation.licences.rules.obtaining import Letter, Paper
@@ -95,13 +96,21 @@ def held_by(federation: str, person: UUID | None, day: dt.date) -> set[str]:
 
 
 def licences_on(federation: str, persons: Iterable[UUID], day: dt.date) -> Mapping[UUID, list[str]]:
-    """The licences of each of these persons on a day, the higher one first; who holds none is not in it."""
-    rows = LicenceSpell.objects.filter(federation=federation, person__in=list(persons))
+    """The licences of each of these persons on a day, the higher one first; who holds none is not in it.
+
+    Who is named by a number that was merged holds what stands under the one that is kept. Two queries.
+    """
+    asked = list(persons)
+    kept = kept_ids(asked)
+    rows = LicenceSpell.objects.filter(
+        federation=federation, person__in={kept.get(person, person) for person in asked}
+    )
     held: defaultdict[UUID, list[str]] = defaultdict(list)
     signed = on_day(rows.filter(paper=Paper.SIGNED.value), day).order_by("licence")
     for person, licence in signed.values_list("person", "licence"):
         held[person].append(licence)
-    return held
+    named = ((person, held.get(kept.get(person, person))) for person in asked)
+    return {person: licences for person, licences in named if licences}
 
 
 LICENCES = [licence.value for licence in Licence]

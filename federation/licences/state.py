@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
+from dataclasses import replace
 from enum import StrEnum
 
 import msgspec
@@ -77,6 +78,25 @@ class Licences(msgspec.Struct, frozen=True):
 
 
 NO_LICENCE = Licences()
+
+
+def together(person: str, records: Mapping[str, Licences]) -> Licences:
+    """A person's own record with what his other numbers bring: courses, practice, grants, withdrawals.
+
+    Decision: of one day's, what was recorded under the number that comes first in `records` comes first.
+    Declarations, proposals and letters stay with the number that they name.
+    """
+    placed = [
+        (fact.on, place, fact.number, fact)
+        for place, licences in enumerate(records.values())
+        for fact in licences.recorded
+    ]
+    in_order = enumerate(sorted(placed, key=lambda each: each[:3]))
+    return msgspec.structs.replace(
+        records[person],
+        recorded=tuple(replace(fact, number=number) for number, (*_, fact) in in_order),
+        handed_out=frozenset().union(*(licences.handed_out for licences in records.values())),
+    )
 
 
 def evolve(licences: Licences, event: Event) -> Licences:

@@ -20,6 +20,7 @@ from federation.sanctions.state import (
     NO_SANCTIONS,
     NOBODY,
     Listed,
+    Records,
     Sanctions,
     board_bars,
     entered,
@@ -32,17 +33,21 @@ from federation.sanctions.state import (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bar:
-    """A quarantine that keeps somebody out, both days included; `number`: the sanction it came from."""
+    """A quarantine that keeps somebody out, both days included."""
 
     article: str
     first_day: dt.date
     last_day: dt.date
-    number: int
 
 
 def sanctions_of(work: Work, federation: str, person: str) -> Sanctions:
     """What stands decided about a person, as the log has it now."""
     return work.fold(sanctions_stream(federation, person), NO_SANCTIONS, evolve)
+
+
+def records_of(work: Work, federation: str, person: str) -> Records:
+    """The same under every number of his: a person entered twice is one."""
+    return {number: sanctions_of(work, federation, number) for number in numbers_of(work, person)}
 
 
 def listed(work: Work, federation: str, persons: Iterable[str]) -> tuple[str, ...]:
@@ -56,14 +61,16 @@ def listed(work: Work, federation: str, persons: Iterable[str]) -> tuple[str, ..
 
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
 def bar_of(work: Work, federation: str, person: str, days: Collection[dt.date]) -> Bar | None:
-    """The quarantine in force on one of these days that lasts longest, under any number of his."""
-    bars = (bar_in(sanctions_of(work, federation, each), days) for each in numbers_of(work, person))
-    return max((bar for bar in bars if bar is not None), key=lambda bar: bar.last_day, default=None)
+    """The quarantine in force on one of these days that lasts longest, under any number of his.
+
+    A warning under one number and one under another meet as two of one person do.
+    """
+    return bar_in(records_of(work, federation, person), days)
 
 
-def bar_in(state: Sanctions, days: Collection[dt.date]) -> Bar | None:
+def bar_in(records: Records, days: Collection[dt.date]) -> Bar | None:
     """The same, of what is folded already."""
-    in_the_way = barring(entered(state), days)
+    in_the_way = barring(entered(records), days)
     if not in_the_way:
         return None
     longest = max(in_the_way, key=lambda entry: entry.last_day)
@@ -71,7 +78,6 @@ def bar_in(state: Sanctions, days: Collection[dt.date]) -> Bar | None:
         article=EXCLUSION,
         first_day=longest.first_day,
         last_day=longest.last_day,
-        number=int(longest.sanction),
     )
 
 
@@ -88,9 +94,5 @@ def check_board_admits(
     work: Work, federation: str, person: str, tournament: str, first_day: dt.date
 ) -> Because:
     """Refused ("barred_by_the_board") where a resolution names this tournament."""
-    bars = [
-        bar
-        for number in numbers_of(work, person)
-        for bar in board_bars(sanctions_of(work, federation, number))
-    ]
+    bars = [bar for state in records_of(work, federation, person).values() for bar in board_bars(state)]
     return check_admitted(tournament, first_day, bars)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Set
+from contextlib import nullcontext
 from typing import Any
 from uuid import UUID
 
@@ -13,13 +14,15 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from events.known import Asked, asking
+from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.acting import ActForm, ActView, DeskPage
 from federation.rulebooks.form import Federation
 from federation.sanctions import commands
 from federation.sanctions.models import AppealRow, NoticeRow, SanctionRow
-from federation.sanctions.reading import DANISH, PROJECTOR, entries_by_person, registered, rows_of
+from federation.sanctions.reading import DANISH, PROJECTOR, entry_of, registered, rows_of
 from federation.sanctions.rules.register import Entry
 from federation.sanctions.seen_by import LOOKS_BACK, house_or_404, look
 from federation.sanctions.telling import reasons_of
@@ -56,13 +59,15 @@ class RegisterPage(DeskPage):
         day = day_shown(request, federation, roles)
         known = day_asked(request, "known") if roles & LOOKS_BACK else None
         rows = rows_of(federation, known=known)
+        with asking(Asked(known_on=known)) if known else nullcontext():
+            lines = registered(rows, day)
         others = [row for row in rows if row.kind not in DANISH and row.decided_on <= day]
         context = {
             "house": house,
             "registers": True,
             "day": day,
             "known": known,
-            "lines": registered(rows, day),
+            "lines": lines,
             "others": [row for row in others if not row.overturned_by],
             "names": lookup.names({row.person for row in rows}),
             "audits": Role.AUDITOR in roles,
@@ -90,19 +95,23 @@ class OneRecord(DeskPage):
 
 
 class PersonRecord(OneRecord):
-    """What the register holds of one person, and for those who may look back what it held."""
+    """What the register holds of one person, and for those who may look back what it held.
+
+    Of a person entered twice it is one record: what was decided under either number, each as it was decided.
+    """
 
     template_name = "sanctions/record.html"
 
     def shown(self, number: int) -> HttpResponse:
         """The record on the day asked."""
         day = day_shown(self.request, self.house.code, self.roles)
-        rows = rows_of(self.house.code, person=self.person)
+        entries = entries_of(self.person)
+        rows = rows_of(self.house.code, persons=entries)
         lines = registered(rows, day)
-        shown = {line.row.number for line in lines}
+        shown = [line.row for line in lines]
         back = bool(self.roles & LOOKS_BACK)
         others = [row for row in rows if row.kind not in DANISH and not row.overturned_by]
-        past = [row for row in rows if row.number not in shown and row not in others] if back else []
+        past = [row for row in rows if row not in shown and row not in others] if back else []
         context = {
             "house": self.house,
             "registers": True,
@@ -116,7 +125,7 @@ class PersonRecord(OneRecord):
             "audits": Role.AUDITOR in self.roles,
             "resolves": Role.BOARD in self.roles and _by_resolution(self.house),
             "reasons": reasons_of(row.reasons for row in rows),
-            "appeals": list(AppealRow.objects.filter(federation=self.house.code, person=self.person)),
+            "appeals": list(AppealRow.objects.filter(federation=self.house.code, person__in=entries)),
         }
         return self.page(context)
 
@@ -142,23 +151,18 @@ class Letter(OneRecord):
 
 def letter(federation: str, person: UUID, number: int) -> dict[str, Any]:
     """What the letter about one sanction says; not there: a number that was not given, or overturned."""
-    rows = rows_of(federation, person=person)
-    row = next((each for each in rows if each.number == number and not each.overturned_by), None)
+    rows = rows_of(federation, persons=[person])
+    own = [each for each in rows if (each.person, each.number) == (person, number)]
+    row = next((each for each in own if not each.overturned_by), None)
     if row is None:
         raise Http404(_("No such sanction stands."))
     return {
         "row": row,
-        "entry": _entry_of(rows, row),
+        "entry": entry_of(rows, row),
         "reasons": reasons_of([row.reasons]).get(row.reasons, ""),
         "club": lookup.club_names(federation).get(row.club, row.club),
         "notices": list(NoticeRow.objects.filter(federation=federation, person=person, number=number)),
     }
-
-
-def _entry_of(rows: list[SanctionRow], row: SanctionRow) -> Entry | None:
-    """What a warning or a quarantine came to; None for a measure or a resolution."""
-    entered = entries_by_person(rows).get(row.person, ())
-    return next((entry for entry in entered if entry.sanction == str(row.number)), None)
 
 
 class SeeOverturning(ActView):
@@ -173,17 +177,17 @@ class SeeOverturning(ActView):
     def context(self) -> dict[str, Any]:
         """The sanction, and what it came to before it fell; whoever sees that has looked."""
         look(self.request, self.kwargs["federation"], self.kwargs["person"])
-        rows = rows_of(self.kwargs["federation"], person=self.kwargs["person"])
-        row = next(
-            (each for each in rows if each.number == self.kwargs["number"] and each.overturned_by), None
-        )
+        rows = rows_of(self.kwargs["federation"], persons=[self.kwargs["person"]])
+        asked = (self.kwargs["person"], self.kwargs["number"])
+        own = (each for each in rows if (each.person, each.number) == asked)
+        row = next((each for each in own if each.overturned_by), None)
         if row is None:
             raise Http404(_("No sanction of this number was overturned."))
         standing = [each for each in rows if not each.overturned_by or each is row]
         was = type(row)(**{**_columns(row), "overturned_by": ""})
         before = [was if each is row else each for each in standing]
         names = lookup.names([row.person])
-        return {"row": row, "name": names[row.person], "entry": _entry_of(before, was)}
+        return {"row": row, "name": names[row.person], "entry": entry_of(before, was)}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The note."""

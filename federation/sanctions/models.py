@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class SanctionRow(ReadModel):
@@ -48,16 +48,7 @@ class SanctionRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "sanction"
         constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "number",
-                "known_from_position",
-                "version_to",
-                name="one_stretch_of_a_sanction",
-                nulls_distinct=False,
-            )
+            one_row("federation", "person", "number", "known_from_position", name="one_stretch_of_a_sanction")
         ]
         indexes = [
             models.Index("generation", "person", name="sanctions_of_a_person"),
@@ -83,18 +74,7 @@ class NoticeRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "notice of a sanction"
         verbose_name_plural = "notices of sanctions"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "number",
-                "to",
-                "version_to",
-                name="one_notice_each",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "number", "to", name="one_notice_each")]
 
     def __str__(self) -> str:
         return f"{self.federation} {self.number} {self.to}"
@@ -117,17 +97,7 @@ class RulingRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "ruling at a tournament"
         verbose_name_plural = "rulings at tournaments"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "ruling",
-                "version_to",
-                name="one_ruling_of_a_tournament",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", "ruling", name="one_ruling_of_a_tournament")]
 
     def __str__(self) -> str:
         return f"{self.tournament} {self.ruling}"
@@ -158,17 +128,7 @@ class AppealRow(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "appeal"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "appeal",
-                "version_to",
-                name="one_appeal_of_a_tournament",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", "appeal", name="one_appeal_of_a_tournament")]
         indexes = [models.Index("generation", "person", name="appeals_of_a_person")]
 
     def __str__(self) -> str:
@@ -191,15 +151,8 @@ class ClosedAbsence(ReadModel):
         verbose_name = "absence dealt with"
         verbose_name_plural = "absences dealt with"
         constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "person",
-                "round_number",
-                "version_to",
-                name="one_row_an_absence_dealt_with",
-                nulls_distinct=False,
+            one_row(
+                "federation", "tournament", "person", "round_number", name="one_row_an_absence_dealt_with"
             )
         ]
 

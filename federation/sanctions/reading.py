@@ -14,12 +14,14 @@ from uuid import UUID
 
 from django.db.models import Q
 
+from federation.identity.lookup import kept_ids, numbers_and_kept
 from federation.rulebooks import federation as federation_of
 from federation.sanctions.models import NoticeRow, SanctionRow
 from federation.sanctions.rules.barring import barring
 from federation.sanctions.rules.committee import Told, still_to_tell
 from federation.sanctions.rules.danish import Cause, Length, Quarantined, Sanction, Warned
 from federation.sanctions.rules.register import Entry, Kind, entries, register
+from federation.sanctions.state import sanction_id
 
 PROJECTOR = "sanctions.sanctions"
 DANISH = ("warning", "quarantine")
@@ -27,21 +29,29 @@ DANISH = ("warning", "quarantine")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Registered:
-    """One line of the register: what was decided, what it came to, and who is still to be told."""
+    """One line of the register on a day: what was decided, what it came to, and who is still to be told."""
 
     row: SanctionRow
     entry: Entry
-    in_force: bool
+    on: dt.date
     to_tell: tuple[Told, ...]
+
+    @property
+    def in_force(self) -> bool:
+        """Whether it holds on the day of the register."""
+        return self.entry.in_force_on(self.on)
 
 
 def rows_of(
-    federation: str, *, person: UUID | None = None, known: dt.date | None = None
+    federation: str, *, persons: Iterable[UUID] | None = None, known: dt.date | None = None
 ) -> list[SanctionRow]:
-    """What was decided in a federation, or about one person in it, as known now or at the end of a day."""
+    """What was decided in a federation, or about these persons in it, as known now or at the end of a day.
+
+    Of a person entered twice it is what was decided under every number of his.
+    """
     rows = SanctionRow.objects.filter(federation=federation)
-    if person is not None:
-        rows = rows.filter(person=person)
+    if persons is not None:
+        rows = rows.filter(person__in=numbers_and_kept(persons))
     if known is None:
         rows = rows.filter(known_to=None)
     else:
@@ -60,13 +70,13 @@ def as_rule(row: SanctionRow) -> Sanction:
     if row.kind == "warning":
         assert row.event_last_day is not None  # every warning has one
         return Warned(
-            id=str(row.number),
+            id=_id(row),
             number=row.number,
             decided_on=row.decided_on,
             event_last_day=row.event_last_day,
         )
     return Quarantined(
-        id=str(row.number),
+        id=_id(row),
         number=row.number,
         decided_on=row.decided_on,
         length=Length(months=row.months, days=row.days),
@@ -75,33 +85,44 @@ def as_rule(row: SanctionRow) -> Sanction:
     )
 
 
+def _id(row: SanctionRow) -> str:
+    return sanction_id(row.person, row.number)
+
+
 def entries_by_person(rows: Iterable[SanctionRow]) -> Mapping[UUID, tuple[Entry, ...]]:
-    """What warnings and quarantines come to, for each person."""
+    """What warnings and quarantines come to, for each person under the number that is kept. One query."""
+    decided = [row for row in rows if row.kind in DANISH]
+    kept = kept_ids({row.person for row in decided})
     of: defaultdict[UUID, list[SanctionRow]] = defaultdict(list)
-    for row in rows:
-        if row.kind in DANISH:
-            of[row.person].append(row)
+    for row in decided:
+        of[kept.get(row.person, row.person)].append(row)
     return {
-        person: entries(map(as_rule, own), {str(row.number) for row in own if row.overturned_by})
+        person: entries(map(as_rule, own), {_id(row) for row in own if row.overturned_by})
         for person, own in of.items()
     }
+
+
+def entry_of(rows: Iterable[SanctionRow], row: SanctionRow) -> Entry | None:
+    """What one of these came to beside the others; None for a measure, a resolution, or what fell."""
+    came_to = (entry for entered in entries_by_person(rows).values() for entry in entered)
+    return next((entry for entry in came_to if entry.sanction == _id(row)), None)
 
 
 def registered(rows: Iterable[SanctionRow], day: dt.date) -> list[Registered]:
     """The lines of the register on a day: warnings, then quarantines, each in order of decision."""
     rows = list(rows)
-    by_number = {(row.person, str(row.number)): row for row in rows}
+    decided = {_id(row): row for row in rows}
     told = told_of(rows)
     lines = [
         Registered(
             row=row,
             entry=entry,
-            in_force=entry.in_force_on(day),
-            to_tell=still_to_tell(told.get((person, row.number), frozenset()), has_club=bool(row.club)),
+            on=day,
+            to_tell=still_to_tell(told.get((row.person, row.number), frozenset()), has_club=bool(row.club)),
         )
-        for person, entered in entries_by_person(rows).items()
+        for entered in entries_by_person(rows).values()
         for entry in register(entered, day)
-        for row in (by_number[person, entry.sanction],)
+        for row in (decided[entry.sanction],)
     ]
     return sorted(
         lines,
@@ -124,10 +145,17 @@ def told_of(rows: Iterable[SanctionRow]) -> Mapping[tuple[UUID, int], frozenset[
 def barred_on(
     federation: str, days: Iterable[dt.date], persons: Iterable[UUID] | None = None
 ) -> Mapping[UUID, Entry]:
-    """Who of these persons, or of all, is barred on one of these days, by the longest quarantine."""
-    asked = list(days)
+    """Who of these persons, or of all, is barred on one of these days, by the longest quarantine.
+
+    What was decided under one number of a person bars all of them; of all, each is named as he is kept.
+    """
+    asked, whose = list(days), None if persons is None else list(persons)
     rows = SanctionRow.objects.filter(federation=federation, known_to=None, kind__in=DANISH)
-    if persons is not None:
-        rows = rows.filter(person__in=list(persons))
+    kept = numbers_and_kept(whose or ())
+    if whose is not None:
+        rows = rows.filter(person__in=kept)
     bars = {person: barring(entered, asked) for person, entered in entries_by_person(rows).items()}
-    return {person: max(found, key=lambda entry: entry.last_day) for person, found in bars.items() if found}
+    longest = {person: max(found, key=lambda each: each.last_day) for person, found in bars.items() if found}
+    if whose is None:
+        return longest
+    return {person: longest[kept[person]] for person in whose if kept[person] in longest}

@@ -8,12 +8,21 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext
 
-from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import Role
-from federation.pages.acting import official
+from federation.pages.account import own_person, roles_held
 from federation.privacy.looks import note_look
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
+
+__all__ = [
+    "LOOKS",
+    "LOOKS_AT_ONE_TOURNAMENT",
+    "LOOKS_BACK",
+    "house_or_404",
+    "look",
+    "own_person",
+    "roles_held",
+]
 
 LOOKS = frozenset(
     {
@@ -43,12 +52,6 @@ def house_or_404(federation: str) -> Federation:
     return house
 
 
-def roles_held(request: HttpRequest, federation: str) -> frozenset[str]:
-    """The roles of the account in the federation; for what pages show."""
-    held = RoleGrant.objects.filter(actor=official(request).actor, federation=federation, valid_to=None)
-    return frozenset(held.values_list("role", flat=True))
-
-
 def look(
     request: HttpRequest,
     federation: str,
@@ -65,11 +68,3 @@ def look(
         raise PermissionDenied
     note_look(request, federation, person)
     return roles
-
-
-def own_person(request: HttpRequest) -> UUID | None:
-    """The person whom the account is tied to."""
-    if not request.user.is_authenticated:
-        return None
-    tied = TiedAccount.objects.filter(actor=official(request).actor).values_list("person", flat=True)
-    return tied.first()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import assert_never
 
 import msgspec
@@ -96,10 +97,19 @@ def evolve_listed(listed: Listed, event: Event) -> Listed:
     return (*listed, event.person) if isinstance(event, facts.PersonListed) else listed
 
 
-def danish(state: Sanctions) -> tuple[Sanction, ...]:
+Records = Mapping[str, Sanctions]
+"""What stands decided about one person, under each number of his."""
+
+
+def sanction_id(person: object, number: int) -> str:
+    """One sanction as the rules of the register name it: numbers count for each entry of a person alone."""
+    return f"{person}/{number}"
+
+
+def danish(person: str, state: Sanctions) -> tuple[Sanction, ...]:
     """The warnings and quarantines as the rules take them, overturned ones included."""
     return tuple(
-        sanction
+        replace(sanction, id=sanction_id(person, sanction.number))
         for event in state.given.values()
         if (sanction := as_danish(event, state.last_days)) is not None
     )
@@ -136,9 +146,14 @@ def overturned_ids(state: Sanctions) -> frozenset[str]:
     return frozenset(str(number) for number in state.overturned)
 
 
-def entered(state: Sanctions) -> tuple[Entry, ...]:
-    """What his warnings and quarantines come to."""
-    return entries(danish(state), overturned_ids(state))
+def entered(records: Records) -> tuple[Entry, ...]:
+    """What a person's warnings and quarantines come to together, whatever number each was decided under.
+
+    Decision: of one day's, those under the lower number come first, then those of the lower id.
+    """
+    given = [sanction for person, state in records.items() for sanction in danish(person, state)]
+    fallen = {sanction_id(person, number) for person, state in records.items() for number in state.overturned}
+    return entries(given, fallen)
 
 
 def taken(state: Sanctions) -> tuple[Taken, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Iterable, Mapping
 
 from django.utils.translation import gettext
@@ -62,11 +63,11 @@ def became(entry: Entry) -> str:
     return "; ".join(gettext(CAME_OF[because.reason]) for because in entry.trace if because.reason in CAME_OF)
 
 
-def state_on(entry: Entry, in_force: bool) -> str:
-    """Whether an entry is in force, in words."""
-    if in_force:
+def state_on(entry: Entry, day: dt.date) -> str:
+    """Whether an entry is in force on a day, in words."""
+    if entry.in_force_on(day):
         return gettext("valid") if entry.kind is Kind.WARNING else gettext("in force")
-    return gettext("run out")
+    return gettext("not begun yet") if day < entry.first_day else gettext("run out")
 
 
 def reasons_of(commitments: Iterable[str]) -> Mapping[str, str]:

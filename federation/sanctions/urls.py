@@ -7,7 +7,7 @@ from federation.sanctions import views
 urlpatterns: list[URLPattern] = [
     path("members/me/sanctions/", views.own_sanctions, name="own-sanctions"),
     path(
-        "members/me/sanctions/<slug:federation>/<int:number>/",
+        "members/me/sanctions/<slug:federation>/<uuid:person>/<int:number>/",
         views.own_letter,
         name="own-sanction-letter",
     ),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from typing import Any
+from uuid import UUID
 
 from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
@@ -27,13 +29,16 @@ def own_sanctions(request: HttpRequest) -> HttpResponse:
     person = own_person(request)
     context: dict[str, Any] = {"section": "members", "as_of": as_of, "person": person}
     if person is not None:
-        found = SanctionRow.objects.filter(person=person, known_to=None)
+        entries = entries_of(person)
+        found = SanctionRow.objects.filter(person__in=entries, known_to=None)
         codes = sorted(set(found.values_list("federation", flat=True)) & set(FEDERATIONS))
-        rows = {code: rows_of(code, person=person) for code in codes}
+        rows = {code: rows_of(code, persons=entries) for code in codes}
         context |= {
             "houses": [_own(code, of) for code, of in rows.items()],
             "reasons": reasons_of(row.reasons for of in rows.values() for row in of),
-            "appeals": list(AppealRow.objects.filter(person=person).order_by("filed_on", "appeal")),
+            "appeals": list(
+                AppealRow.objects.filter(person__in=entries).order_by("filed_on", "appeal", "person")
+            ),
         }
     return answer(request, "sanctions/own.html", context, _own_explained(context))
 
@@ -49,11 +54,11 @@ def _own(federation: str, rows: list[SanctionRow]) -> dict[str, Any]:
 
 
 @login_required
-def own_letter(request: HttpRequest, federation: str, number: int) -> HttpResponse:
-    """The written notice of an own sanction."""
+def own_letter(request: HttpRequest, federation: str, person: UUID, number: int) -> HttpResponse:
+    """The written notice of an own sanction, under whichever number of one's own it was decided."""
     as_of = freshness.as_of(request, *PROJECTORS)
-    person = own_person(request)
-    if person is None:
+    own = own_person(request)
+    if own is None or person not in entries_of(own):
         raise Http404(gettext("No such sanction stands."))
     house = house_or_404(federation)
     context = {

@@ -1,135 +1,154 @@
-"""What one event moved: the rows of every read model that name it as the event they rest on.
+"""What one event moved, for its page: each kind of rows with how many, and the rows with names and figures.
 
-Looked for only where the event can have left a trace: in the models of projectors that handle its type. A row
-names its event in `because_of`, or in a column that tells the position of a step in its life.
+Where the day tells them apart, a row is shown with what stood before: the house keeps what stood at the end
+of each day (docs/decisions/0007), so that it is the work of all events of the day.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+import datetime as dt
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 from uuid import UUID
 
-from django.db.models import CharField, Count, Q, QuerySet, Value
+from django.db.models import Exists, IntegerField, OuterRef, QuerySet, Value
 from django.utils.translation import gettext
 
-from events.models import LoggedEvent, ReadModel
-from events.projector import projectors
+from events.known import day_of
+from events.models import LoggedEvent
 from federation.members import lookup
 from ratings.explained.addresses import address_of
+from ratings.explained.saying import said_of
+from ratings.explained.walk import Reached, Walk
 
 MOST_ROWS = 100
 """So many rows of one kind are named one by one."""
 
-FOR_AUDITORS = frozenset(
-    {
-        "conduct.matters",
-        "corrections.corrections",
-        "identity.identities",
-        "officials.grants",
-        "privacy.erasures",
-        "sanctions.sanctions",
-    }
-)
-"""Projectors whose rows are shown to the persons concerned, to officials, and to auditors."""
+Key = tuple[object, ...]
+Shown = list[Any]
+"""Rows of one model."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MovedRow:
-    """One row: what it says, whom it is about, where it is shown."""
+    """One row: what it says, whom it is about, where it is shown. `before`: what it said the day before.
+
+    `person` None: nobody alone; `name` then tells of both players of a game. `before` "": nothing else.
+    """
 
     said: str
     person: UUID | None
     name: str
     address: str
+    before: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MovedKind:
-    """The rows of one model. `rows` are the first of them, where they were asked for."""
+    """The rows of one model that were reached one way. `rows`: the first of them, where they were asked for.
+
+    `through`: in words what they rest on in their turn; "" for rows that rest on the event itself. Of those
+    that rest on it `in_part` there is a count alone.
+    """
 
     model: str
     words: str
+    through: str
+    in_part: bool
     count: int
     rows: tuple[MovedRow, ...] = ()
 
+    @property
+    def changed(self) -> bool:
+        """Whether of any of these rows it is known what stood before."""
+        return any(row.before for row in self.rows)
+
+    @property
+    def anchor(self) -> str:
+        """Its place on the page."""
+        part = "-in-part" if self.in_part else ""
+        return f"{self.model}-through-{self.through}{part}".replace(" ", "-") if self.through else self.model
+
 
 def kinds_moved(event: LoggedEvent, *, auditor: bool) -> list[MovedKind]:
-    """What kinds of rows rest on an event, and how many of each. One query for all."""
-    counted = [_count(model, event.position) for model in _models(event.type, auditor=auditor)]
-    if not counted:
-        return []
-    found = counted[0].union(*counted[1:], all=True) if counted[1:] else counted[0]
-    by_name = {model._meta.label: model for model in _models(event.type, auditor=auditor)}
-    return [
-        MovedKind(model=row["label"], words=str(by_name[row["label"]]._meta.verbose_name), count=row["rows"])
-        for row in sorted(found, key=lambda row: str(row["label"]))
-        if row["rows"]
-    ]
+    """What kinds of rows rest on an event, and how many of each. At most seven queries."""
+    return [_kind(reached) for reached in Walk(event, auditor=auditor).reached()]
 
 
 def rows_moved(event: LoggedEvent, *, auditor: bool) -> list[MovedKind]:
-    """The same with the rows. One query for each kind that there is, and one for the names."""
-    kinds = {kind.model: kind for kind in kinds_moved(event, auditor=auditor)}
-    models = {model._meta.label: model for model in _models(event.type, auditor=auditor)}
-    found = {
-        name: list(_resting_on(models[name], event.position).order_by(*models[name].KEY)[:MOST_ROWS])
-        for name in kinds
-    }
-    names = lookup.names({row.person for rows in found.values() for row in rows if _is_of_person(row)})
+    """The same with the rows: a query more for each kind, one for the names, two for what stood before."""
+    everything = Walk(event, auditor=auditor).reached()
+    shown = [_rows(reached) for reached in everything]
+    names = lookup.names({person for rows in shown for row in rows for person in _persons(row)})
+    before = _before(shown, day_of(event.recorded_at))
     return [
-        MovedKind(
-            model=name, words=kinds[name].words, count=kinds[name].count, rows=tuple(_told(rows, names))
-        )
-        for name, rows in found.items()
+        replace(_kind(reached), rows=tuple(_told(rows, names, before)))
+        for reached, rows in zip(everything, shown, strict=True)
     ]
 
 
-def _told(rows: list[Any], names: dict[UUID, str]) -> Iterator[MovedRow]:
+def _kind(reached: Reached) -> MovedKind:
+    through = reached.through
+    return MovedKind(
+        model=reached.model._meta.label,
+        words=str(reached.model._meta.verbose_name),
+        through=str(through._meta.verbose_name) if through else "",
+        in_part=reached.in_part,
+        count=len(reached.ids),
+    )
+
+
+def _rows(reached: Reached) -> Shown:
+    if reached.in_part:
+        return []
+    rows = reached.model.objects.filter(pk__in=reached.ids)
+    return list(rows.order_by(*reached.model.KEY)[:MOST_ROWS])
+
+
+def _told(rows: Shown, names: dict[UUID, str], before: dict[Key, str]) -> Iterator[MovedRow]:
     for row in rows:
-        person = row.person if _is_of_person(row) else None
+        persons, said = _persons(row), said_of(row)
+        stood = before.get(_key(row), "")
         yield MovedRow(
-            said=str(row),
-            person=person,
-            name=names.get(person, "") if person else "",
+            said=said,
+            person=persons[0] if len(persons) == 1 else None,
+            name=" – ".join(names.get(person, "") for person in persons),
             address=address_of(row),
+            before=stood if stood != said else "",
         )
 
 
-def _is_of_person(row: Any) -> bool:
-    return isinstance(getattr(row, "person", None), UUID)
+def _persons(row: Any) -> list[UUID]:
+    """Whom a row is about: its person, or the two players of a game."""
+    named = [getattr(row, column, None) for column in ("person", "black", "white")]
+    return [person for person in named if isinstance(person, UUID)]
 
 
-def _models(type_name: str, *, auditor: bool) -> list[type[ReadModel]]:
-    """The models in which an event of this type can have left a trace."""
-    return [
-        model
-        for name, projector in projectors().items()
-        if type_name in projector.handlers and (auditor or name not in FOR_AUDITORS)
-        for model in projector.writes
-        if _columns(model)
+def _key(row: Any) -> Key:
+    return (type(row), *(getattr(row, name) for name in row.KEY))
+
+
+def _before(shown: list[Shown], day: dt.date) -> dict[Key, str]:
+    """What stood, until this day, where these rows stand; one query to see where, one for each such kind."""
+    asked = [(rows, _until(rows, day)) for rows in shown if rows and rows[0].KEEPS_VERSIONS]
+    if not asked:
+        return {}
+    parts = [
+        stood.annotate(part=Value(number, output_field=IntegerField())).values("part").distinct()
+        for number, (_rows, stood) in enumerate(asked)
     ]
+    changed = parts[0].union(*parts[1:], all=True) if parts[1:] else parts[0]
+    return {_key(row): said_of(row) for part in changed for row in asked[part["part"]][1]}
 
 
-def _columns(model: type[ReadModel]) -> list[str]:
-    names = [field.name for field in model._meta.concrete_fields]
-    return [name for name in names if name in {"because_of", "position"} or name.endswith("_position")]
-
-
-def _resting_on(model: type[ReadModel], position: int) -> QuerySet[Any]:
-    named = Q()
-    for column in _columns(model):
-        named |= Q(**{column: position})
-    rows: QuerySet[Any] = model.objects.filter(named)
-    return rows
-
-
-def _count(model: type[ReadModel], position: int) -> QuerySet[Any, dict[str, Any]]:
-    label = Value(model._meta.label, output_field=CharField())
-    rows = _resting_on(model, position).order_by().annotate(label=label).values("label")
-    counted: QuerySet[Any, dict[str, Any]] = rows.annotate(rows=Count("id")).values("label", "rows")
-    return counted
+def _until(rows: Sequence[Any], day: dt.date) -> QuerySet[Any]:
+    """The versions, in the generation of these rows and under their keys, that stood until a day."""
+    model = type(rows[0])
+    here = model.versions.filter(pk__in=[row.pk for row in rows])
+    same = here.filter(**{name: OuterRef(name) for name in model.KEY})
+    stood: QuerySet[Any] = model.versions.filter(Exists(same), generation=rows[0].generation, version_to=day)
+    return stood
 
 
 def recorded_with(event: LoggedEvent) -> QuerySet[LoggedEvent]:

@@ -42,6 +42,7 @@ def moved(request: HttpRequest, position: int) -> HttpResponse:
         "as_of": freshness.as_of(request, *READERS),
         "event": lines_of([event], accounts=False)[0],
         "kinds": kinds,
+        "changed": any(kind.changed for kind in kinds),
         "together": lines_of(list(together), accounts=False),
         "whole": words,
         "whole_address": address,

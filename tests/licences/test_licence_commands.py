@@ -13,7 +13,7 @@ from federation.licences import commands as acts
 from federation.licences import events as facts
 from federation.licences.holding import held, standing_now
 from federation.licences.rules.licences import Licence
-from federation.licences.state import NO_LICENCE, Duty, course_stream, evolve, office_stream
+from federation.licences.state import NO_LICENCE, course_stream, evolve
 from federation.members.events import (
     ClubRegistered,
     DistrictChairNamed,
@@ -21,6 +21,7 @@ from federation.members.events import (
     PersonErased,
 )
 from federation.members.state import club_stream, district_stream, membership_stream
+from tests.licences.acting import LIST, course, grant, practice, special
 from tests.licences.given import (
     ANNA,
     BO,
@@ -28,7 +29,6 @@ from tests.licences.given import (
     DAY,
     DORTE,
     FED,
-    MINUTES,
     TODAY,
     TOMORROW,
     declared,
@@ -43,39 +43,6 @@ from tests.licences.given import (
 from tests.support.specification import ACTOR, NOON, Specification
 
 D_I, D_II = Licence.D_I, Licence.D_II
-LIST = (acts.CoursePart(person=ANNA, passed=True), acts.CoursePart(person=CARL, passed=False))
-
-
-def course(**changes: object) -> acts.RecordCourse:
-    form = {"federation": FED, "licence": "D-I", "held_on": DAY, "leader": BO, "participants": LIST}
-    return acts.RecordCourse(**(form | changes))
-
-
-def practice(**changes: object) -> acts.DeclarePractice:
-    form = of(ANNA) | {"licence": "D-I", "supervisor": BO, "declared_on": DAY, "groups": 2}
-    return acts.DeclarePractice(**(form | changes))
-
-
-def grant(**changes: object) -> acts.GrantLicence:
-    return acts.GrantLicence(**(of(ANNA) | {"declaration": 1, "granted_on": TODAY} | changes))
-
-
-def special(**changes: object) -> acts.GrantSpecially:
-    form = of(ANNA) | {"licence": "D-I", "granted_on": TODAY, "reference": MINUTES}
-    return acts.GrantSpecially(**(form | changes))
-
-
-def withdrawal(**changes: object) -> acts.WithdrawLicence:
-    form = of(ANNA) | {"withdrawn_on": TODAY, "reasons": "Paired two rounds from memory."}
-    return acts.WithdrawLicence(**(form | changes))
-
-
-def letter(**changes: object) -> acts.RecordLetter:
-    form = of(ANNA) | {"withdrawn_on": DAY, "letter": "holder_registered", "sent_on": TODAY}
-    return acts.RecordLetter(**(form | changes))
-
-
-# Courses and papers
 
 
 def test_the_list_of_a_course_makes_aspirants_of_those_who_passed() -> None:
@@ -113,9 +80,6 @@ def test_an_aspirant_is_given_his_paper_once_and_nobody_else_one() -> None:
     specified.when(acts.hand_out_paper, act).refused("paper_handed_out", kind=Clash)
     licensed = executive(specially(ANNA)).when(acts.hand_out_paper, act)
     licensed.refused("no_aspirant", field="person")
-
-
-# Practice
 
 
 def test_an_arbiter_declares_the_practice_that_he_followed() -> None:
@@ -156,9 +120,6 @@ def test_what_is_no_declaration(changes, code, kind) -> None:
 def test_a_licence_for_games_is_not_enough_to_declare_for_tournaments() -> None:
     specified = executive(passed(ANNA)).also(stream(CARL), specially(CARL, "D-II"))
     specified.when(acts.declare_practice, practice(supervisor=CARL)).refused("supervisor_without_licence")
-
-
-# Granting
 
 
 def test_course_and_practice_give_the_licence_from_the_day_it_is_granted() -> None:
@@ -291,96 +252,9 @@ def test_what_is_no_special_grant(changes, code, field) -> None:
     executive().when(acts.grant_specially, special(**changes)).refused(code, field=field, kind=Malformed)
 
 
-# Withdrawing
-
-
-def test_a_withdrawal_keeps_its_reasons_apart_and_takes_everything() -> None:
-    specified = executive(passed(ANNA, "D-II"), specially(ANNA)).when(acts.withdraw_licence, withdrawal())
-    (gone,) = specified.events_of(stream(ANNA))
-    assert isinstance(gone, facts.LicenceWithdrawn)
-    assert "memory" in specified.streams.rows[gone.reasons].body
-    specified.when(acts.withdraw_licence, withdrawal()).refused("no_licence", article="DSU 4.6.2")
-    specified.when(acts.grant_specially, special()).refused("regained_by_training", article="DSU 4.6.2")
-    later = practice(licence="D-II", declared_on=TODAY)
-    specified.when(acts.declare_practice, later).refused("no_aspirant", article="DSU 4.6.1.1")
-
-
-def test_a_licence_is_not_withdrawn_without_reasons_or_beforehand() -> None:
-    specified = executive(specially(ANNA))
-    specified.when(acts.withdraw_licence, withdrawal(reasons=" ")).refused(field="reasons")
-    specified.when(acts.withdraw_licence, withdrawal(withdrawn_on=TOMORROW)).refused("day_to_come")
-
-
-def test_after_a_withdrawal_course_and_practice_lead_back() -> None:
-    before = (specially(ANNA, on=dt.date(2025, 1, 1)), withdrawn(ANNA, dt.date(2025, 6, 1)))
-    specified = executive(*before, passed(ANNA)).when(acts.declare_practice, practice())
-    specified.when(acts.grant_licence, grant()).then(
-        stream(ANNA),
-        facts.LicenceGranted(**of(ANNA), licence="D-I", declaration=1, granted_on=TODAY),
-    )
-
-
-def test_two_letters_go_out_each_once() -> None:
-    specified = executive(specially(ANNA, on=dt.date(2025, 1, 1)), withdrawn(ANNA))
-    for named in ("holder_registered", "district_chair"):
-        sent = facts.WithdrawalNoticeSent(**of(ANNA), withdrawn_on=DAY, letter=named, sent_on=TODAY)
-        specified.when(acts.record_letter, letter(letter=named)).then(stream(ANNA), sent)
-        specified.when(acts.record_letter, letter(letter=named)).refused("letter_sent", kind=Clash)
-
-
-@pytest.mark.parametrize(
-    ("changes", "code"),
-    [
-        ({"letter": "postcard"}, "no_such_letter"),
-        ({"sent_on": TOMORROW}, "day_to_come"),
-        ({"sent_on": dt.date(2026, 2, 1)}, "no_withdrawal"),
-        ({"withdrawn_on": TODAY}, "no_withdrawal"),
-    ],
-)
-def test_what_is_no_letter_about_a_withdrawal(changes, code) -> None:
-    specified = executive(specially(ANNA), withdrawn(ANNA))
-    specified.when(acts.record_letter, letter(**changes)).refused(code, kind=Malformed)
-
-
-# Parts of the administration
-
-
-def delegated(*duties: str, person: str = CARL) -> facts.LicenceDutiesDelegated:
-    return facts.LicenceDutiesDelegated(**of(person), duties=duties, reference=MINUTES)
-
-
-def test_the_executive_committee_lets_somebody_see_to_parts_and_to_no_others() -> None:
-    act = acts.DelegateDuties(**of(CARL), duties=("courses",), reference=MINUTES)
-    executive().when(acts.delegate_duties, act).then(office_stream(FED), delegated("courses"))
-    carl = world(tied_to=CARL).also(office_stream(FED), delegated("courses"))
-    carl.also(stream(ANNA), passed(ANNA), declared(ANNA))
-    carl.when(acts.record_course, course(participants=LIST[:1]))
-    assert carl.refusal is None
-    carl.when(acts.grant_licence, grant()).refused("not_allowed", article="DSU 4.6.3")
-    carl.when(acts.withdraw_licence, withdrawal()).refused("not_allowed", article="DSU 4.6.2")
-
-
-@pytest.mark.parametrize("duties", [(), ("coffee",), ("courses", "courses")])
-def test_what_is_no_part_of_it(duties) -> None:
-    act = acts.DelegateDuties(**of(CARL), duties=duties, reference=MINUTES)
-    executive().when(acts.delegate_duties, act).refused("no_such_duty", field="duties")
-
-
-def test_it_takes_the_authority_back() -> None:
-    act = acts.TakeBackDuties(**of(CARL), reference=MINUTES)
-    executive().when(acts.take_back_duties, act).refused("nothing_delegated")
-    specified = executive().also(office_stream(FED), delegated(*Duty))
-    taken = facts.LicenceDutiesTakenBack(**of(CARL), reference=MINUTES)
-    specified.when(acts.take_back_duties, act).then(office_stream(FED), taken)
-    specified.when(acts.take_back_duties, act).refused("nothing_delegated")
-
-
 def test_the_swedish_federation_licenses_no_arbiters() -> None:
     specified = world().holding("slsf", "executive_committee")
     specified.when(acts.record_course, course(federation="slsf")).refused("no_licences", field="federation")
-
-
-# What other rooms ask
 
 
 def test_whoever_appoints_asks_what_is_held_today() -> None:

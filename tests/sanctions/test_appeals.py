@@ -61,7 +61,7 @@ def state_of(specified: Specification):
     state = NO_SANCTIONS
     for envelope in specified.streams.read(record()):
         state = evolve(state, envelope.event)
-    return state
+    return {ANNA: state}
 
 
 def test_the_arbiter_rules_and_it_is_written_down() -> None:
@@ -186,7 +186,7 @@ def test_the_tribunal_annuls_a_warning_and_the_quarantine_that_followed_is_undon
     (overturned,) = specified.events_of(record())
     assert (overturned.number, overturned.by, overturned.appeal) == (1, "tribunal", 1)
     (entry,) = entered(state_of(specified))
-    assert (entry.sanction, entry.kind) == ("2", Kind.WARNING)
+    assert (entry.sanction, entry.kind) == (f"{ANNA}/2", Kind.WARNING)
     assert bar_in(state_of(specified), [TODAY]) is None
 
 

@@ -46,7 +46,7 @@ def state_of(specified: Specification, person: str = ANNA):
     state = NO_SANCTIONS
     for envelope in specified.streams.read(record(person)):
         state = evolve(state, envelope.event)
-    return state
+    return {person: state}
 
 
 def test_the_committee_warns_a_player_for_a_year_after_the_last_day_of_play() -> None:
@@ -173,7 +173,7 @@ def test_the_committee_takes_back_its_own_and_what_followed_is_undone() -> None:
     act = sanctioning.TakeBackSanction(**HERE, person=ANNA, number=1, reasons="It was his brother.")
     specified.when(sanctioning.take_back_sanction, act)
     (entry,) = entered(state_of(specified))
-    assert (entry.sanction, entry.kind) == ("2", Kind.WARNING)
+    assert (entry.sanction, entry.kind) == (f"{ANNA}/2", Kind.WARNING)
     specified.when(sanctioning.take_back_sanction, act).refused("no_such_sanction", kind=Malformed)
 
 

@@ -12,8 +12,8 @@ from events.types import Event
 from federation.sanctions import events as facts
 from federation.sanctions.barring import bar_in
 from federation.sanctions.rules.register import register
-from federation.sanctions.state import NO_SANCTIONS, Sanctions, entered, evolve
-from tests.sanctions.given import NO_REASONS, excluded, warned
+from federation.sanctions.state import NO_SANCTIONS, Records, entered, evolve
+from tests.sanctions.given import ANNA, NO_REASONS, excluded, warned
 
 BEGIN = dt.date(2024, 1, 1)
 DAYS = st.integers(0, 900).map(lambda days: BEGIN + dt.timedelta(days=days))
@@ -32,11 +32,12 @@ def histories(draw: st.DrawFn) -> list[Event]:
     return events
 
 
-def folded(events: list[Event]) -> Sanctions:
+def folded(events: list[Event]) -> Records:
+    """The record of a player who has one number."""
     state = NO_SANCTIONS
     for event in events:
         state = evolve(state, event)
-    return state
+    return {ANNA: state}
 
 
 def up_to(events: list[Event], day: dt.date) -> list[Event]:

@@ -125,7 +125,7 @@ def test_an_own_page_shows_the_own_sanctions_with_reasons_and_nobody_elses(here)
     page = text_of(own.get("/members/me/sanctions/"))
     assert "A private matter." in page
     assert "Another matter." not in page
-    letter = text_of(own.get(f"/members/me/sanctions/{FED}/1/"))
+    letter = text_of(own.get(f"/members/me/sanctions/{FED}/{here.players[0]}/1/"))
     assert "A private matter." in letter
     assert "My sanctions" in text_of(own.get(f"/members/{here.players[0]}/"))
     assert "My sanctions" not in text_of(own.get(f"/members/{here.players[1]}/"))
@@ -150,7 +150,7 @@ def test_a_player_appeals_himself_and_the_tribunal_hears_him(here, official) -> 
     here.warn(player)
     season.catch_up()
     own = player_at_browser(player)
-    address = f"{desk(here)}own/1/appeal/"
+    address = f"{desk(here)}own/{player}/1/appeal/"
     assert own.get(address).status_code == 200
     assert own.send(address, words="").status_code == 422
     assert own.send(address, words="It was my brother.").status_code == 302
@@ -177,9 +177,10 @@ def test_nobody_appeals_for_another(here) -> None:
     here.warn(here.players[0])
     season.catch_up()
     other = player_at_browser(here.players[1])
-    response = other.send(f"{desk(here)}own/1/appeal/", words="For my friend.")
-    assert response.status_code == 422
-    assert Client().get(f"{desk(here)}own/1/appeal/").status_code == 302
+    address = f"{desk(here)}own/{here.players[0]}/1/appeal/"
+    response = other.send(address, words="For my friend.")
+    assert response.status_code == 403
+    assert Client().get(address).status_code == 302
 
 
 def test_the_public_sees_who_may_not_play_only_where_it_is_published(here, monkeypatch) -> None:

@@ -83,7 +83,7 @@ def test_a_warning_runs_from_the_day_on_which_play_ended(here) -> None:
     act = sanctioning.StateLastDay(**here.here, last_day=TODAY)
     sanctioning.state_last_day(act, by=here.by)
     season.catch_up()
-    (line,) = registered(rows_of(FED, person=UUID(here.players[0])), TODAY)
+    (line,) = registered(rows_of(FED, persons=[UUID(here.players[0])]), TODAY)
     assert line.row.event_last_day == TODAY
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from uuid import UUID
 
 import msgspec
@@ -10,21 +9,12 @@ import msgspec
 from events import personal
 from events.citing import Malformed, NotAllowed, gettext_noop
 from events.work import Work
+from federation.identity.gates import numbers_of_actor
 from federation.licences.rules.licences import Licence
-from federation.licences.state import (
-    NO_LICENCE,
-    NOBODY_ELSE,
-    Duty,
-    Licences,
-    evolve,
-    evolve_office,
-    licence_stream,
-    office_stream,
-)
+from federation.licences.state import NOBODY_ELSE, Duty, evolve_office, office_stream
 from federation.members.details import check_length
 from federation.members.events import FreeText
-from federation.members.state import Person, evolve_person, person_stream
-from federation.officials.roles import Role, person_of_actor, require
+from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 
 LICENCES = "DSU 4.6"
@@ -68,14 +58,8 @@ def check_federation(federation: str) -> None:
 
 
 def _delegated(work: Work, federation: str) -> tuple[str, ...]:
-    person = person_of_actor(work)
     office = work.fold(office_stream(federation), NOBODY_ELSE, evolve_office)
-    return office.get(person, ()) if person else ()
-
-
-def licences_of(work: Work, federation: str, person: str) -> Licences:
-    """What was recorded of one person so far."""
-    return work.fold(licence_stream(federation, person), NO_LICENCE, evolve)
+    return tuple(duty for number in numbers_of_actor(work) for duty in office.get(number, ()))
 
 
 def check_licence(licence: str, article: str) -> Licence:
@@ -90,37 +74,15 @@ def check_licence(licence: str, article: str) -> Licence:
     return Licence(licence)
 
 
-def check_known(work: Work, person: str, article: str, field: str = "person") -> None:
-    """Raises Malformed for somebody who is not in the register."""
-    known = _as_id(person)
-    state = work.fold(person_stream(known), Person(), evolve_person) if known else Person()
-    if not state.registered or state.erased:
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("Nobody with this id is registered."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Let the registrar register the person first."),
-        )
-
-
 def check_not_own(work: Work, person: str, article: str) -> None:
-    """Four eyes: raises NotAllowed for whoever decides on a licence of his own."""
-    if person_of_actor(work) == person:
+    """Four eyes: raises NotAllowed for whoever decides on a licence of his own, under any number of his."""
+    if person in numbers_of_actor(work):
         raise NotAllowed(
             "own_licence",
             gettext_noop("Nobody decides on his own licence."),
             field="person",
             article=article,
             way_on=gettext_noop("Let somebody else do it."),
-        )
-
-
-def check_not_to_come(work: Work, day: dt.date, field: str, article: str) -> None:
-    """Raises Malformed for a day that has not come yet, in the federation's zone."""
-    if day > work.today(work.zone):
-        raise Malformed(
-            "day_to_come", gettext_noop("%(day)s has not come yet."), field=field, article=article, day=day
         )
 
 
@@ -149,12 +111,3 @@ def keep_words(work: Work, text: str, field: str, person: str, article: str) -> 
         )
     said = check_length(text.strip(), field, LONGEST_WORDS, article=article)
     return work.keep(personal.seal(FreeText(text=said), UUID(person)))
-
-
-def _as_id(text: str) -> UUID | None:
-    """An id as streams and events write it; None for anything else."""
-    try:
-        known = UUID(text)
-    except ValueError:
-        return None
-    return known if str(known) == text else None

@@ -13,15 +13,14 @@ from federation.licences import events as facts
 from federation.licences.commands.common import (
     LicenceAct,
     asked_by,
-    check_known,
     check_licence,
     check_not_own,
-    check_not_to_come,
-    licences_of,
 )
+from federation.licences.holding import licences_of
 from federation.licences.rules.licences import TRAINING, Licence
 from federation.licences.rules.obtaining import Paper, paper
 from federation.licences.state import CourseList, Duty, course_stream, evolve_course, licence_stream
+from federation.members.known import check_known, check_not_to_come
 
 PAPERS = "DSU 4.6.4"
 LISTS = "DSU 4.6.3"

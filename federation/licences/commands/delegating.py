@@ -9,10 +9,10 @@ from federation.licences.commands.common import (
     OFFICE,
     LicenceAct,
     asked_by,
-    check_known,
     check_reference,
 )
 from federation.licences.state import NOBODY_ELSE, Duty, evolve_office, office_stream
+from federation.members.known import check_known
 
 
 class TakeBackDuties(LicenceAct, frozen=True, kw_only=True):

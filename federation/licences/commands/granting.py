@@ -12,18 +12,17 @@ from federation.licences.commands.common import (
     LicenceAct,
     asked_by,
     check_federation,
-    check_known,
     check_licence,
     check_not_own,
-    check_not_to_come,
     check_reference,
     keep_words,
-    licences_of,
 )
 from federation.licences.commands.districts import check_own_district
+from federation.licences.holding import licences_of
 from federation.licences.rules.licences import GRANT, LOSS, TRAINING
 from federation.licences.rules.obtaining import check_declaration, check_special_grant
 from federation.licences.state import Declaration, Duty, Licences, licence_stream
+from federation.members.known import check_known, check_not_to_come
 from federation.officials.roles import Role, require
 
 

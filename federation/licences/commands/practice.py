@@ -6,21 +6,20 @@ import datetime as dt
 
 from events.citing import Malformed, NotAllowed, cites, gettext_noop
 from events.work import Work, command
+from federation.identity.gates import numbers_of_actor
 from federation.licences import events as facts
 from federation.licences.commands.common import (
     LicenceAct,
     asked_by,
     check_federation,
-    check_known,
     check_licence,
     check_not_own,
-    check_not_to_come,
-    licences_of,
 )
+from federation.licences.holding import licences_of
 from federation.licences.rules.licences import TRAINING, Licence, PracticeDeclared
 from federation.licences.rules.obtaining import check_declaration
 from federation.licences.state import Duty, licence_stream
-from federation.officials.roles import person_of_actor
+from federation.members.known import check_known, check_not_to_come
 from federation.rulebooks import federation as federation_of
 
 MOST_LED = 1_000
@@ -82,7 +81,7 @@ def _check_led(act: DeclarePractice) -> None:
 
 
 def _by_the_supervisor(work: Work, act: DeclarePractice) -> None:
-    if act.supervisor and person_of_actor(work) == act.supervisor:
+    if act.supervisor in numbers_of_actor(work):
         work.zone = federation_of(act.federation).zone
         check_federation(act.federation)
     else:

@@ -10,13 +10,13 @@ from federation.licences import events as facts
 from federation.licences.commands.common import (
     LicenceAct,
     asked_by,
-    check_not_to_come,
     keep_words,
-    licences_of,
 )
+from federation.licences.holding import licences_of
 from federation.licences.rules.licences import LOSS
 from federation.licences.rules.obtaining import Letter, check_withdrawal, letters_due
 from federation.licences.state import Duty, licence_stream
+from federation.members.known import check_not_to_come
 
 NOTICE = "DSU 4.6.4"
 

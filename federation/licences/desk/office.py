@@ -10,7 +10,9 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
 from events.personal import unseal_many
-from federation.licences.desk.access import duties_of, own_person, roles_held
+from federation.licences.desk.access import (
+    duties_of,
+)
 from federation.licences.models import ArbiterCourse, LicenceDelegate
 from federation.licences.pages.holders import house_or_404
 from federation.licences.reading import (
@@ -26,6 +28,7 @@ from federation.licences.state import Duty
 from federation.members import lookup
 from federation.members.events import FreeText
 from federation.officials.roles import Role
+from federation.pages.account import own_person, roles_held
 from federation.pages.acting import ActForm, ActView, DeskPage
 
 PROJECTORS = (PROJECTOR, "members.register", "officials.grants")

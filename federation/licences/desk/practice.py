@@ -11,12 +11,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.licences import commands
-from federation.licences.desk.access import own_person
 from federation.licences.desk.forms import GrantForm, PracticeForm
 from federation.licences.desk.office import LicenceDeskAct, OfOne
 from federation.licences.models import Declaration
 from federation.licences.telling import practice
 from federation.members import lookup
+from federation.pages.account import own_person
 from federation.pages.acting import ActForm
 from federation.pages.reason_form import ReasonForm
 

@@ -9,6 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from federation.identity.lookup import entries_of
 from federation.licences import telling
 from federation.licences.commands.common import has_licences
 from federation.licences.models import LicenceSpell, LicenceStep
@@ -16,7 +17,7 @@ from federation.licences.reading import PROJECTOR, Holder, aspirants, holders
 from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
-from federation.rulebooks import FEDERATIONS
+from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 
 PROJECTORS = (PROJECTOR, "members.register")
@@ -24,10 +25,7 @@ PROJECTORS = (PROJECTOR, "members.register")
 
 def house_or_404(federation: str) -> Federation:
     """The federation, if its book licenses arbiters."""
-    house = FEDERATIONS.get(federation)
-    if house is None or not has_licences(federation):
-        raise Http404(gettext("This federation licenses no arbiters."))
-    return house
+    return house_where(has_licences, federation, gettext("This federation licenses no arbiters."))
 
 
 def day_asked(request: HttpRequest, federation: str) -> dt.date:
@@ -65,7 +63,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     """One person's licences: the spells, and every step that led to them."""
     as_of = freshness.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
-    whose = {"federation": federation, "person": person}
+    whose = {"federation": federation, "person__in": entries_of(person)}
     steps = list(LicenceStep.objects.filter(**whose).order_by("on", "position"))
     if not steps:
         raise Http404(gettext("Nothing is recorded about licences of this person."))

@@ -8,6 +8,7 @@ from uuid import UUID
 from django.template import Context, Library
 from django.utils.translation import gettext
 
+from federation.identity.lookup import entries_of
 from federation.sanctions import telling
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.reading import Registered
@@ -39,7 +40,7 @@ def became(entry: Entry) -> str:
 @register.filter
 def standing(line: Registered) -> str:
     """Whether a line of the register is in force."""
-    return telling.state_on(line.entry, line.in_force)
+    return telling.state_on(line.entry, line.on)
 
 
 @register.filter
@@ -65,4 +66,4 @@ def own_sanctions_link(context: Context, person: UUID) -> dict[str, Any]:
     """On one's own page, and only there, the way to one's own sanctions."""
     request = context.get("request")
     own = bool(request and own_person(request) == person)
-    return {"shown": own and SanctionRow.objects.filter(person=person).exists()}
+    return {"shown": own and SanctionRow.objects.filter(person__in=entries_of(person)).exists()}

@@ -1,0 +1,76 @@
+"""What rests on what in championships: candidate results on games, places on candidate results, titles."""
+
+from __future__ import annotations
+
+from django.db.models import Exists, OuterRef, Q
+
+from events.onward import Rows, rests_on
+from federation.identity.lookup import as_kept
+from federation.identity.onward import counted_together
+from ratings.championships.models import (
+    CandidateScore,
+    CandidateTournament,
+    EntrantRow,
+    GroupRow,
+    SeatRow,
+    TitleWon,
+)
+from ratings.danish.models import DanishStartRating, DanishTournament
+from tournaments.models import GameRow
+from tournaments.onward import played_in
+
+counted_together(CandidateScore)
+
+IN_TOURNAMENT = {"federation": OuterRef("federation"), "tournament": OuterRef("tournament")}
+IN_CHAMPIONSHIP = {"federation": OuterRef("federation"), "championship": OuterRef("championship")}
+
+
+@rests_on(CandidateScore, GameRow)
+def scores_of_both(games: Rows) -> Rows:
+    """What both players were asked for a candidate result, and what they scored."""
+    return CandidateScore.objects.filter(played_in(games))
+
+
+@rests_on(CandidateScore, DanishStartRating)
+def scores_asked_by_the_start_rating(ratings: Rows) -> Rows:
+    """What was asked of whoever has the start rating."""
+    own = ratings.filter(**IN_TOURNAMENT).annotate(stands_as=as_kept("person"))
+    person = OuterRef("person")
+    return CandidateScore.objects.filter(Exists(own.filter(Q(person=person) | Q(stands_as=person))))
+
+
+@rests_on(CandidateTournament, DanishTournament)
+def examined(tournaments: Rows) -> Rows:
+    """The tournament as it was examined for candidate results."""
+    return CandidateTournament.objects.filter(Exists(tournaments.filter(**IN_TOURNAMENT)))
+
+
+@rests_on(CandidateScore, CandidateTournament)
+def scores_in_it(tournaments: Rows) -> Rows:
+    """Every score in it."""
+    return CandidateScore.objects.filter(Exists(tournaments.filter(**IN_TOURNAMENT)))
+
+
+@rests_on(EntrantRow, CandidateScore)
+def eligible_by_it(scores: Rows) -> Rows:
+    """Entrants whom the registrar returned as candidates by this very result."""
+    achieved = scores.filter(achieved=True).annotate(stands_as=as_kept("person"))
+    own = achieved.filter(on=OuterRef("candidate_on"), stands_as=OuterRef("counts_as"))
+    rows: Rows = EntrantRow.objects.annotate(counts_as=as_kept("person")).filter(Exists(own))
+    return rows
+
+
+@rests_on(SeatRow, EntrantRow)
+def place_of_the_entrant(entrants: Rows) -> Rows:
+    """The place that an entrant was given."""
+    own = entrants.filter(**IN_CHAMPIONSHIP, person=OuterRef("person"))
+    return SeatRow.objects.filter(Exists(own))
+
+
+@rests_on(TitleWon, GameRow)
+def titles_of_winners(games: Rows) -> Rows:
+    """Titles of the class that was played as this tournament, of whoever played the game."""
+    classes = GroupRow.objects.exclude(tournament="").filter(**IN_CHAMPIONSHIP, group=OuterRef("group"))
+    won = TitleWon.objects.annotate(tournament=classes.values("tournament")[:1])
+    found: Rows = won.filter(played_in(games))
+    return found

@@ -1,0 +1,58 @@
+"""What rests on what in matters of titles: games and tournaments that are judged, steps, levels, diplomas."""
+
+from __future__ import annotations
+
+from django.db.models import Exists, OuterRef
+
+from events.log import Envelope
+from events.onward import Rows, moved_by, rests_on
+from federation.identity.onward import counted_together
+from ratings.titles.models import Diploma, TitleHolder, TitleStep, TitleTournament
+from tournaments import events as played
+from tournaments.models import GameRow
+from tournaments.onward import place_of, played_in
+
+counted_together(TitleHolder, TitleStep)
+
+OF_PERSON = {"federation": OuterRef("federation"), "person": OuterRef("person")}
+
+
+@moved_by(TitleTournament, played.ReportAccepted, played.TitleConditionsStated, played.ApprovedForTitles)
+def tournament_judged(
+    event: played.ReportAccepted | played.TitleConditionsStated | played.ApprovedForTitles, at: Envelope
+) -> Rows:
+    """The tournament as titles see it."""
+    return TitleTournament.objects.filter(**place_of(at))
+
+
+@rests_on(TitleStep, GameRow)
+def judged_on_the_game(games: Rows) -> Rows:
+    """What was judged of both players in the tournament of the game."""
+    return TitleStep.objects.filter(played_in(games, tournament="source"), kind=TitleStep.Kind.TOURNAMENT)
+
+
+@rests_on(TitleStep, TitleTournament)
+def judged_in_it(tournaments: Rows) -> Rows:
+    """What was judged of everybody in it."""
+    here = tournaments.filter(federation=OuterRef("federation"), tournament=OuterRef("source"))
+    return TitleStep.objects.filter(Exists(here), kind=TitleStep.Kind.TOURNAMENT)
+
+
+@rests_on(TitleHolder, TitleStep)
+def level_held(steps: Rows) -> Rows:
+    """The level of whoever's step it is."""
+    return TitleHolder.objects.filter(Exists(steps.filter(**OF_PERSON)))
+
+
+@rests_on(Diploma, TitleStep)
+def diplomas(steps: Rows) -> Rows:
+    """Diplomas that such a step earned."""
+    earned = steps.filter(**OF_PERSON, diploma=True, source=OuterRef("source"), kind=OuterRef("kind"))
+    return Diploma.objects.filter(Exists(earned))
+
+
+@rests_on(TitleStep, TitleStep, in_part=True)
+def later_steps(steps: Rows) -> Rows:
+    """Later steps of the same player, which begin with the level after this one."""
+    earlier = steps.filter(**OF_PERSON, order_key__lt=OuterRef("order_key"))
+    return TitleStep.objects.filter(Exists(earlier))

@@ -1,0 +1,91 @@
+"""From a sanction, a walkover or a ruling up to what followed; of sanctions for auditors alone."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import pytest
+
+from events import log
+from events.log import NewEvent, read_stream
+from federation.sanctions.events import AppealDecided, QuarantineImposed, RulingRecorded, WarningGiven
+from tests.events.recording import append
+from tests.explained.walked import moved, position_of
+from tests.sanctions.past import TODAY
+from tests.sanctions.past import cup as danish_cup
+from tournaments import events as played
+from tournaments.commands import appealing
+from tournaments.rules.scoring import Ending
+from tournaments.state import stream_of
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+def test_a_sanction_leads_to_appeals_and_later_ones_for_auditors_alone(house):
+    here = danish_cup()
+    player = here.players[0]
+    here.warn(player)
+    here.warn(player)
+    here.appeal(player)
+    at = position_of(f"sanctions/dsu/{player}", WarningGiven)
+    found = moved(at, auditor=True)
+    assert found["sanctions.SanctionRow", ""].count == 1
+    assert found["sanctions.AppealRow", "sanction"].count == 1
+    assert found["sanctions.SanctionRow", "sanction in part"].count == 1
+    assert moved(at) == {}
+    here.decide(upheld=True)
+    decided = moved(position_of(f"docket/dsu/{here.at}", AppealDecided), auditor=True)
+    assert decided["sanctions.AppealRow", ""].count == 1
+
+
+def test_a_walkover_leads_to_what_was_decided_against_who_stayed_away(house):
+    here = danish_cup()
+    absent = here.players[3]
+    start_first_round(here)
+    here.exclude(absent)
+    here.exclude(here.players[0])
+    found = moved(log.head_position(), auditor=True)
+    assert ("sanctions.SanctionRow", "game") not in found
+    stream = stream_of("dsu", here.at)
+    walkover = position_of(stream, played.ResultReported, lambda at: at.event.ending == Ending.WALKOVER)
+    shown = moved(walkover, auditor=True)
+    assert {str(row.person) for row in shown["sanctions.SanctionRow", "game"].rows} == {absent}
+    assert ("sanctions.SanctionRow", "game") not in moved(walkover)
+    imposed = moved(position_of(f"sanctions/dsu/{absent}", QuarantineImposed), auditor=True)
+    assert imposed["sanctions.SanctionRow", ""].count == 1
+
+
+def start_first_round(here) -> None:
+    """The last player never comes; the first wins without a game."""
+    order = tuple(here.players)
+    boards = (played.PairedBoard(1, 4), played.PairedBoard(2, 3))
+    away = played.ResultReported(
+        round_number=1, board=1, black=2, white=0, ending=Ending.WALKOVER, both_moved=False
+    )
+    stream = stream_of("dsu", here.at)
+    version = len(list(read_stream(stream)))
+    facts = (
+        played.StartNumbersDrawn(seed="0" * 32, order=order),
+        played.RoundStarted(round_number=1, boards=boards),
+        away,
+    )
+    today = dt.datetime.now(dt.UTC).date()
+    append(*(NewEvent(stream, version + n, fact, today) for n, fact in enumerate(facts, start=1)))
+
+
+def test_a_ruling_at_a_tournament_leads_to_the_appeal_against_it(house):
+    here = danish_cup()
+    docket = f"docket/dsu/{here.at}"
+    rule_and_appeal(here)
+    found = moved(position_of(docket, RulingRecorded), auditor=True)
+    assert found["sanctions.RulingRow", ""].count == 1
+    assert found["sanctions.AppealRow", "ruling at a tournament"].count == 1
+
+
+def rule_and_appeal(here) -> None:
+    ruling = appealing.RecordRuling(**here.here, ruled_on=TODAY, words="The flag had fallen.")
+    appealing.record_ruling(ruling, by=here.weekend.by)
+    appeal = appealing.FileAppeal(
+        **here.here, person=here.players[0], filed_on=TODAY, words="It had not.", ruling=1
+    )
+    appealing.file_appeal(appeal, by=here.weekend.by)
