@@ -43,6 +43,11 @@ class Envelope(NamedTuple):
         """The event, decoded anew at each call. Raises UnknownType, MalformedEvent."""
         return decode(self.type, self.schema_version, self.payload)
 
+    @property
+    def within(self) -> list[str]:
+        """The parts of its stream's name after the kind of stream: the federation, and what it is about."""
+        return self.stream.split("/")[1:]
+
 
 class NewEvent(NamedTuple):
     """An event to append: the stream, the version it becomes there, and the day it counts from."""

@@ -142,6 +142,11 @@ class PresentRows(models.Manager[Any]):
         return super().get_queryset().filter(version_to=None)
 
 
+def one_row(*key: str, name: str) -> models.UniqueConstraint:
+    """In a generation one row stands under a key, beside any number of versions that no longer stand."""
+    return models.UniqueConstraint("generation", *key, "version_to", name=name, nulls_distinct=False)
+
+
 class ReadModel(models.Model):
     """Base of every read model: rows that a projector works out from the log and nobody edits.
 

@@ -1,26 +1,43 @@
-"""Streams that only auditors read: their events stand in the chain like any other, and say nothing to others.
+"""What of the log only auditors read: it stands in the chain like anything else, and says nothing to others.
 
-Rooms of such streams name them by how they begin:
+Rooms name their streams by how they begin, and types that stand in streams which everybody reads:
 
     veil("sanctions/", "docket/")
+    veil_types(AccountTied)
 
-Whatever shows events of every stream asks `readable` for those that it may show.
+Whatever shows events of every stream asks here, and nowhere else: `readable` for those that it may show,
+`is_for_auditors` of one. What leaves the house without them gives their place and hashes alone, since a hash
+cannot be checked of a part: chain and tree verify all the same.
 """
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 
 from events.known import known_events
+from events.types import Event
 
 AUDITOR = ":auditor"  # how the group of a federation's auditors ends
 
 Logged = TypeVar("Logged", bound=Model)
 
 _beginnings: list[str] = []
+_types: set[str] = set()
+
+
+class Placed(Protocol):
+    """An event in any of its forms: a row of the log, an envelope, a link of the chain."""
+
+    @property
+    def stream(self) -> str:
+        """Its stream."""
+
+    @property
+    def type(self) -> str:
+        """Its type's name in the log."""
 
 
 def veil(*beginnings: str) -> None:
@@ -28,9 +45,19 @@ def veil(*beginnings: str) -> None:
     _beginnings.extend(beginnings)
 
 
+def veil_types(*kinds: type[Event]) -> None:
+    """Register event types that are shown to auditors only, in whichever stream they stand."""
+    _types.update(kind.TYPE for kind in kinds)
+
+
 def is_veiled(stream: str) -> bool:
     """Whether only auditors read this stream."""
     return stream.startswith(tuple(_beginnings))
+
+
+def is_for_auditors(event: Placed) -> bool:
+    """Whether only auditors read this event, for its stream or for its type."""
+    return is_veiled(event.stream) or event.type in _types
 
 
 def is_auditor(request: HttpRequest) -> bool:
@@ -41,6 +68,11 @@ def is_auditor(request: HttpRequest) -> bool:
     )
 
 
+def for_auditors(events: QuerySet[Logged]) -> QuerySet[Logged]:
+    """Of these events those that only auditors read."""
+    return events.filter(_veiled())
+
+
 def readable(events: QuerySet[Logged], request: HttpRequest) -> QuerySet[Logged]:
     """Of these events those that the reader may see, all of them for auditors, known when he asks."""
     events = known_events(events)
@@ -48,8 +80,8 @@ def readable(events: QuerySet[Logged], request: HttpRequest) -> QuerySet[Logged]
 
 
 def _veiled() -> Q:
-    """The events of all such streams; none where no room has any."""
-    condition = Q(pk__in=[])
+    """The events of all such streams and types; none where no room has any."""
+    condition = Q(type__in=sorted(_types))
     for beginning in _beginnings:
         condition |= Q(stream__startswith=beginning)
     return condition

@@ -11,7 +11,7 @@ import msgspec
 from django.contrib.auth.views import redirect_to_login
 from django.core.cache import cache
 from django.core.exceptions import PermissionDenied
-from django.db.models import Max, Min
+from django.db.models import Max, Min, QuerySet
 from django.http import (
     Http404,
     HttpRequest,
@@ -26,9 +26,11 @@ from django.views.decorators.http import require_GET, require_POST
 from events import export, verifier
 from events.browsing import Filters, Line, lines_of, page_of
 from events.checkpoints.models import SignedCheckpoint
+from events.known import asked_times, end_of, known_position
+from events.limiting import too_often
 from events.models import Head, LoggedEvent
 from events.runner import lags
-from events.veiled import is_auditor, is_veiled, readable
+from events.veiled import is_auditor, is_for_auditors, is_veiled, readable
 from events.verification import Report, verify
 from events.verifier import hash_of
 
@@ -74,20 +76,26 @@ def auditors_only(view: View) -> View:
 
 @require_GET
 def log_page(request: HttpRequest) -> HttpResponse:
-    """The newest events, or those asked for; above them the state of the chain."""
+    """The newest events, or those asked for, which may mean reading all; above them how the chain is."""
+    if _filtered(request) and (refused := too_often(request)) is not None:
+        return refused
     return _browser(request, status=200)
+
+
+def _filtered(request: HttpRequest) -> bool:
+    return any(request.GET.get(name) for name in Filters.base_fields)
 
 
 def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpResponse:
     staff = _is_staff(request)
     filters = Filters(request.GET if status == 200 else None, accounts=staff)
     events = filters.chosen() if status == 200 else LoggedEvent.objects.all()
-    events = readable(events, request)
+    events = _true_then(readable(events, request))
     page = page_of(events, before=_number(request, "before"), above=_number(request, "above"), accounts=staff)
     first = LoggedEvent.objects.order_by("position").first()
     context = {
         "filters": filters,
-        "filtered": any(request.GET.get(name) for name in filters.fields),
+        "filtered": _filtered(request),
         "page": page,
         "first": first,
         "chain": cache.get(VERIFIED),
@@ -104,10 +112,11 @@ def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpRes
 def event_page(request: HttpRequest, position: int) -> HttpResponse:
     """One event: what it says, whether its hash agrees, and its neighbours in the chain."""
     link = export.link_at(position)
-    if link is None:
+    if link is None or position > _as_of().position:
         raise Http404(gettext("The log holds no event at this position."))
     row = LoggedEvent.objects.get(position=position)
-    _check_not_veiled(request, row.stream)
+    if is_for_auditors(row) and not is_auditor(request):
+        raise PermissionDenied
     before = export.link_at(position - 1)
     of_command = LoggedEvent.objects.filter(command_id=row.command_id)
     signed = SignedCheckpoint.objects.order_by("-size").first()
@@ -121,16 +130,17 @@ def event_page(request: HttpRequest, position: int) -> HttpResponse:
         "command": of_command.aggregate(first=Min("position"), last=Max("position")),
         "newer": position + 1 if position < _as_of().position else None,
         "older": before.position if before else None,
-        "stream_neighbours": _stream_neighbours(row),
+        "stream_neighbours": _stream_neighbours(row, request),
     }
     return _page(request, "log/event.html", context)
 
 
 @require_GET
 def stream_page(request: HttpRequest, stream: str) -> HttpResponse:
-    """The history of one stream, newest first."""
-    _check_not_veiled(request, stream)
-    events = LoggedEvent.objects.filter(stream=stream)
+    """The history of one stream, newest first; what is for auditors only for them."""
+    if is_veiled(stream) and not is_auditor(request):
+        raise PermissionDenied
+    events = _true_then(readable(LoggedEvent.objects.filter(stream=stream), request))
     if not events.exists():
         raise Http404(gettext("The log holds no stream of this name."))
     page = page_of(
@@ -164,8 +174,9 @@ def verify_now(request: HttpRequest) -> HttpResponse:
 @require_GET
 @auditors_only
 def export_file(request: HttpRequest) -> StreamingHttpResponse:
-    """The whole log as JSON Lines, for the verifier."""
-    response = StreamingHttpResponse(export.lines(), content_type="application/x-ndjson")
+    """The whole log as JSON Lines, for the verifier; up to the last event known on the day asked about."""
+    lines = export.lines(up_to=known_position())
+    response = StreamingHttpResponse(lines, content_type="application/x-ndjson")
     response["Content-Disposition"] = 'attachment; filename="log.jsonl"'
     return response
 
@@ -183,14 +194,18 @@ def _page(request: HttpRequest, template: str, context: dict[str, Any], *, statu
 
 
 def _as_of() -> AsOf:
+    """The head of the log, or what it was at the end of the day that is asked about."""
+    asked = asked_times()
+    if asked.known_on is not None:
+        return AsOf(asked.position or 0, end_of(asked.known_on) - dt.timedelta(seconds=1))
     head = Head.objects.get(id=1)
     return AsOf(head.position, head.recorded_at if head.position else None)
 
 
-def _check_not_veiled(request: HttpRequest, stream: str) -> None:
-    """What stands in a veiled stream is for auditors; its place in the chain can be checked all the same."""
-    if is_veiled(stream) and not is_auditor(request):
-        raise PermissionDenied
+def _true_then(events: QuerySet[LoggedEvent]) -> QuerySet[LoggedEvent]:
+    """Of these events those that count from the day that is asked about, or from a day before."""
+    day = asked_times().as_of
+    return events if day is None else events.filter(effective_on__lte=day)
 
 
 def _is_staff(request: HttpRequest) -> bool:
@@ -201,9 +216,10 @@ def _line(row: LoggedEvent, request: HttpRequest) -> Line:
     return lines_of([row], accounts=_is_staff(request))[0]
 
 
-def _stream_neighbours(row: LoggedEvent) -> dict[str, int]:
+def _stream_neighbours(row: LoggedEvent, request: HttpRequest) -> dict[str, int]:
     around = LoggedEvent.objects.filter(stream=row.stream, version__in=[row.version - 1, row.version + 1])
-    return {"older" if other.version < row.version else "newer": other.position for other in around}
+    found = readable(around, request)
+    return {"older" if other.version < row.version else "newer": other.position for other in found}
 
 
 def _pretty(payload: str) -> str:

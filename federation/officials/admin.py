@@ -17,7 +17,8 @@ from unfold.admin import ModelAdmin  # type: ignore[import-untyped]
 from unfold.forms import UserCreationForm  # type: ignore[import-untyped]
 
 from events.read_model_admin import account_names, roles_of
-from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.members.admin import NamedReadModelAdmin, WithPerson
+from federation.members.models import Person
 from federation.officials import commands
 from federation.officials.desk import person_of, role_name
 from federation.officials.models import Account, RoleGrant, TiedAccount
@@ -27,6 +28,7 @@ from federation.pages.official_acts import official_act
 from federation.rulebooks import FEDERATIONS
 
 MAKES_ACCOUNTS = {Role.BOARD, Role.REGISTRAR}
+SEE_TIES = {Role.BOARD, Role.REGISTRAR, Role.AUDITOR}
 
 # One door: the login page that counts attempts and asks for the second factor.
 admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-assign]
@@ -35,6 +37,11 @@ admin.site.login = secure_admin_login(admin.site.login)  # type: ignore[method-a
 for kept_away in (Group, EmailAddress, Authenticator):
     if admin.site.is_registered(kept_away):
         admin.site.unregister(kept_away)
+
+
+def _federations(request: HttpRequest, roles: set[Role]) -> set[str]:
+    """The federations in which the account holds one of these roles."""
+    return {federation for federation, role in roles_of(request) if role in roles}
 
 
 class RoleForm(ActForm):
@@ -145,23 +152,26 @@ class RoleGrantAdmin(NamedReadModelAdmin):
 
 
 @admin.register(TiedAccount)
-class TiedAccountAdmin(NamedReadModelAdmin):
-    """Persons behind accounts."""
+class TiedAccountAdmin(WithPerson):
+    """Persons behind accounts, for those who tie them and those who audit; the log tells auditors alone."""
 
     list_display = ("account", "person_name")
     search_fields = ("actor", "person_called")
     shown_more = ("account", "person_name")
 
+    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return bool(_federations(request, SEE_TIES))
+
+    has_module_permission = has_view_permission
+
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return with_name(super().get_queryset(request), person_called="person")
+        """Those of the persons in the register of a federation of theirs."""
+        people = Person.objects.filter(federation__in=_federations(request, SEE_TIES))
+        return super().get_queryset(request).filter(person__in=people.values("person"))
 
     @admin.display(description=_("account"))
     def account(self, row: TiedAccount) -> str:
         return account_names({row.actor}).get(row.actor, "–")
-
-    @admin.display(description=_("person"))
-    def person_name(self, row: Any) -> str:
-        return row.person_called or "–"
 
     def streams(self, row: TiedAccount) -> list[str]:
         return [stream_of(row.actor)]

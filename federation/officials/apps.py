@@ -2,12 +2,15 @@ from importlib import import_module
 
 from django.apps import AppConfig
 
+from events.veiled import veil_types
+
 
 class OfficialsConfig(AppConfig):
     name = "federation.officials"
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types and projectors known."""
+        """Make the app's event types and projectors known; who stands behind an account is for few eyes."""
         for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
+        veil_types(import_module(f"{self.name}.events").AccountTied)

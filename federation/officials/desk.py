@@ -41,14 +41,8 @@ class GrantForm(ActForm):
 
     def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.choices_of("role", [(role.value, role_name(role)) for role in Role])
-        self.choices_of("club", [("", _("no club")), *lookup.club_names(federation).items()])
-
-    def choices_of(self, field: str, choices: list[tuple[str, str]]) -> None:
-        """What may be chosen in this federation."""
-        chosen = self.fields[field]
-        assert isinstance(chosen, forms.ChoiceField)
-        chosen.choices = choices
+        self.offer("role", [(role.value, role_name(role)) for role in Role])
+        self.offer("club", [("", _("no club")), *lookup.club_names(federation).items()])
 
 
 class TieForm(ActForm):

@@ -7,7 +7,7 @@ from uuid import uuid4
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class Account(AbstractUser):
@@ -41,17 +41,7 @@ class RoleGrant(ReadModel):
 
     class Meta(ReadModel.Meta):
         constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "actor",
-                "federation",
-                "role",
-                "club",
-                "valid_from_position",
-                "version_to",
-                name="one_grant",
-                nulls_distinct=False,
-            )
+            one_row("actor", "federation", "role", "club", "valid_from_position", name="one_grant")
         ]
 
     def __str__(self) -> str:
@@ -68,11 +58,7 @@ class TiedAccount(ReadModel):
     person = models.UUIDField()
 
     class Meta(ReadModel.Meta):
-        constraints = [
-            models.UniqueConstraint(
-                "generation", "actor", "version_to", name="one_person_an_account", nulls_distinct=False
-            )
-        ]
+        constraints = [one_row("actor", name="one_person_an_account")]
 
     def __str__(self) -> str:
         return str(self.actor)

@@ -1,6 +1,7 @@
 from importlib import import_module
 
 from django.apps import AppConfig
+from django.db.models.signals import post_migrate
 
 from events.veiled import veil
 
@@ -14,3 +15,4 @@ class PrivacyConfig(AppConfig):
         for room in ("events", "projections", "waiting", "forgetting"):
             import_module(f"{self.name}.{room}")
         veil("erasure/")
+        post_migrate.connect(import_module(f"{self.name}.rights").grant_rights, sender=self)

@@ -20,6 +20,7 @@ from federation.members.events import FreeText
 from federation.members.state import sign_of
 from federation.officials.roles import Role
 from federation.pages.acting import LONG_TEXT, ActForm, ActView, DeskPage, SureForm, federations_with
+from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import words
 from federation.privacy import commands, hindrances
 from federation.privacy.looks import note_look
@@ -101,18 +102,6 @@ class LetterForm(ActForm):
         required=False,
         max_length=commands.LONGEST,
         help_text=gettext_lazy("Deleted with everything else once the person is forgotten."),
-    )
-
-
-class ReasonForm(ActForm):
-    """Why it is declined."""
-
-    reason = forms.CharField(
-        label=gettext_lazy("Reason"),
-        widget=LONG_TEXT,
-        required=False,
-        max_length=commands.LONGEST,
-        help_text=gettext_lazy("The person reads it."),
     )
 
 
@@ -213,7 +202,8 @@ class Decline(OfErasure):
     title = gettext_lazy("Decline to forget this person")
     button = gettext_lazy("Decline")
     lede = gettext_lazy(
-        "Whoever is in the register against his will may ask again, and may ask the authority."
+        "The person reads the reason. Whoever is in the register against his will may ask again, and may ask "
+        "the authority."
     )
 
     def bare_act(self) -> msgspec.Struct:

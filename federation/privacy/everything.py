@@ -1,8 +1,14 @@
-"""Everything that is held on a person: rows, words, account, looks, and the events that name him."""
+"""Everything that is held on a person: rows, words, account, looks, and the events that name him.
+
+Decision: whoever makes the file for somebody reads it, so it holds no more than his role lets him read. The
+person himself and an auditor get all of it; a registrar gets it without what only auditors read, and is told
+how much that is.
+"""
 
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_
@@ -17,15 +23,20 @@ from django.utils import timezone
 
 from events import log
 from events.history import HistoryLine, envelopes, line_of
+from events.log import Envelope
 from events.models import LoggedEvent, PersonalData
 from events.names import with_names
+from events.veiled import is_for_auditors
 from federation.identity.lookup import entries_of
 from federation.members.models import Membership
 from federation.members.state import membership_stream
+from federation.officials.events import AccountTied
 from federation.officials.models import Account
-from federation.privacy.forgetting import actors_of
-from federation.privacy.holdings import Holding, Row, holdings
+from federation.privacy.forgetting import still_tied
+from federation.privacy.holdings import Holding, Row, held_on
 from federation.privacy.looks import Looked, looks_at
+
+COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
 class Words(NamedTuple):
@@ -36,7 +47,7 @@ class Words(NamedTuple):
 
 
 class Everything(NamedTuple):
-    """What is held, as of one event of the log."""
+    """What is held, as of one event of the log. `left_out`: rows, words and events that are for auditors."""
 
     person: UUID
     made_at: dt.datetime
@@ -46,26 +57,52 @@ class Everything(NamedTuple):
     accounts: list[Row]
     looks: list[Looked]
     events: list[HistoryLine]
+    left_out: int
 
 
-def everything(person: UUID) -> Everything:
-    """All of it, under whichever number he was entered. Words show in place of the commitments to them."""
+def everything(person: UUID, *, unveiled: bool = True) -> Everything:
+    """All of it, under whichever number he was entered. Words show in place of the commitments to them.
+
+    `unveiled`: with what only auditors read.
+    """
     position = log.head_position()
     persons = entries_of(person)
-    listed = [Q(persons__contains=[str(each)]) for each in persons]
-    kept = list(PersonalData.objects.filter(reduce(or_, listed)).order_by("commitment"))
-    bodies = {row.commitment: msgspec.json.decode(row.body) for row in kept}
-    actors = {actor for each in persons for actor in actors_of(each)}
+    naming = _events_naming(persons)
+    ties = {event.stream for event in naming if event.type == AccountTied.TYPE}
+    actors = still_tied(ties, *persons)
+    held = held_on(persons, actors, unveiled=unveiled)
+    events = [event for event in naming if unveiled or not is_for_auditors(event)]
+    kept = _kept_on(persons)
+    said = kept if unveiled else _said_in(kept, held.holdings, events)
+    bodies = {row.commitment: msgspec.json.decode(row.body) for row in said}
     return Everything(
         person=person,
         made_at=timezone.now(),
         position=position,
-        held=[_opened(holding, bodies) for holding in holdings(persons, actors)],
-        words=[Words(bodies[row.commitment], len({*row.persons} - {*map(str, persons)})) for row in kept],
+        held=[_opened(holding, bodies) for holding in held.holdings],
+        words=[Words(bodies[row.commitment], len({*row.persons} - {*map(str, persons)})) for row in said],
         accounts=[_account(account) for account in Account.objects.filter(actor__in=actors)],
         looks=looks_at(*persons),
-        events=_events_naming(persons),
+        events=with_names([line_of(event) for event in events]),
+        left_out=held.left_out + len(naming) - len(events) + len(kept) - len(said),
     )
+
+
+def _kept_on(persons: set[UUID]) -> list[PersonalData]:
+    """The personal rows that list him."""
+    listed = [Q(persons__contains=[str(each)]) for each in persons]
+    return list(PersonalData.objects.filter(reduce(or_, listed)).order_by("commitment"))
+
+
+def _said_in(kept: list[PersonalData], held: list[Holding], events: list[Envelope]) -> list[PersonalData]:
+    """Of these words those that a row or an event that is shown commits to: what nothing shows stays away."""
+    values = {value for holding in held for row in holding.rows for value in row.values() if _is_text(value)}
+    shown = values.union(*(COMMITMENT.findall(event.payload) for event in events))
+    return [row for row in kept if row.commitment in shown]
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
 
 
 def _opened(holding: Holding, bodies: dict[str, dict[str, Any]]) -> Holding:
@@ -100,13 +137,13 @@ def _is_of(session: Session, account: Account) -> bool:
     return bool(session.get_decoded().get("_auth_user_id") == str(account.pk))
 
 
-def _events_naming(persons: set[UUID]) -> list[HistoryLine]:
+def _events_naming(persons: set[UUID]) -> list[Envelope]:
     """In the order of the log: what names him, and what happened to his memberships."""
     held = Membership.objects.filter(person__in=persons).values_list("federation", "number").distinct()
     streams = [membership_stream(federation, number) for federation, number in held]
     named = [Q(payload__contains=each) | Q(stream__contains=each) for each in map(str, persons)]
     events = LoggedEvent.objects.filter(reduce(or_, named, Q(stream__in=streams))).order_by("position")
-    return with_names([line_of(event) for event in envelopes(events)])
+    return envelopes(events)
 
 
 def as_plain(all_of_it: Everything) -> dict[str, Any]:
@@ -115,6 +152,7 @@ def as_plain(all_of_it: Everything) -> dict[str, Any]:
         "person": all_of_it.person,
         "made_at": all_of_it.made_at,
         "as_of_event": all_of_it.position,
+        "left_out_for_auditors": all_of_it.left_out,
         "held": {holding.model: holding.rows for holding in all_of_it.held},
         "words": [{"says": each.says, "concerns_others": each.also} for each in all_of_it.words],
         "accounts": all_of_it.accounts,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
@@ -105,14 +106,23 @@ def _delete_notes(accounts: list[Account]) -> None:
 def actors_of(person: UUID) -> set[UUID]:
     """The accounts that are tied to this person, by the log: rows may lag behind it."""
     ties = LoggedEvent.objects.filter(type=AccountTied.TYPE, payload__contains=str(person))
-    streams = set(ties.values_list("stream", flat=True))
+    return still_tied(ties.values_list("stream", flat=True), person)
+
+
+def still_tied(streams: Iterable[str], *persons: UUID) -> set[UUID]:
+    """Of these accounts, by their streams, those whose newest tie is to one of these persons."""
+    streams = set(streams)
     newest = {
         event.stream: event
         for event in envelopes(
             LoggedEvent.objects.filter(type=AccountTied.TYPE, stream__in=streams).order_by("version")
         )
     }
-    return {actor_of(stream) for stream, event in newest.items() if str(person) in event.payload}
+    return {
+        actor_of(stream)
+        for stream, event in newest.items()
+        if any(str(person) in event.payload for person in persons)
+    }
 
 
 def _end_sessions(accounts: list[Account]) -> None:

@@ -2,7 +2,8 @@
 
 A row names him where a column of ids holds his or his account's, and is told whole. Where only a list within
 it names him, or he only acted in it as an official, it is somebody else's: its key is told without the ids of
-others, and what of it names him. A room that brings a new read model is included by itself.
+others, and what of it names him. A room that brings a new read model is included by itself, and so is what
+its streams are for: a row that rests on an event for auditors is left out for whoever is none.
 """
 
 from __future__ import annotations
@@ -15,13 +16,18 @@ import msgspec
 from django.apps import apps
 from django.db import connection, models
 
-from events.models import STORAGE, ReadModel
+from events.models import STORAGE, LoggedEvent, ReadModel
+from events.veiled import for_auditors
 
 LENGTH_OF_AN_ID = 36
 ACCOUNT = "actor"
 """The column of an account; a read model with it in its key is about accounts."""
 
+RESTS_ON = ("because_of", "position")
+"""How the columns end that name an event of the log."""
+
 Row = dict[str, Any]
+Found = tuple[str, bool, Row]
 
 
 class Holding(NamedTuple):
@@ -53,18 +59,49 @@ def list_columns(model: type[models.Model]) -> list[str]:
     return [field.name for field in model._meta.concrete_fields if isinstance(field, models.JSONField)]
 
 
+class Held(NamedTuple):
+    """What the rows hold. `left_out`: how many rest on what only auditors read."""
+
+    holdings: list[Holding]
+    left_out: int = 0
+
+
 def holdings(persons: Iterable[UUID], actors: Iterable[UUID] = ()) -> list[Holding]:
     """What the live rows of every read model hold on somebody with these ids, and on his accounts."""
+    return held_on(persons, actors, unveiled=True).holdings
+
+
+def held_on(persons: Iterable[UUID], actors: Iterable[UUID] = (), *, unveiled: bool) -> Held:
+    """The same; unless `unveiled` without rows that rest on an event for auditors. At most two queries."""
     own = sorted(map(str, persons))
     asked = sorted({*own, *map(str, actors)})
-    parts = [part for model in read_models() if (part := _part(model, own, asked)) is not None]
-    statement = " UNION ALL ".join(f"({text})" for text, _values in parts)
+    naming = _rows_naming(own, asked)
+    shown = naming if unveiled else _for_everybody(naming)
     found: dict[str, list[Row]] = {}
+    for label, whole, row in shown:
+        found.setdefault(label, []).append(_readable(label, row, asked, whole=whole))
+    tables = [_holding(apps.get_model(label), rows) for label, rows in found.items()]
+    return Held(tables, len(naming) - len(shown))
+
+
+def _rows_naming(own: list[str], ids: list[str]) -> list[Found]:
+    """Every row that names somebody: its model, whether it is told whole, what it holds."""
+    parts = [part for model in read_models() if (part := _part(model, own, ids)) is not None]
+    statement = " UNION ALL ".join(f"({text})" for text, _values in parts)
     with connection.cursor() as cursor:
         cursor.execute(statement, [value for _text, values in parts for value in values])
-        for label, whole, row in cursor:
-            found.setdefault(label, []).append(_readable(label, row, asked, whole=whole))
-    return [_holding(apps.get_model(label), rows) for label, rows in found.items()]
+        return [
+            (label, whole, msgspec.json.decode(row) if isinstance(row, str) else row)
+            for label, whole, row in cursor
+        ]
+
+
+def _for_everybody(rows: list[Found]) -> list[Found]:
+    """Those that rest on no event for auditors."""
+    resting = [{row[name] for name in row if name.endswith(RESTS_ON)} for _label, _whole, row in rows]
+    named = LoggedEvent.objects.filter(position__in=set().union(*resting) - {None})
+    hidden = set(for_auditors(named).values_list("position", flat=True))
+    return [row for row, positions in zip(rows, resting, strict=True) if not positions & hidden]
 
 
 def _part(model: type[ReadModel], own: list[str], ids: list[str]) -> tuple[str, list[Any]] | None:
@@ -93,9 +130,8 @@ def _quoted(name: str) -> str:
     return connection.ops.quote_name(name)
 
 
-def _readable(label: str, row: Row | str, ids: list[str], *, whole: bool) -> Row:
+def _readable(label: str, told: Row, ids: list[str], *, whole: bool) -> Row:
     """The row as it is told; of one that is somebody else's, its key without ids, and what names him."""
-    told: Row = msgspec.json.decode(row) if isinstance(row, str) else row
     model: Any = apps.get_model(label)
     if whole:
         return {name: value for name, value in told.items() if name not in STORAGE}

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from uuid import UUID
 
 from django.conf import settings
+from django.db import connection
 from django.http import HttpRequest
 from django.utils import timezone
 
@@ -16,8 +17,11 @@ from federation.pages.acting import official
 from federation.privacy.models import PersonalLook
 
 
-def note_look(request: HttpRequest, federation: str, person: UUID | None = None) -> None:
-    """Note that the account looked at this page, at one person's record or, with None, at a list of them."""
+def note_look(request: HttpRequest, federation: str, person: UUID | None = None, *, asked: str = "") -> None:
+    """Note that the account looked at this page, at one person's record or, with None, at a list of them.
+
+    `asked`: how the person asked for what is handed over, one of `PersonalLook.Asked`.
+    """
     kept = dt.timedelta(days=settings.LOOKS_DAYS)
     PersonalLook.objects.create(
         actor=official(request).actor,
@@ -25,22 +29,26 @@ def note_look(request: HttpRequest, federation: str, person: UUID | None = None)
         person=person,
         page=request.path[:200],
         kept_until=timezone.now() + kept,
+        asked=asked,
     )
 
 
 def forget_old_looks() -> int:
-    """Delete the rows whose time is over; how many they were."""
-    deleted, _by_model = PersonalLook.objects.filter(kept_until__lt=timezone.now()).delete()
-    return deleted
+    """Have the database delete the rows whose time is over; how many they were. Nobody else deletes any."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT privacy_forget_old_looks()")
+        (deleted,) = cursor.fetchone()
+    return int(deleted)
 
 
 class Looked(NamedTuple):
-    """One look as the person reads it: by which roles, never by which account."""
+    """One look as the person reads it: by which roles, never by which account. `asked`: in words, "" else."""
 
     at: dt.datetime
     federation: str
     roles: tuple[str, ...]
     page: str
+    asked: str
 
 
 def looks_at(*persons: UUID) -> list[Looked]:
@@ -53,7 +61,13 @@ def looks_at(*persons: UUID) -> list[Looked]:
     for grant in RoleGrant.objects.filter(actor__in={row.actor for row in rows}).order_by("role"):
         held[grant.actor, grant.federation].append(grant)
     return [
-        Looked(row.looked_at, row.federation, _on(row, held[row.actor, row.federation]), row.page)
+        Looked(
+            row.looked_at,
+            row.federation,
+            _on(row, held[row.actor, row.federation]),
+            row.page,
+            str(row.get_asked_display()),
+        )
         for row in rows
     ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.db import models
+from django.utils.translation import gettext_lazy as _
 
 from events.models import ReadModel
 
@@ -53,8 +54,15 @@ class PersonalLook(models.Model):
     """Somebody of the staff looked at what is personal: who, when, at whose, on which page.
 
     No read model and not in the log: rows are only ever added, and deleted once they are older than
-    `LOOKS_DAYS`. The database refuses any other change. `person` None: at a list of persons.
+    `LOOKS_DAYS`. The database refuses any other change. `person` None: at a list of persons. `asked`: how the
+    person asked for everything held on him, where an official handed it over; no words of anybody.
     """
+
+    class Asked(models.TextChoices):
+        LETTER = "letter", _("by letter")
+        EMAIL = "email", _("by e-mail")
+        TELEPHONE = "telephone", _("by telephone")
+        IN_PERSON = "in_person", _("in person")
 
     looked_at = models.DateTimeField(auto_now_add=True, db_index=True)
     kept_until = models.DateTimeField()
@@ -62,6 +70,7 @@ class PersonalLook(models.Model):
     federation = models.CharField(max_length=20)
     person = models.UUIDField(null=True)
     page = models.CharField(max_length=200)
+    asked = models.CharField(max_length=10, choices=Asked, default="", blank=True)
 
     class Meta:
         default_permissions = ("view",)

@@ -13,6 +13,7 @@ from federation.members.events import PersonalDetails
 from federation.officials.roles import Role
 from tests.robust import (
     given_corrections,
+    given_correspondence,
     given_danish,
     given_identity,
     given_privacy,
@@ -37,6 +38,7 @@ OF_THE_LOG = {"checkpoints", "keeping"}
 
 @pytest.fixture
 def given_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    given_correspondence.ranked(monkeypatch)
     given_danish.registered(monkeypatch)
     given_ratings.reckoned(monkeypatch)
     given_titles.reached(monkeypatch)

@@ -176,8 +176,9 @@ def test_afterwards_no_table_no_file_no_page_and_no_export_holds_a_mark(eva, cli
         assert list(files_with(mark)) == []
         assert mark not in b"".join(lines()).decode().lower()
     registrar = official("registrar", "auditor")
-    staff = [reverse(name, args=[person]) for name in ("desk-person", "desk-everything")]
-    staff += [reverse("desk-everything-json", args=[person]), reverse("desk-erasure", args=["slsf", person])]
+    staff = [reverse("desk-person", args=[person]), reverse("desk-erasure", args=["slsf", person])]
+    held = [reverse(name, args=[person]) for name in ("desk-everything", "desk-everything-json")]
+    staff += [f"{each}?asked=letter" for each in held]
     for address, reader in [*((each, client) for each in pages_of(person)), *((x, registrar) for x in staff)]:
         assert not set(marks_on(reader, address)), address
 

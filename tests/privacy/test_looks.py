@@ -6,9 +6,10 @@ import datetime as dt
 from uuid import UUID
 
 import pytest
-from django.db import DatabaseError, connection, transaction
+from django.db import DatabaseError, ProgrammingError, connection, transaction
 from django.urls import reverse
 from django.utils import timezone
+from psycopg import errors
 
 from events.models import LoggedEvent
 from events.work import SYSTEM
@@ -22,9 +23,9 @@ from federation.officials.commands import (
     tie_account,
 )
 from federation.privacy.commands import RequestErasure, request_erasure
-from federation.privacy.looks import looks_at
+from federation.privacy.looks import forget_old_looks, looks_at
 from federation.privacy.models import PersonalLook
-from federation.privacy.tasks import forget_old_looks
+from federation.privacy.tasks import forget_old_looks as forget_old_looks_at_night
 from tests.desk.conftest import text_of
 from tests.support import season
 
@@ -38,6 +39,22 @@ def anna(house) -> str:
     made = season.person("Anna Berg", number=1, born_on="1990-05-31")
     season.catch_up()
     return made
+
+
+@pytest.mark.parametrize("asked", ["", "not at all"])
+def test_nothing_is_handed_over_before_it_is_said_how_the_person_asked(anna, official, asked: str) -> None:
+    registrar = official("registrar")
+    page = text_of(registrar.get(reverse("desk-everything", args=[anna]), asked=asked))
+    assert "How did the person ask?" in page
+    assert "1990-05-31" not in page
+    assert registrar.get(reverse("desk-everything-json", args=[anna]), asked=asked).status_code == 403
+    assert looked() == []
+
+
+def test_the_person_reads_that_it_was_handed_over_and_how_it_was_asked(anna, official) -> None:
+    official("registrar").get(reverse("desk-everything", args=[anna]), asked="telephone")
+    (row,) = looks_at(UUID(anna))
+    assert (row.roles, row.asked) == (("registrar",), "by telephone")
 
 
 def look(kept_days: int = 10) -> PersonalLook:
@@ -56,7 +73,7 @@ def test_a_page_of_the_desk_that_shows_contacts_notes_the_look(anna, official, p
     registrar = official("registrar")
     granted = LoggedEvent.objects.count()
     address = reverse(page, args=[anna])
-    assert registrar.get(address).status_code == 200
+    assert registrar.get(address, asked="letter").status_code == 200
     assert looked() == [(anna, address)]
     (row,) = PersonalLook.objects.all()
     assert (row.actor, row.federation) == (registrar.account.actor, "slsf")
@@ -96,8 +113,8 @@ def test_who_reads_a_letter_leaves_a_look(anna, official) -> None:
 def test_who_sees_no_contacts_leaves_no_look(anna, official) -> None:
     assert official("arbiter").get(reverse("desk-person", args=[anna])).status_code == 200
     for stranger in (official("arbiter"), official("registrar", federation="dsu")):
-        assert stranger.get(reverse("desk-everything", args=[anna])).status_code == 403
-        assert stranger.get(reverse("desk-everything-json", args=[anna])).status_code == 403
+        for page in ("desk-everything", "desk-everything-json"):
+            assert stranger.get(reverse(page, args=[anna]), asked="letter").status_code == 403
     assert looked() == []
 
 
@@ -150,7 +167,37 @@ def test_the_database_changes_and_deletes_none_before_its_time(house, statement:
     assert PersonalLook.objects.count() == 1
 
 
+@pytest.mark.parametrize(
+    "statement",
+    [
+        f"UPDATE {TABLE} SET page = '' WHERE false",
+        f"DELETE FROM {TABLE} WHERE false",
+        f"DELETE FROM {TABLE} WHERE kept_until < now()",
+        f"TRUNCATE {TABLE}",
+        f"ALTER TABLE {TABLE} DISABLE TRIGGER kept_until",
+    ],
+)
+def test_the_application_has_no_right_to_change_or_delete_a_look(house, statement: str) -> None:
+    """Not even of no rows, nor of those whose time is over: they go by the owner's function."""
+    look(kept_days=-1)
+    with pytest.raises(ProgrammingError) as refused, transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute(statement)
+    assert isinstance(refused.value.__cause__, errors.InsufficientPrivilege)
+
+
+def test_the_function_that_forgets_is_not_for_everybody_and_looks_nothing_up_elsewhere(house) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT has_function_privilege('public', oid, 'EXECUTE'), prosecdef, proconfig FROM pg_proc "
+            "WHERE proname = 'privacy_forget_old_looks'"
+        )
+        (for_everybody, definer, settings) = cursor.fetchone()
+    assert (for_everybody, definer) == (False, True)
+    assert "search_path=pg_catalog, public, pg_temp" in settings
+
+
 def test_what_was_kept_long_enough_is_deleted(house) -> None:
     kept, _old = look(), look(kept_days=-1)
-    forget_old_looks()
+    assert forget_old_looks() == 1
+    forget_old_looks_at_night()
     assert list(PersonalLook.objects.all()) == [kept]

@@ -8,6 +8,7 @@ from events.types import commitments_of, encode
 from federation.officials.roles import Role
 from tests.robust import (
     given_corrections,
+    given_correspondence,
     given_danish,
     given_identity,
     given_privacy,
@@ -23,6 +24,7 @@ OF_THE_LIST = {"ratings.RatingListPublished", "ratings.ListReissueProposed", "ra
 
 @pytest.fixture(autouse=True)
 def reckoned(monkeypatch: pytest.MonkeyPatch) -> None:
+    given_correspondence.ranked(monkeypatch)
     given_danish.registered(monkeypatch)
     given_ratings.reckoned(monkeypatch)
     given_titles.reached(monkeypatch)

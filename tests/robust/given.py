@@ -30,6 +30,7 @@ from tests.robust import (
     given_correspondence,
     given_danish,
     given_elo,
+    given_facts_corrected,
     given_filing,
     given_identity,
     given_kyu_tests,
@@ -261,7 +262,10 @@ TABLE: dict[str, Case] = {
         rated=False,
     ),
     "ratings.importing.import_history": Case(_history(), (RATING,)),
-    **{name: Case(act, roles, before=before) for name, (act, roles, before) in given_pairing.TABLE.items()},
+    **{
+        name: Case(act, roles, before=before)
+        for name, (act, roles, before) in (given_pairing.TABLE | given_facts_corrected.CASES).items()
+    },
     **{
         name: Case(act, roles, before=before, beside=beside)
         for name, (act, roles, before, beside) in (given_ratings.CASES | given_corrections.CASES).items()
@@ -326,6 +330,10 @@ BEFORE_AND_AFTER_FILING = {
         (RATING,),
         before=FILED,
     ),
+    **{
+        name: Case(act, roles, before=before)
+        for name, (act, roles, before) in given_facts_corrected.AFTER_FILING.items()
+    },
 }
 """Who may give an act changes with the report: from its filing on, only the rating committee corrects."""
 

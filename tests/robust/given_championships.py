@@ -28,7 +28,7 @@ PERSON = {
 SET_UP = past.arranged()
 RAPID = championship_stream(FED, "rapid", past.YEAR)
 OPEN = past.arranged(kind="rapid", first_day=dt.date(2026, 11, 7), entry_deadline=dt.date(2026, 10, 1))
-"""A club enters its members only while entries are taken; at Easter they are over."""
+"""Where entries are taken and nobody plays yet; at Easter both are over."""
 
 ENTERED = (SET_UP, past.entry(1))
 CARD = facts.WildCardProposed(person=ONE, reason="0" * 64)
@@ -84,9 +84,9 @@ CASES: dict[str, Told] = {
         {**PERSON, RAPID: (OPEN,)},
     ),
     f"{COMMANDS}entering.withdraw_from_championship": (
-        acts.WithdrawFromChampionship(**DM, person=ONE),
+        acts.WithdrawFromChampionship(**DM | {"kind": "rapid"}, person=ONE),
         BOTH,
-        dm(*ENTERED),
+        {RAPID: (OPEN, past.entry(1)), **PERSON},
     ),
     f"{COMMANDS}returning.return_entrant_ratings": (
         acts.ReturnEntrantRatings(**DM, lines=(past.line(1, 2000),)),

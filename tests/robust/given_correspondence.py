@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from events.types import Event
 from federation.officials.roles import Role
 from ratings.correspondence import commands as acts
@@ -122,3 +124,8 @@ CASES: dict[str, Told] = {
     f"{AT}persons.confirm_title": (acts.ConfirmTitle(**TITLE), (BOARD,), RANKED),
     f"{AT}persons.refuse_title": (acts.RefuseTitle(**TITLE, reason="too few games"), (BOARD,), RANKED),
 }
+
+
+def ranked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an event gives its players comes from rows; whoever may rank it was asked before."""
+    monkeypatch.setattr("ratings.correspondence.commands.ranking.ranked_now", lambda *_: [])

@@ -17,6 +17,7 @@ from federation.officials.roles import Role
 from federation.officials.roles import stream_of as official_stream
 from tests.robust import (
     given_corrections,
+    given_correspondence,
     given_danish,
     given_identity,
     given_privacy,
@@ -68,6 +69,7 @@ def official(case: Case, federation: str, roles: tuple[Role, ...], club: str) ->
 
 @pytest.mark.parametrize(("name", "case", "role"), list(allowed()))
 def test_who_may_give_it_does(name: str, case: Case, role: Role, monkeypatch: pytest.MonkeyPatch) -> None:
+    given_correspondence.ranked(monkeypatch)
     given_danish.registered(monkeypatch)
     given_identity.free(monkeypatch)
     given_privacy.unhindered(monkeypatch)

@@ -1,21 +1,46 @@
-"""Everything held on a person, for the registrar to hand to whoever asked for it; the look is noted."""
+"""Everything held on a person who asked for it without an account: an official makes it and hands it over.
+
+Decision: the registrar of his federation, or an auditor of it, who says how the person asked; the look is
+noted with that. Nobody reads by it what his role does not show him: the registrar's copy is without what only
+auditors read, and says so. An auditor's is whole.
+"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+from urllib.parse import urlencode
 from uuid import UUID
 
+from django import forms
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
 
 from federation.members.desk.people import person_or_404
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.acting import DeskPage, federations_with
 from federation.privacy.desk import PROJECTORS
-from federation.privacy.everything import everything
+from federation.privacy.everything import Everything, everything
 from federation.privacy.looks import note_look
+from federation.privacy.models import PersonalLook
 from federation.privacy.pages.showing import download, shown
+
+
+class AskedForm(forms.Form):
+    """How the person asked; nothing is shown before it is said."""
+
+    asked = forms.ChoiceField(
+        label=_("How did the person ask?"), choices=[("", _("Choose …")), *PersonalLook.Asked.choices]
+    )
+
+
+class Handing(NamedTuple):
+    """Who is asked about, and whether the official reads what only auditors read."""
+
+    person: Person
+    unveiled: bool
 
 
 class EverythingAsked(DeskPage):
@@ -25,23 +50,38 @@ class EverythingAsked(DeskPage):
     projectors = PROJECTORS
 
     def get(self, request: HttpRequest, person: UUID) -> HttpResponse:
-        """All of it."""
-        row = _looked_at(request, person)
-        context = shown(everything(row.person))
-        return self.page(context | {"download": reverse("desk-everything-json", args=[person])})
+        """First how the person asked; then all that the official may read of it."""
+        handing = _handing(request, person)
+        form = AskedForm(request.GET or None, label_suffix="")
+        if not form.is_valid():
+            self.template_name = "privacy/handing.html"
+            return self.page(handing._asdict() | {"form": form})
+        made = _made(request, handing, form.cleaned_data["asked"])
+        file = reverse("desk-everything-json", args=[person])
+        return self.page(shown(made) | {"download": f"{file}?{urlencode(form.cleaned_data)}"})
 
 
 def as_json(request: HttpRequest, person: UUID) -> HttpResponse:
     """The same as a file."""
     if not request.user.is_authenticated:
         raise PermissionDenied
-    return download(everything(_looked_at(request, person).person))
+    handing = _handing(request, person)
+    form = AskedForm(request.GET)
+    if not form.is_valid():
+        raise PermissionDenied(_("Say on the page before how the person asked."))
+    return download(_made(request, handing, form.cleaned_data["asked"]))
 
 
-def _looked_at(request: HttpRequest, person: UUID) -> Person:
-    """The person, for the registrar of his federation; the look stands from now on."""
+def _handing(request: HttpRequest, person: UUID) -> Handing:
+    """The person, for the registrar or an auditor of his federation. PermissionDenied for anybody else."""
     row = person_or_404(person)
-    if row.federation not in federations_with(request, Role.REGISTRAR):
+    audits = row.federation in federations_with(request, Role.AUDITOR)
+    if not audits and row.federation not in federations_with(request, Role.REGISTRAR):
         raise PermissionDenied
-    note_look(request, row.federation, row.person)
-    return row
+    return Handing(row, audits)
+
+
+def _made(request: HttpRequest, handing: Handing, asked: str) -> Everything:
+    """All that may be read of it; the look stands from now on."""
+    note_look(request, handing.person.federation, handing.person.person, asked=asked)
+    return everything(handing.person.person, unveiled=handing.unveiled)
