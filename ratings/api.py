@@ -6,7 +6,6 @@ Every answer carries `X-As-Of-Event`: all events up to that position are in it, 
 from __future__ import annotations
 
 from typing import Any
-from uuid import UUID
 
 from django.db.models import Min, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
@@ -19,25 +18,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.routers import APIRootView, DefaultRouter
 
-from events.known import asked_times, known_position
+from events.known import known_position
 from events.models import LoggedEvent, Projection
 from events.veiled import readable
-from federation.identity.lookup import kept_ids
-from federation.members.models import Club, Membership, Person
 from federation.pages.pagination import Pages
 from federation.rulebooks import FEDERATIONS
 from ratings import api_serializers as give
 from ratings.api_two_times import then
-from ratings.models import (
-    ListLine,
-    Participation,
-    PlayerRating,
-    PublishedList,
-    RatedTournament,
-    RatingChange,
-)
-from ratings.pages.past import rows_on
-from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
 
 AS_OF = "X-As-Of-Event"
 
@@ -88,175 +75,6 @@ class ListOnly(SaysAsOf, mixins.ListModelMixin, viewsets.GenericViewSet[Any]):
 
     def get_queryset(self) -> QuerySet[Any]:
         return then(super().get_queryset())
-
-
-class PeopleApi(Rows):
-    """Everybody in the register: id, name, kind, federation, numbers and clubs."""
-
-    queryset = Person.objects.order_by("sort_key", "person")
-    serializer_class = give.PersonSerializer
-    filterset_fields = {"federation": ["exact"], "kind": ["exact"], "name": ["exact", "icontains"]}
-    key = ("person",)
-    lookup_value_regex = "[0-9a-f-]{36}"
-
-    def get_object(self) -> Any:
-        try:
-            UUID(self.kwargs["key"])
-        except ValueError:
-            raise Http404 from None
-        person = super().get_object()
-        self.fetched, self.merged = self.memberships_of([person]), kept_ids([person.person])
-        return person
-
-    def paginate_queryset(self, queryset: Any) -> Any:
-        page = super().paginate_queryset(queryset)
-        self.fetched = self.memberships_of(page or [])
-        self.merged = kept_ids(person.person for person in page or [])
-        return page
-
-    @staticmethod
-    def memberships_of(people: list[Any]) -> dict[UUID, list[Membership]]:
-        held = Membership.objects.filter(person__in=[each.person for each in people], known_to=None)
-        of: dict[UUID, list[Membership]] = {}
-        for membership in held.order_by("federation", "number", "valid_from"):
-            of.setdefault(membership.person, []).append(membership)
-        return of
-
-    def get_serializer_context(self) -> dict[str, Any]:
-        found = {"memberships": getattr(self, "fetched", {}), "merged": getattr(self, "merged", {})}
-        return {**super().get_serializer_context(), **found}
-
-
-class ClubsApi(Rows):
-    """Clubs as they are now."""
-
-    queryset = Club.objects.order_by("federation", "club")
-    serializer_class = give.ClubSerializer
-    filterset_fields = ("federation", "club", "city", "district")
-    key = ("federation", "club")
-    lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+"
-
-
-class MembershipsApi(ListOnly):
-    """Stretches of memberships, with the time they are true for and the time they were known in."""
-
-    queryset = Membership.objects.order_by("federation", "number", "valid_from", "known_from_position")
-    serializer_class = give.MembershipSerializer
-    filterset_fields = {
-        "federation": ["exact"],
-        "number": ["exact"],
-        "person": ["exact"],
-        "club": ["exact"],
-        "known_to": ["isnull"],
-    }
-
-
-class TournamentsApi(Rows):
-    """Tournaments as they stand."""
-
-    queryset = TournamentRow.objects.order_by("federation", "tournament")
-    serializer_class = give.TournamentSerializer
-    filterset_fields = {
-        "federation": ["exact"],
-        "discipline": ["exact"],
-        "state": ["exact"],
-        "starts_on": ["exact", "gte", "lte"],
-        "ends_on": ["exact", "gte", "lte"],
-        "rule_book": ["exact"],
-    }
-    key = ("federation", "tournament")
-    lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+"
-
-
-class EntriesApi(ListOnly):
-    """Who is entered where, with start numbers once they are drawn."""
-
-    queryset = EntryRow.objects.order_by("federation", "tournament", "start_number", "person")
-    serializer_class = give.EntrySerializer
-    filterset_fields = ("federation", "tournament", "person", "club")
-
-
-class GamesApi(ListOnly):
-    """Every game of a started round; half points are null until it is handed in."""
-
-    queryset = GameRow.objects.order_by("federation", "tournament", "round_number", "board", "game")
-    serializer_class = give.GameSerializer
-    filterset_fields = ("federation", "tournament", "round_number", "black", "white", "ending", "corrected")
-
-
-class StandingsApi(ListOnly):
-    """Standings with every value of the ladder."""
-
-    queryset = StandingRow.objects.order_by("federation", "tournament", "order")
-    serializer_class = give.StandingSerializer
-    filterset_fields = ("federation", "tournament", "person")
-
-
-class RatingsApi(ListOnly):
-    """The running, unofficial ratings; with `as_of` after the steps up to that day, if there is one now."""
-
-    queryset = PlayerRating.objects.order_by("federation", "discipline", "person")
-    serializer_class = give.RatingSerializer
-    filterset_fields = {
-        "federation": ["exact"],
-        "discipline": ["exact"],
-        "person": ["exact"],
-        "rating": ["gte", "lte"],
-        "listed": ["exact"],
-        "last_active": ["exact", "lt", "gte"],
-    }
-
-    def paginate_queryset(self, queryset: Any) -> Any:
-        page = super().paginate_queryset(queryset)
-        day = asked_times().as_of
-        return page if day is None or page is None else rows_on(page, day)
-
-
-class RatedTournamentsApi(ListOnly):
-    """Rated tournaments in their order; games not counted as [round, board, game, reason, paragraph]."""
-
-    queryset = RatedTournament.objects.order_by("federation", "discipline", "order_key")
-    serializer_class = give.RatedTournamentSerializer
-    filterset_fields = ("federation", "discipline", "tournament", "period", "points_made")
-
-
-class ParticipationsApi(ListOnly):
-    """What counts as activity: who took part in what, in which period."""
-
-    queryset = Participation.objects.order_by("federation", "discipline", "period", "source", "person")
-    serializer_class = give.ParticipationSerializer
-    filterset_fields = ("federation", "discipline", "source", "person", "period", "by_board")
-
-
-class RatingChangesApi(ListOnly):
-    """Each step of each rating; matches as [opponent, his rating, difference, 0-2, change]."""
-
-    queryset = RatingChange.objects.order_by("federation", "discipline", "order_key", "person")
-    serializer_class = give.RatingChangeSerializer
-    filterset_fields = ("federation", "discipline", "tournament", "person", "period", "kind", "is_entry")
-
-
-class ListsApi(Rows):
-    """Official lists as published, with their digests. A key without an issue means the first."""
-
-    queryset = PublishedList.objects.order_by("federation", "discipline", "period", "issue")
-    serializer_class = give.ListSerializer
-    filterset_fields = ("federation", "discipline", "period", "issue")
-    key = ("federation", "discipline", "period", "issue")
-    lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+/[0-9-]+(?:/[0-9]{1,4})?"
-
-    def get_object(self) -> Any:
-        if self.kwargs["key"].count("/") + 1 < len(self.key):
-            self.kwargs["key"] += "/1"
-        return super().get_object()
-
-
-class ListLinesApi(ListOnly):
-    """Lines of the official lists."""
-
-    queryset = ListLine.objects.order_by("federation", "discipline", "period", "issue", "place", "person")
-    serializer_class = give.ListLineSerializer
-    filterset_fields = ("federation", "discipline", "period", "issue", "person")
 
 
 class EventsApi(Rows):

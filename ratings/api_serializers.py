@@ -22,9 +22,6 @@ from ratings.models import (
 )
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
 
-WITHHELD = frozenset({"officials.AccountTied"})
-"""Events whose payload would tell who stands behind an account; the envelope and the hashes are given."""
-
 
 class MembershipSerializer(serializers.ModelSerializer[Membership]):
     class Meta:
@@ -153,8 +150,8 @@ class EventSerializer(serializers.ModelSerializer[LoggedEvent]):
 
     @extend_schema_field(OpenApiTypes.OBJECT)
     def get_payload(self, event: LoggedEvent) -> Any:
-        """The payload; null where it would tell who stands behind an account."""
-        return None if event.type in WITHHELD else json.loads(event.payload)
+        """What the event says."""
+        return json.loads(event.payload)
 
     def get_previous_hash(self, event: LoggedEvent) -> str:
         return bytes(event.previous_hash).hex()

@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, URLResolver, path
 
-from ratings import api, api_arbiters
+from ratings import api, api_arbiters, api_people, api_ratings, api_tournaments
 from ratings.api_conduct import MattersApi
 from ratings.api_records import GameRecordsApi
 from ratings.api_sealed import SealedGamesApi
@@ -16,22 +16,22 @@ from ratings.titles import api as titles
 
 router = api.Router()
 router.register("federations", api.FederationsApi, basename="api-federation")
-router.register("people", api.PeopleApi, basename="api-person")
-router.register("clubs", api.ClubsApi, basename="api-club")
-router.register("memberships", api.MembershipsApi, basename="api-membership")
-router.register("tournaments", api.TournamentsApi, basename="api-tournament")
-router.register("entries", api.EntriesApi, basename="api-entry")
-router.register("games", api.GamesApi, basename="api-game")
+router.register("people", api_people.PeopleApi, basename="api-person")
+router.register("clubs", api_people.ClubsApi, basename="api-club")
+router.register("memberships", api_people.MembershipsApi, basename="api-membership")
+router.register("tournaments", api_tournaments.TournamentsApi, basename="api-tournament")
+router.register("entries", api_tournaments.EntriesApi, basename="api-entry")
+router.register("games", api_tournaments.GamesApi, basename="api-game")
 router.register("game-records", GameRecordsApi, basename="api-game-record")
 router.register("sealed-games", SealedGamesApi, basename="api-sealed-game")
 router.register("board-matters", MattersApi, basename="api-board-matter")
-router.register("standings", api.StandingsApi, basename="api-standing")
-router.register("ratings", api.RatingsApi, basename="api-rating")
-router.register("rated-tournaments", api.RatedTournamentsApi, basename="api-rated-tournament")
-router.register("participations", api.ParticipationsApi, basename="api-participation")
-router.register("rating-changes", api.RatingChangesApi, basename="api-rating-change")
-router.register("lists", api.ListsApi, basename="api-list")
-router.register("list-lines", api.ListLinesApi, basename="api-list-line")
+router.register("standings", api_tournaments.StandingsApi, basename="api-standing")
+router.register("ratings", api_ratings.RatingsApi, basename="api-rating")
+router.register("rated-tournaments", api_ratings.RatedTournamentsApi, basename="api-rated-tournament")
+router.register("participations", api_ratings.ParticipationsApi, basename="api-participation")
+router.register("rating-changes", api_ratings.RatingChangesApi, basename="api-rating-change")
+router.register("lists", api_ratings.ListsApi, basename="api-list")
+router.register("list-lines", api_ratings.ListLinesApi, basename="api-list-line")
 router.register("titles", titles.TitlesApi, basename="api-title")
 router.register("title-steps", titles.TitleStepsApi, basename="api-title-step")
 router.register("diplomas", titles.DiplomasApi, basename="api-diploma")

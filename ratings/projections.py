@@ -17,6 +17,7 @@ from federation.rulings.state import evolve as evolve_rulings
 from ratings import events as facts
 from ratings import inactive
 from ratings.counting import rated_row, taking_part
+from ratings.in_order import end_next, rate_next
 from ratings.issued_lists import IssuedLists
 from ratings.joining import Joining, counted_rows, registers_with
 from ratings.models import (
@@ -29,16 +30,25 @@ from ratings.models import (
     RatingChange,
     ReissueProposal,
 )
-from ratings.rated_rows import change_rows, deduction_row, participation_row, player_row, rate
+from ratings.rated_rows import participation_row, player_row
 from ratings.readings import DEDUCTIONS, first_period, terms_decided
 from ratings.recalculation import Recalculation
 from ratings.register import Memory, Register, Source, end_key, just_after, register_at, start_key
 from ratings.rules.slsf.inactivity import TermsFrom
-from ratings.rules.slsf.periods import Period, parse_period, period_of
+from ratings.rules.slsf.periods import parse_period, period_of
 from ratings.running_rows import refresh
-from tournaments.events import ReportAccepted, ResultCorrected, TournamentSanctioned
+from tournaments.events import (
+    DatesCorrected,
+    EntrantCorrected,
+    ReportAccepted,
+    ResultCorrected,
+    TournamentSanctioned,
+)
 from tournaments.state import Tournament, evolve, tournament_events
 from tournaments.stood_for import as_they_count
+
+RATES = (ReportAccepted, TournamentSanctioned, ResultCorrected, DatesCorrected, EntrantCorrected)
+"""What a tournament that is accepted and sanctioned is rated at, or rated anew."""
 
 
 class Ratings(IssuedLists, Projector):
@@ -117,7 +127,7 @@ class Ratings(IssuedLists, Projector):
     def step(self, event: Event, at: Envelope, batch: Batch) -> None:
         """Rate what is accepted and sanctioned, in either order, and again at every correction after it."""
         self.folds.follow(at, event)
-        if isinstance(event, ReportAccepted | ResultCorrected | TournamentSanctioned):
+        if isinstance(event, RATES):
             state = as_they_count(self.folds.after(at), self.standins.at(at.position))
             tournament = at.stream.split("/")[2]
             if not (state.accepted and state.sanctioned):
@@ -155,8 +165,9 @@ class Ratings(IssuedLists, Projector):
             return
         last, memory.ended = memory.ended, period
         if last is not None and end_key(last.next) > memory.newest:
+            terms = self._terms(memory.register, at.position)
             for each in inactive.after(last, period):
-                self._end(memory, each, at.position, batch)
+                end_next(memory, each, terms, at.position, batch)
             memory.newest = end_key(period)
             return
         memory.newest = max(memory.newest, end_key(period))
@@ -180,42 +191,10 @@ class Ratings(IssuedLists, Projector):
             participation_row(memory.register, person, shared, row["because_of"])
             for person in taking_part(state)
         ]
-        if row["order_key"] > memory.newest:
-            self._add(memory, row, took_part, batch)
+        if row["order_key"] > memory.newest and self._stood(memory, row, batch) is None:
+            rate_next(memory, row, took_part, batch)
         else:
             self._took_part(memory, row["tournament"], took_part, row, row["because_of"], batch)
-
-    def _add(self, memory: Memory, row: Row, took_part: list[Row], batch: Batch) -> None:
-        """A tournament after everything rated so far: nothing else is touched."""
-        register, players = memory.register, memory.players
-        memory.note(row["players"])
-        before = {person: players[person]["rating"] for person in row["players"] if person in players}
-        rated = rate(row, before)
-        for person, change in change_rows(register, row, before, rated).items():
-            batch[RatingChange].add(**change)
-            player = players.get(person) or player_row(
-                register, person, change["before"], by_hand=False, because_of=row["because_of"]
-            )
-            players[person] = player | {
-                "rating": change["after"],
-                "match_count": player["match_count"] + change.get("match_count", 0),
-                "last_tournament": row["tournament"],
-                "because_of": row["because_of"],
-            }
-        for each in took_part:
-            batch[Participation].add(**each)
-            person = str(each["person"])
-            if person in players:
-                players[person] = players[person] | {
-                    "last_active": row["period"],
-                    "deductions": 0,
-                    "listed": True,
-                }
-        for person in row["players"]:
-            if person in players:
-                batch[PlayerRating].put(**players[person])
-        batch[RatedTournament].put(**row | {"points_made": rated.points_made})
-        memory.newest = row["order_key"]
 
     def _took_part(
         self,
@@ -251,7 +230,7 @@ class Ratings(IssuedLists, Projector):
         walk = Recalculation(memory, batch, because_of)
         self._take_what_is_due(walk, memory, persons)
         if tournament is not None:
-            walk.tournament(tournament)
+            walk.tournament(tournament, instead_of=self._stood(memory, tournament, batch))
             memory.newest = max(memory.newest, tournament["order_key"])
         if entered:
             walk.has_come_in([entered], "")
@@ -260,24 +239,9 @@ class Ratings(IssuedLists, Projector):
             batch[RatedTournament].put(**tournament)
         refresh(memory, touched | persons, batch, because_of)
 
-    def _end(self, memory: Memory, period: Period, because_of: int, batch: Batch) -> None:
-        """The end of a period after everything so far: deductions, and who leaves the list."""
-        book = inactive.book_of_register(memory.register)
-        terms = self._terms(memory.register, because_of)
-        for person, player in memory.players.items():
-            ended = inactive.ends_for(player, period, book, terms)
-            if ended is None:
-                continue
-            row = deduction_row(memory.register, person, ended, player["rating"], because_of)
-            if ended.change:
-                batch[RatingChange].add(**row)
-            memory.players[person] = player | {
-                "rating": row["after"],
-                "deductions": ended.spell.deductions,
-                "listed": ended.spell.listed,
-                "because_of": because_of,
-            }
-            batch[PlayerRating].put(**memory.players[person])
+    def _stood(self, memory: Memory, tournament: Row, batch: Batch) -> Row | None:
+        """The tournament as it is rated until now; its days, and so its place in the order, may be others."""
+        return batch[RatedTournament].get(*memory.register, tournament["tournament"])
 
     def _take_what_is_due(self, walk: Recalculation, memory: Memory, persons: set[str]) -> None:
         """Let the deductions of these persons up to the last ended period be what their activity asks for."""

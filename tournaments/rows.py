@@ -55,6 +55,7 @@ def _announced(state: Tournament) -> dict[str, Any]:
         "base_minutes": announced.time_control.base_minutes,
         "increment_seconds": announced.time_control.increment_seconds,
         "control_minutes": announced.time_control.control_minutes,
+        "periods": [[each.minutes, each.moves] for each in announced.time_control.periods],
         "games_per_match": announced.games_per_match,
         "organiser_kind": announced.organiser.kind.value,
         "organiser_name": announced.organiser.name,

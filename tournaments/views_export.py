@@ -10,6 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from events.known import known_position
 from events.read_model_admin import roles_of
 from federation.members import lookup
 from federation.officials.roles import Role
@@ -111,7 +112,8 @@ def _number(request: HttpRequest, name: str) -> int:
 
 
 def _report(asked: Asked, *, births: bool = False) -> TrfTournament:
-    return report_now(asked.row.federation, asked.row.tournament, asked.stage, births=births)
+    at = (asked.row.federation, asked.row.tournament, asked.stage)
+    return report_now(*at, births=births, up_to=known_position())
 
 
 def _standings(asked: Asked) -> tuple[str, Table]:
@@ -157,7 +159,8 @@ def _round(asked: Asked) -> PairedRound:
     published = asked.play["draft"] == "published"
     newest = int(str(asked.play["rounds_started"])) + published
     due = asked.stage_round or newest
-    shown = paired_round(asked.row.federation, asked.row.tournament, asked.stage, due) if due else None
+    at = (asked.row.federation, asked.row.tournament, asked.stage)
+    shown = paired_round(*at, due, up_to=known_position()) if due else None
     if shown is None or not shown.public:
         raise Http404(_("The pairing of this round is not published yet."))
     return shown

@@ -83,6 +83,18 @@ say(
     gettext_noop("Corrected: round %(round_number)s, board %(board)s is Black %(score)s White"),
     score=_score,
 )
+say(
+    facts.DatesCorrected,
+    gettext_noop("Corrected: it is played from %(first)s to %(last)s"),
+    first=lambda event: date_format(event.starts_on, "j F Y"),
+    last=lambda event: date_format(event.ends_on, "j F Y"),
+)
+say(
+    facts.EntrantCorrected,
+    gettext_noop("Corrected: %(played)s played, not %(entered)s"),
+    "played",
+    "entered",
+)
 say(facts.TournamentFinished, gettext_noop("Finished; the standings are final"))
 say(facts.ReportFiled, gettext_noop("The report is handed in"))
 say(facts.ReportReturned, gettext_noop("The rating committee sends the report back"))

@@ -11,7 +11,10 @@ from events.work import Work, command
 from federation.bodies.events import BodyMemberAppointed, BodyMemberReleased
 from federation.bodies.rules.seats import COMMITTEE, CONSTITUTIONS, Body, Term, check_appointment
 from federation.bodies.state import NO_TERMS, Terms, body_stream, evolve
-from federation.licences.commands.common import check_known, check_reference
+from federation.licences.commands.common import (
+    check_reference,
+)
+from federation.members.known import check_known
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 

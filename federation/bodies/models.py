@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class Seat(ReadModel):
@@ -29,18 +29,7 @@ class Seat(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "seat on a body"
         verbose_name_plural = "seats on bodies"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "body",
-                "person",
-                "since",
-                "version_to",
-                name="one_row_a_seat",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "body", "person", "since", name="one_row_a_seat")]
         indexes = [models.Index("generation", "person", name="seats_of_a_person")]
 
     def __str__(self) -> str:

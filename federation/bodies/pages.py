@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
@@ -13,7 +13,7 @@ from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages import freshness
 from federation.pages.acting import federations_with
-from federation.rulebooks import FEDERATIONS
+from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 
 PROJECTORS = (PROJECTOR, "members.register")
@@ -21,10 +21,7 @@ PROJECTORS = (PROJECTOR, "members.register")
 
 def house_or_404(federation: str) -> Federation:
     """The federation, if its book sets such bodies up."""
-    house = FEDERATIONS.get(federation)
-    if house is None or not has_bodies(federation):
-        raise Http404(gettext("No bodies of this federation are kept here."))
-    return house
+    return house_where(has_bodies, federation, gettext("No bodies of this federation are kept here."))
 
 
 def bodies(request: HttpRequest, federation: str) -> HttpResponse:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID
 
 from django.contrib import admin
@@ -40,6 +40,20 @@ class NamedReadModelAdmin(ReadModelAdmin):
         persons = {UUID(person) for line in lines for person in line.persons}
         names = {str(person): name for person, name in lookup.names(persons).items()}
         return [line.named(names) for line in lines]
+
+
+class WithPerson(NamedReadModelAdmin):
+    """Rows about somebody, with the name beside the id; `about` is the column with the id."""
+
+    about = "person"
+    shown_more: ClassVar[tuple[str, ...]] = ("person_name",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return with_name(super().get_queryset(request), person_called=self.about)
+
+    @admin.display(description=_("person"), ordering="person_called")
+    def person_name(self, row: Any) -> str:
+        return row.person_called or "–"
 
 
 @admin.register(Person)
@@ -132,14 +146,13 @@ class AnyClubTransferForm(TransferForm):
 
 
 @admin.register(Membership)
-class MembershipAdmin(NamedReadModelAdmin):
+class MembershipAdmin(WithPerson):
     """Memberships, stretch by stretch, as known now and as known once."""
 
     list_display = ("number", "person_name", "federation", "club", "valid_from", "valid_to", "known_to")
     list_filter = ("federation", "club", ("known_to", admin.EmptyFieldListFilter))
     search_fields = ("number", "person_called", "club")
     ordering = ("federation", "number", "valid_from")
-    shown_more = ("person_name",)
     actions = (
         official_act(
             "transfer",
@@ -156,13 +169,6 @@ class MembershipAdmin(NamedReadModelAdmin):
             EndForm,
         ),
     )
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return with_name(super().get_queryset(request), person_called="person")
-
-    @admin.display(description=_("person"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
-        return row.person_called or "–"
 
     def streams(self, row: Membership) -> list[str]:
         return [membership_stream(row.federation, row.number), person_stream(row.person)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class Person(ReadModel):
@@ -34,11 +34,7 @@ class Person(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "person"
         verbose_name_plural = "people"
-        constraints = [
-            models.UniqueConstraint(
-                "generation", "person", "version_to", name="one_row_a_person", nulls_distinct=False
-            )
-        ]
+        constraints = [one_row("person", name="one_row_a_person")]
 
     def __str__(self) -> str:
         return self.name
@@ -57,11 +53,7 @@ class Club(ReadModel):
     because_of = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):
-        constraints = [
-            models.UniqueConstraint(
-                "generation", "federation", "club", "version_to", name="one_row_a_club", nulls_distinct=False
-            )
-        ]
+        constraints = [one_row("federation", "club", name="one_row_a_club")]
 
     def __str__(self) -> str:
         return self.name
@@ -78,16 +70,7 @@ class District(ReadModel):
     because_of = models.BigIntegerField()
 
     class Meta(ReadModel.Meta):
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "name",
-                "version_to",
-                name="one_row_a_district",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "name", name="one_row_a_district")]
 
     def __str__(self) -> str:
         return self.name
@@ -113,16 +96,7 @@ class Membership(ReadModel):
 
     class Meta(ReadModel.Meta):
         constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "number",
-                "valid_from",
-                "known_from_position",
-                "version_to",
-                name="one_stretch",
-                nulls_distinct=False,
-            )
+            one_row("federation", "number", "valid_from", "known_from_position", name="one_stretch")
         ]
         indexes = [models.Index("generation", "federation", "club", name="members_of_a_club")]
 

@@ -8,6 +8,7 @@ A refusal comes back beside the field that it names, with what was typed still t
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, ClassVar
 from urllib.parse import urlencode
@@ -125,6 +126,12 @@ class ActForm(forms.Form):
     def values(self) -> dict[str, Any]:
         """What was filled in, by the names of the act."""
         return {name: value for name, value in self.cleaned_data.items() if name not in {"key", "sure"}}
+
+    def offer(self, field: str, choices: Iterable[Any]) -> None:
+        """What may be chosen in a field."""
+        chosen = self.fields[field]
+        assert isinstance(chosen, forms.ChoiceField)
+        chosen.choices = [*choices]
 
     def refuse(self, refusal: Refused) -> None:
         """Show a refusal beside the field that it names, or above the form."""

@@ -94,11 +94,30 @@ def events_in_words(request: HttpRequest, found: Iterable[Difference]) -> dict[i
     return {line.event.position: line for line in lines_of(list(rows), accounts=accounts)}
 
 
+Deciders = Callable[[Iterable[LoggedEvent]], Mapping[int, str]]
+"""Of events that several officials decided together: who they were, in words, by position."""
+
+_deciders: list[Deciders] = []
+
+
+def decided_by(deciders: Deciders) -> None:
+    """Register who else than the account of an event decided it; only staff are told."""
+    _deciders.append(deciders)
+
+
+def _decided(request: HttpRequest, lines: Mapping[int, Line]) -> dict[int, str]:
+    if not getattr(request.user, "is_staff", False):
+        return {}
+    events = list(LoggedEvent.objects.filter(position__in=lines))
+    return {position: said for deciders in _deciders for position, said in deciders(events).items()}
+
+
 def context_of(request: HttpRequest, one: Side, other: Side, found: list[Difference]) -> dict[str, Any]:
     """What the page needs beside its own head."""
     lines = events_in_words(request, found)
     return {
         "one": one,
         "other": other,
+        "decided": _decided(request, lines),
         "differing": [(each, [lines[at] for at in each.because if at in lines]) for each in found],
     }

@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent
 from events.names import with_names
-from events.veiled import is_auditor, is_veiled
+from events.veiled import is_auditor, is_for_auditors
 from federation.pages import articles
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Edition
@@ -122,11 +122,11 @@ class Shown:
 
     @cached_property
     def behind(self) -> list[HistoryLine]:
-        """The events in words, oldest first; of a veiled stream only for who may read it."""
+        """The events in words, oldest first; what is for auditors only for them."""
         rows = LoggedEvent.objects.filter(position__in=self.explanation.positions[-MOST_EVENTS:])
         found = envelopes(rows.order_by("position"))
-        auditor = any(is_veiled(each.stream) for each in found) and is_auditor(self.request)
-        return with_names([line_of(each) for each in found if auditor or not is_veiled(each.stream)])
+        auditor = any(map(is_for_auditors, found)) and is_auditor(self.request)
+        return with_names([line_of(each) for each in found if auditor or not is_for_auditors(each)])
 
     @property
     def event_count(self) -> int:

@@ -19,8 +19,16 @@ __all__ = ["AS_OF", "KNOWN_ON", "TwoTimes", "asked", "asked_times", "checked_day
 AS_OF, KNOWN_ON = "as_of", "known_on"
 EARLIEST = dt.date(1900, 1, 1)
 """DECISION: no day before it is asked about: rating periods are written from then on (SLSF-G 28.4)."""
-OF_NOW = re.compile(r"/(?:admin|accounts)/|/desk/(?!sanctions/\w+/$)")
-"""Where officials act: on what stands now. Their register of sanctions can be read as of any day."""
+OF_NOW = re.compile(
+    r"/(?:admin|accounts)/|/desk/(?!sanctions/\w+/$)|/members/me/data/"
+    r"|/checkpoint|/log/(?:checkpoints/|bundle\.zip|key\.txt|key-replaced/|verifier\.py|\d+/proof\.json)"
+)
+"""Where officials act: on what stands now. Their register of sanctions can be read as of any day.
+
+So does what is held on oneself, and what is signed: a checkpoint is of the log up to one event for ever.
+"""
+AS_RECORDED = re.compile(r"/log/export\.jsonl|/tournaments/[^/]+/[^/]+/(?:games/.+)?[^/]+\.\w+$")
+"""Files of what was recorded. They have no state of a day of its own, only one known on a day."""
 
 
 def asked(request: HttpRequest) -> Asked:
@@ -31,6 +39,13 @@ def asked(request: HttpRequest) -> Asked:
             "only_of_now",
             gettext_noop("This page shows only what stands now."),
             way_on=gettext_noop("Open the public page of the same thing for another day."),
+        )
+    if as_of and AS_RECORDED.match(request.path):
+        raise Refused(
+            "only_as_recorded",
+            gettext_noop("This file holds what was recorded; it has no state of its own on a day."),
+            field=AS_OF,
+            way_on=gettext_noop("Ask for it as it was known on a day: ?known_on=2025-03-31."),
         )
     return Asked(as_of, known_on)
 

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
+from federation.pages.reason_form import ReasonForm
 from federation.rulebooks import FEDERATIONS
 from federation.rulings import changing, commands
 from federation.rulings.models import Ruling
@@ -31,12 +32,6 @@ class RulingForm(ActForm):
         help_text=gettext_lazy("Public for ever: name no persons."),
     )
     counts_from = forms.DateField(label=gettext_lazy("Counts from"), widget=DAY)
-
-
-class ReasonForm(ActForm):
-    """Why it is taken back."""
-
-    reason = forms.CharField(label=gettext_lazy("Reason"), widget=LONG_TEXT, max_length=4_000)
 
 
 class OfRulings(ActView):

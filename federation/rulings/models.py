@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class Ruling(ReadModel):
@@ -24,16 +24,7 @@ class Ruling(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "ruling"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "number",
-                "version_to",
-                name="one_ruling_a_number",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "number", name="one_ruling_a_number")]
 
     def __str__(self) -> str:
         return f"{self.article}: {self.text[:60]}"

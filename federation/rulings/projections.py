@@ -18,7 +18,7 @@ class Rulings(Projector):
     @on(RuleInterpretationIssued)
     def issued(self, event: RuleInterpretationIssued, at: Envelope, batch: Batch) -> None:
         batch[Ruling].put(
-            federation=_federation(at),
+            federation=at.within[0],
             number=event.number,
             article=event.article,
             text=event.text,
@@ -29,11 +29,7 @@ class Rulings(Projector):
 
     @on(RuleInterpretationWithdrawn)
     def withdrawn(self, event: RuleInterpretationWithdrawn, at: Envelope, batch: Batch) -> None:
-        row = batch[Ruling].get(_federation(at), event.number)
+        row = batch[Ruling].get(at.within[0], event.number)
         if row is not None:
             ended = {"valid_to": at.effective_on, "known_to": at.recorded_at}
             batch[Ruling].put(**row | ended)
-
-
-def _federation(at: Envelope) -> str:
-    return at.stream.removeprefix("rulings/")

@@ -11,7 +11,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from events.known import Asked, today
-from federation.pages.two_times import AS_OF, KNOWN_ON
+from federation.pages.two_times import AS_OF, KNOWN_ON, OF_NOW
 
 register = Library()
 
@@ -55,13 +55,14 @@ def times_banner(context: Context) -> dict[str, Any]:
 
 @register.inclusion_tag("times/form.html", takes_context=True)
 def times_form(context: Context) -> dict[str, Any]:
-    """A form for both days, the rest of the address kept."""
+    """A form for both days, the rest of the address kept; none where a page is only of now."""
     request: HttpRequest | None = context.get("request")
     rest = (
         [] if request is None else [each for each in request.GET.lists() if each[0] not in {AS_OF, KNOWN_ON}]
     )
     kept = [(name, value) for name, values in rest for value in values if name != "page"]
     return {
+        "offered": request is None or not OF_NOW.match(request.path),
         "asked": _asked(context),
         "kept": kept,
         "today": today(),

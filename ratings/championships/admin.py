@@ -5,11 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import QuerySet
-from django.http import HttpRequest
-from django.utils.translation import gettext_lazy as _
 
-from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.members.admin import NamedReadModelAdmin, WithPerson
 from ratings.championships.models import (
     CandidateScore,
     CandidateTournament,
@@ -32,17 +29,8 @@ class OfChampionship(NamedReadModelAdmin):
         return [f"championship/{row.federation}/{row.championship}"]
 
 
-class WithPerson(OfChampionship):
+class OfSomebody(WithPerson, OfChampionship):
     """Rows about somebody in a championship."""
-
-    shown_more = ("person_name",)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return with_name(super().get_queryset(request), person_called="person")
-
-    @admin.display(description=_("person"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
-        return row.person_called or "–"
 
 
 @admin.register(ChampionshipRow)
@@ -66,7 +54,7 @@ class GroupAdmin(OfChampionship):
 
 
 @admin.register(EntrantRow)
-class EntrantAdmin(WithPerson):
+class EntrantAdmin(OfSomebody):
     """Valid entries."""
 
     list_display = ("person_name", "championship", "received_on", "rating", "games", "federation")
@@ -76,7 +64,7 @@ class EntrantAdmin(WithPerson):
 
 
 @admin.register(SeatRow)
-class SeatAdmin(WithPerson):
+class SeatAdmin(OfSomebody):
     """Confirmed places."""
 
     list_display = ("championship", "group", "place", "person_name", "criterion", "rating", "federation")
@@ -96,7 +84,7 @@ class PlayoffGameAdmin(OfChampionship):
 
 
 @admin.register(TitleWon)
-class TitleWonAdmin(WithPerson):
+class TitleWonAdmin(OfSomebody):
     """Champions."""
 
     list_display = ("year", "title", "person_name", "shared", "federation")
@@ -120,7 +108,7 @@ class CandidateTournamentAdmin(NamedReadModelAdmin):
 
 
 @admin.register(CandidateScore)
-class CandidateScoreAdmin(WithPerson):
+class CandidateScoreAdmin(OfSomebody):
     """Scores examined for candidate results."""
 
     list_display = ("person_name", "event", "on", "average", "required", "half_points", "achieved")

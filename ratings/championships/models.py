@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class CandidateTournament(ReadModel):
@@ -24,16 +24,7 @@ class CandidateTournament(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "tournament examined for candidate results"
         verbose_name_plural = "tournaments examined for candidate results"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "version_to",
-                name="one_row_an_examined",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", name="one_row_an_examined")]
 
     def __str__(self) -> str:
         return self.name
@@ -68,17 +59,7 @@ class CandidateScore(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "score examined for a candidate result"
         verbose_name_plural = "scores examined for candidate results"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "source",
-                "person",
-                "version_to",
-                name="one_row_a_candidate",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "source", "person", name="one_row_a_candidate")]
         indexes = [models.Index("generation", "federation", "achieved", "on", name="candidates_by_day")]
 
     def __str__(self) -> str:
@@ -101,16 +82,7 @@ class ChampionshipRow(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "championship"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "championship",
-                "version_to",
-                name="one_row_a_championship",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "championship", name="one_row_a_championship")]
 
     def __str__(self) -> str:
         return self.championship
@@ -131,17 +103,7 @@ class GroupRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "class of a championship"
         verbose_name_plural = "classes of championships"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "championship",
-                "group",
-                "version_to",
-                name="one_row_a_championship_class",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "championship", "group", name="one_row_a_championship_class")]
 
     def __str__(self) -> str:
         return f"{self.championship} {self.group}"
@@ -167,17 +129,7 @@ class EntrantRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "entrant of a championship"
         verbose_name_plural = "entrants of championships"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "championship",
-                "person",
-                "version_to",
-                name="one_row_a_championship_entrant",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "championship", "person", name="one_row_a_championship_entrant")]
 
     def __str__(self) -> str:
         return f"{self.championship} {self.person}"
@@ -200,17 +152,7 @@ class SeatRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "seat in a championship"
         verbose_name_plural = "seats in championships"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "championship",
-                "person",
-                "version_to",
-                name="one_seat_a_person",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "championship", "person", name="one_seat_a_person")]
         indexes = [models.Index("generation", "person", name="championship_seats_of_a_person")]
 
     def __str__(self) -> str:
@@ -238,16 +180,7 @@ class PlayoffGame(ReadModel):
         verbose_name = "game of a play-off"
         verbose_name_plural = "games of play-offs"
         constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "championship",
-                "group",
-                "number",
-                "version_to",
-                name="one_row_a_play_off_game",
-                nulls_distinct=False,
-            )
+            one_row("federation", "championship", "group", "number", name="one_row_a_play_off_game")
         ]
 
     def __str__(self) -> str:
@@ -272,18 +205,7 @@ class TitleWon(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "title won"
         verbose_name_plural = "titles won"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "championship",
-                "group",
-                "person",
-                "version_to",
-                name="one_row_a_title_won",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "championship", "group", "person", name="one_row_a_title_won")]
         indexes = [models.Index("generation", "person", name="titles_won_by_a_person")]
 
     def __str__(self) -> str:

@@ -69,7 +69,14 @@ class Candidates(Projector):
         _, _, federation, tournament = at.stream.split("/")
         self._examine(federation, tournament, at, batch)
 
-    @on(played.ResultCorrected, played.ResultsAnnulled, filed.InvitationStated, filed.RoundsScheduled)
+    @on(
+        played.ResultCorrected,
+        played.ResultsAnnulled,
+        played.DatesCorrected,
+        played.EntrantCorrected,
+        filed.InvitationStated,
+        filed.RoundsScheduled,
+    )
     def of_the_tournament(self, event: Event, at: Envelope, batch: Batch) -> None:
         """What changes after the report is received."""
         _, federation, tournament = at.stream.split("/")

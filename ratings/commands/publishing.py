@@ -10,6 +10,7 @@ from federation.officials.roles import Role, require
 from ratings.commands.common import RegisterAct, cited_book
 from ratings.commands.periods import EndPeriod, check_over
 from ratings.commands.reckoning import Reckoned, reckon
+from ratings.counting import rating_period
 from ratings.events import RatingListPublished
 from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, parse_period, period_of
 from ratings.state import Periods, evolve_periods, register_stream
@@ -92,9 +93,9 @@ def _check_in_order(periods: Periods, reckoned: Reckoned, period: Period, cited:
 def _check_reports(work: Work, act: PublishList, period: Period, cited: Book) -> str:
     """Refuse while a tournament of the period is unreported, unless a reason is given; its commitment."""
     unreported = [
-        placed.tournament
-        for placed in _placed(work, act, period)
-        if not _settled(work, stream_of(act.federation, placed.tournament))
+        tournament
+        for tournament in dict.fromkeys(placed.tournament for placed in _placed(work, act, period))
+        if _awaited(work, stream_of(act.federation, tournament), period)
     ]
     if unreported and not act.although_unreported.strip():
         raise Refused(
@@ -122,6 +123,9 @@ def _placed(work: Work, act: RegisterAct, period: Period) -> Iterator[PlacedInCa
                 yield placed
 
 
-def _settled(work: Work, stream: str) -> bool:
+def _awaited(work: Work, stream: str, period: Period) -> bool:
+    """Whether its report is still to come; its own stream says in which period by its days as corrected."""
     state = work.fold(stream, Tournament(), evolve)
-    return state.accepted or state.cancelled
+    if state.accepted or state.cancelled:
+        return False
+    return state.announced is None or rating_period(state) == period

@@ -27,9 +27,7 @@ class PeriodForm(ActForm):
 
     def __init__(self, *args: Any, neighbours: list[str], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        field = self.fields["period"]
-        assert isinstance(field, forms.ChoiceField)
-        field.choices = [(period, period) for period in neighbours]
+        self.offer("period", [(period, period) for period in neighbours])
 
 
 class ProposePeriod(OfTournament):

@@ -10,27 +10,13 @@ from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from events.read_model_admin import roles_of
-from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.members.admin import NamedReadModelAdmin, WithPerson, with_name
 from federation.officials.roles import Role
 from federation.pages.official_acts import official_act
 from ratings.kyu_tests import commands
 from ratings.kyu_tests.desk.forms import ReferenceForm, RulingForm, WithdrawForm
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudge, SessionProtocol
 from ratings.kyu_tests.state import judges_stream, papers_stream, session_stream, tests_stream
-
-
-class WithPerson(NamedReadModelAdmin):
-    """Rows about somebody; `about` is the column with the id."""
-
-    about = "person"
-    shown_more = ("person_name",)
-
-    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
-        return with_name(super().get_queryset(request), person_called=self.about)
-
-    @admin.display(description=_("person"), ordering="person_called")
-    def person_name(self, row: Any) -> str:
-        return row.person_called or "–"
 
 
 class OfficersRows(NamedReadModelAdmin):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class RankingJudge(ReadModel):
@@ -20,17 +20,7 @@ class RankingJudge(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "ranking judge"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "year",
-                "person",
-                "version_to",
-                name="one_judge_a_year",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "year", "person", name="one_judge_a_year")]
         indexes = [models.Index("generation", "person", name="years_of_a_judge")]
 
     def __str__(self) -> str:
@@ -50,16 +40,7 @@ class PaperRow(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "test paper"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "paper",
-                "version_to",
-                name="one_row_a_paper",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "paper", name="one_row_a_paper")]
 
     def __str__(self) -> str:
         return self.paper
@@ -81,18 +62,7 @@ class IssuedPaper(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "paper given to a judge"
         verbose_name_plural = "papers given to judges"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "paper",
-                "receiver",
-                "position",
-                "version_to",
-                name="one_row_an_issue",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "paper", "receiver", "position", name="one_row_an_issue")]
         indexes = [models.Index("generation", "federation", "receiver", name="papers_of_a_judge")]
 
     def __str__(self) -> str:
@@ -115,16 +85,7 @@ class SessionProtocol(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "protocol of a session"
         verbose_name_plural = "protocols of sessions"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "position",
-                "version_to",
-                name="one_row_a_protocol",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "position", name="one_row_a_protocol")]
         indexes = [models.Index("generation", "federation", "supervisor", name="protocols_of_a_judge")]
 
     def __str__(self) -> str:
@@ -156,17 +117,7 @@ class KyuTest(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "kyu test"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "paper",
-                "version_to",
-                name="one_test_a_paper",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "paper", name="one_test_a_paper")]
         indexes = [models.Index("generation", "person", name="tests_of_a_person")]
 
     def __str__(self) -> str:

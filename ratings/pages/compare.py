@@ -13,6 +13,7 @@ from django.shortcuts import render
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
+from events.limiting import dear
 from events.models import Projection
 from federation.members import lookup
 from federation.pages import freshness
@@ -22,6 +23,7 @@ from ratings.pages.listing import PROJECTORS
 from ratings.pages.registers import Register, list_key, list_words, lists_of, register_or_404
 
 
+@dear
 def compare(request: HttpRequest, federation: str, discipline: str) -> HttpResponse:
     """The ratings as known on two days; with `?list=` and `?with=` two official lists as published."""
     register = register_or_404(federation, discipline)

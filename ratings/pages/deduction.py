@@ -147,9 +147,7 @@ def _cites(book: Book) -> dict[str, str]:
 
 def _explained(change: RatingChange, previous: RatingChange | None, said: dict[str, Any]) -> Explanation:
     """The same as steps."""
-    cites = said["cites"]
     taken = signed(change.after - change.before)
-    periods = tuple(f"{each.words}: {'; '.join(each.said)}" for each in said["idle"])
     published = said["published"]
     return Explanation(
         federation=change.federation,
@@ -161,28 +159,37 @@ def _explained(change: RatingChange, previous: RatingChange | None, said: dict[s
             (taken, gettext("for inactivity")),
             (str(change.after), gettext("after it")),
         ),
-        steps=(
-            Step(
-                title=gettext("The rating before"),
-                figure=str(change.before),
-                events=(previous.because_of,) if previous else (),
-            ),
-            Step(
-                title=gettext("The last activity"),
-                figure=said["last_active_words"],
-                said=tuple(each.name for each in said["last_active"]),
-                articles=(cites["inactive"],),
-                events=tuple(each.position for each in said["last_active"]),
-            ),
-            Step(
-                title=gettext("Periods without a game"),
-                figure=str(len(said["idle"])),
-                said=(*periods, said["reading"]),
-                articles=(cites["periods"], cites["inactive"], cites["removed"], cites["counted"]),
-                events=(change.because_of,),
-            ),
-        ),
+        steps=_steps(change, previous, said),
         events=(published.position,) if published else (),
         said_on=published.known_from.date() if published else None,
         decided=tuple(said["decided"]),
+    )
+
+
+def _steps(
+    change: RatingChange, previous: RatingChange | None, said: dict[str, Any]
+) -> tuple[Step, Step, Step]:
+    """The rating before, the last activity, the periods since then."""
+    cites = said["cites"]
+    periods = tuple(f"{each.words}: {'; '.join(each.said)}" for each in said["idle"])
+    return (
+        Step(
+            title=gettext("The rating before"),
+            figure=str(change.before),
+            events=(previous.because_of,) if previous else (),
+        ),
+        Step(
+            title=gettext("The last activity"),
+            figure=said["last_active_words"],
+            said=tuple(each.name for each in said["last_active"]),
+            articles=(cites["inactive"],),
+            events=tuple(each.position for each in said["last_active"]),
+        ),
+        Step(
+            title=gettext("Periods without a game"),
+            figure=str(len(said["idle"])),
+            said=(*periods, said["reading"]),
+            articles=(cites["periods"], cites["inactive"], cites["removed"], cites["counted"]),
+            events=(change.because_of,),
+        ),
     )

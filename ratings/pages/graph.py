@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -49,6 +49,38 @@ class Graph:
     dots: list[Dot]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Frame:
+    """Where days (or places in the order) and ratings stand; `step` between the lines of the grid."""
+
+    first: int
+    last: int
+    low: int
+    high: int
+    step: int
+
+    @classmethod
+    def around(cls, places: Sequence[int], ratings: Sequence[int]) -> Frame:
+        """The frame that holds these places and ratings, with the narrowest grid that can still be read."""
+        step = next((s for s in STEPS if (max(ratings) - min(ratings)) / s <= MOST_LINES - 2), STEPS[-1])
+        low, high = min(ratings) // step * step, -(-max(ratings) // step) * step
+        high = high if high > low else low + step
+        return cls(first=places[0], last=max(places[-1], places[0] + 1), low=low, high=high, step=step)
+
+    def x(self, place: float) -> float:
+        """Where a day stands, from the left."""
+        return LEFT + (place - self.first) / (self.last - self.first) * (RIGHT - LEFT)
+
+    def y(self, rating: int) -> float:
+        """Where a rating stands, from the top."""
+        return BOTTOM - (rating - self.low) / (self.high - self.low) * (BOTTOM - TOP)
+
+    def lines(self) -> list[Mark]:
+        """The lines of the grid, the lowest first."""
+        levels = range(self.low, self.high + 1, self.step)
+        return [Mark(f"{self.y(rating):.1f}", str(rating)) for rating in levels]
+
+
 def graph(
     points: Sequence[Point],
     *,
@@ -64,28 +96,15 @@ def graph(
     if len(points) < 2:
         return None
     ratings = [rating for _, rating in points]
-    step = next((s for s in STEPS if (max(ratings) - min(ratings)) / s <= MOST_LINES - 2), STEPS[-1])
-    low, high = min(ratings) // step * step, -(-max(ratings) // step) * step
-    high = high if high > low else low + step
-    # a tournament assigned to the period before may end after that period: the line never turns back
-    days = accumulate((day.toordinal() for day, _ in points), max)
-    places = list(range(len(points))) if by_order else list(days)
-    first, last = places[0], max(places[-1], places[0] + 1)
-
-    def x(place: float) -> float:
-        return LEFT + (place - first) / (last - first) * (RIGHT - LEFT)
-
-    def y(rating: int) -> float:
-        return BOTTOM - (rating - low) / (high - low) * (BOTTOM - TOP)
-
-    across = [] if by_order else _years(points, x)
-    drawn = [(x(place), y(rating)) for place, rating in zip(places, ratings, strict=True)]
+    places = list(range(len(points))) if by_order else _days(points)
+    frame = Frame.around(places, ratings)
+    drawn = [(frame.x(place), frame.y(rating)) for place, rating in zip(places, ratings, strict=True)]
     return Graph(
         path=_stepped(drawn, starts),
-        across=across,
-        up=[Mark(f"{y(rating):.1f}", str(rating)) for rating in range(low, high + 1, step)],
-        end_x=f"{x(places[-1]):.1f}",
-        end_y=f"{y(ratings[-1]):.1f}",
+        across=[] if by_order else _years(points, frame),
+        up=frame.lines(),
+        end_x=f"{drawn[-1][0]:.1f}",
+        end_y=f"{drawn[-1][1]:.1f}",
         first=points[0],
         last=points[-1],
         highest=max(ratings),
@@ -97,6 +116,11 @@ def graph(
     )
 
 
+def _days(points: Sequence[Point]) -> list[int]:
+    """The days as numbers. A tournament of the period before may end after it: the line never turns back."""
+    return list(accumulate((day.toordinal() for day, _ in points), max))
+
+
 def _stepped(points: Sequence[tuple[float, float]], starts: Collection[int]) -> str:
     return "".join(
         f"M{x:.1f},{y:.1f}" if at == 0 or at in starts else f"H{x:.1f}V{y:.1f}"
@@ -104,9 +128,9 @@ def _stepped(points: Sequence[tuple[float, float]], starts: Collection[int]) -> 
     )
 
 
-def _years(points: Sequence[Point], x: Callable[[float], float]) -> list[Mark]:
+def _years(points: Sequence[Point], frame: Frame) -> list[Mark]:
     """The first of January of each year within, thinned out to what can be read side by side."""
     first, last = points[0][0], points[-1][0]
     years = range(first.year + 1, last.year + 1)
     every = -(-len(years) // MOST_LABELS) or 1
-    return [Mark(f"{x(dt.date(year, 1, 1).toordinal()):.1f}", str(year)) for year in years[::every]]
+    return [Mark(f"{frame.x(dt.date(year, 1, 1).toordinal()):.1f}", str(year)) for year in years[::every]]

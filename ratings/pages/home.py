@@ -41,6 +41,8 @@ NEWS: tuple[type[Event], ...] = (
     facts.TournamentSanctioned,
     facts.ReportAccepted,
     facts.ResultCorrected,
+    facts.DatesCorrected,
+    facts.EntrantCorrected,
     RatingListPublished,
 )
 """What happened lately that members want to know of."""

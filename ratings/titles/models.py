@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class TitleTournament(ReadModel):
@@ -38,16 +38,7 @@ class TitleTournament(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "tournament for titles"
         verbose_name_plural = "tournaments for titles"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "version_to",
-                name="titles_judged_once",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", name="titles_judged_once")]
 
     def __str__(self) -> str:
         return self.tournament
@@ -81,18 +72,7 @@ class LevelFact(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "level from elsewhere"
         verbose_name_plural = "levels from elsewhere"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "kind",
-                "source",
-                "version_to",
-                name="one_level_a_source",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "kind", "source", name="one_level_a_source")]
 
     def __str__(self) -> str:
         return f"{self.kind} {self.source}"
@@ -133,17 +113,7 @@ class TitleStep(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "step of a title"
         verbose_name_plural = "steps of titles"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "order_key",
-                "version_to",
-                name="one_title_step",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "order_key", name="one_title_step")]
         indexes = [
             models.Index("generation", "person", "order_key", name="title_steps_of_a_person"),
             models.Index("generation", "federation", "source", name="title_steps_of_a_source"),
@@ -175,16 +145,7 @@ class TitleHolder(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "holder of a title"
         verbose_name_plural = "holders of titles"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "version_to",
-                name="one_title_holder",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", name="one_title_holder")]
         indexes = [models.Index("generation", "person", name="titles_of_a_person")]
 
     def __str__(self) -> str:
@@ -214,17 +175,7 @@ class Diploma(ReadModel):
 
     class Meta(ReadModel.Meta):
         verbose_name = "diploma"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "person",
-                "level",
-                "version_to",
-                name="one_diploma_a_level",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "person", "level", name="one_diploma_a_level")]
 
     def __str__(self) -> str:
         return f"{self.person} {self.level}"

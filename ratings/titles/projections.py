@@ -53,6 +53,8 @@ class TitlesProjector(Projector):
         played.RatingPeriodAssigned,
         played.ReportAccepted,
         played.ResultCorrected,
+        played.DatesCorrected,
+        played.EntrantCorrected,
         played.ResultsAnnulled,
     )
     def changed(self, event: Event, at: Envelope, batch: Batch) -> None:
@@ -63,7 +65,7 @@ class TitlesProjector(Projector):
     @on(facts.LevelRecorded)
     def recorded(self, event: facts.LevelRecorded, at: Envelope, batch: Batch) -> None:
         row = {
-            "federation": at.stream.split("/")[1],
+            "federation": at.within[0],
             "person": UUID(event.person),
             "kind": LevelFact.Kind.BY_HAND,
             "source": str(at.version),
@@ -106,7 +108,7 @@ class TitlesProjector(Projector):
     @on(facts.DiplomaIssued)
     def issued(self, event: facts.DiplomaIssued, at: Envelope, batch: Batch) -> None:
         person = self.standins.stands_as(event.person, at.position)
-        put_issued(at.stream.split("/")[1], UUID(person), event.level, at, batch)
+        put_issued(at.within[0], UUID(person), event.level, at, batch)
 
     @on(PersonsMerged, PersonsUnmerged)
     def identity(self, event: PersonsMerged | PersonsUnmerged, at: Envelope, batch: Batch) -> None:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from django.contrib import admin
+from typing import Any
 
-from events.read_model_admin import ReadModelAdmin
+from django.contrib import admin
+from django.db.models import Q, QuerySet
+from django.http import HttpRequest
+
+from events.read_model_admin import ReadModelAdmin, roles_of
+from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT
+from tournaments.conduct.events import ConductNoted
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.state import breaches_of, stream_of
 
@@ -18,7 +24,13 @@ class MatterAdmin(ReadModelAdmin):
     search_fields = ("tournament",)
     ordering = ("federation", "tournament", "number")
 
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        """Of the official's federations; conduct that was noted only for those who report or judge it."""
+        rows: QuerySet[Any] = super().get_queryset(request)
+        judged = {federation for federation, role in roles_of(request) if role in LOOKS_AT_ONE_TOURNAMENT}
+        return rows.exclude(~Q(federation__in=judged), kind=ConductNoted.__name__)
+
     def streams(self, row: MatterRow) -> tuple[str, ...]:
         """What happened at the tournament's boards; of conduct what was noted."""
-        stream = breaches_of if row.kind == "ConductNoted" else stream_of
+        stream = breaches_of if row.kind == ConductNoted.__name__ else stream_of
         return (stream(row.federation, row.tournament),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class MatterRow(ReadModel):
@@ -42,17 +42,7 @@ class MatterRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "matter at a board"
         verbose_name_plural = "matters at the boards"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "number",
-                "version_to",
-                name="one_row_a_matter",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", "number", name="one_row_a_matter")]
         indexes = [models.Index("generation", "federation", "person", name="conduct_of_a_person")]
 
     def __str__(self) -> str:

@@ -37,6 +37,10 @@ ROUND_BEGINS = dt.datetime(2000, 1, 1, tzinfo=dt.UTC)
 """Any instant: the rule compares arrivals with it, and only how much later they are counts."""
 
 
+RULED_AFTER_PLAY = (facts.ClockDefectClaimed, facts.DisputeRaised)
+"""What is ruled even when the game has its result; all else waits only while it is played."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """What a matter leads to.

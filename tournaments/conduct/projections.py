@@ -55,9 +55,9 @@ def scope_of(at: Envelope) -> dict[str, str]:
     return {"federation": federation, "tournament": tournament}
 
 
-def kind_of(event: facts.OfGame | facts.OnMatter) -> str:
-    """The name of an event without the room: "FlagRuled"."""
-    return type(event).TYPE.partition(".")[2]
+def kind_of(fact: type[facts.OfGame] | type[facts.OnMatter]) -> str:
+    """The name of a type of event without the room: "FlagRuled"."""
+    return fact.TYPE.partition(".")[2]
 
 
 class Matters(Projector):
@@ -71,7 +71,7 @@ class Matters(Projector):
         batch[MatterRow].put(
             **scope_of(at),
             number=event.number,
-            kind=kind_of(event),
+            kind=kind_of(type(event)),
             round_number=event.round_number,
             board=event.board,
             game=event.game,
@@ -91,7 +91,7 @@ class Matters(Projector):
         row = batch[MatterRow].get(scope["federation"], scope["tournament"], event.number)
         if row is None:
             raise LookupError(f"no matter {event.number} in {at.stream}")
-        step = {"kind": kind_of(event), "told": _told(event), "position": at.position}
+        step = {"kind": kind_of(type(event)), "told": _told(event), "position": at.position}
         refused = isinstance(event, facts.SettlementAnswered) and not all(event.accepted)
         batch[MatterRow].put(
             **row

@@ -43,6 +43,15 @@ def let_in(
         work.record(guest_stream(federation, person), facts.PlayedAsGuest(tournament=tournament))
 
 
+@cites("DSU 4.4 §63")
+def let_in_afterwards(work: Work, federation: str, tournament: str, person: str, *, member: bool) -> None:
+    """Who turns out to have played a coordinated tournament as a non-member has used his one time up."""
+    filing = filing_of(work, federation, tournament)
+    exempt = member or person in filing.exempted or not filing.coordinated
+    if not exempt and tournament not in guest_of(work, federation, person):
+        work.record(guest_stream(federation, person), facts.PlayedAsGuest(tournament=tournament))
+
+
 def guest_of(work: Work, federation: str, person: str) -> Guest:
     """What somebody has played as a non-member."""
     return work.fold(guest_stream(federation, person), NO_GUEST, evolve_guest)

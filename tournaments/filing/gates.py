@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.citing import NotAllowed, gettext_noop
 from events.work import Work
-from federation.officials.roles import person_of_actor
+from federation.identity.gates import numbers_of_actor
 from federation.rulebooks import federation as federation_of
 from tournaments.filing.state import NO_FILING, Filing, evolve, filing_stream
 
@@ -20,9 +20,10 @@ def require_committee(work: Work, federation: str, tournament: str, *, article: 
     From here on the federation's local day is today.
     """
     work.zone = federation_of(federation).zone
-    person = person_of_actor(work)
-    if person and person in filing_of(work, federation, tournament).committee:
-        return person
+    committee = filing_of(work, federation, tournament).committee
+    for number in numbers_of_actor(work):
+        if number in committee:
+            return number
     raise NotAllowed(
         "not_of_the_committee",
         gettext_noop("This is for the members of this tournament's committee. You do not sit on it."),

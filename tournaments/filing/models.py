@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class FilingRow(ReadModel):
@@ -43,16 +43,7 @@ class FilingRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "filing of a tournament"
         verbose_name_plural = "filings of tournaments"
-        constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "version_to",
-                name="one_filing_a_tournament",
-                nulls_distinct=False,
-            )
-        ]
+        constraints = [one_row("federation", "tournament", name="one_filing_a_tournament")]
 
     def __str__(self) -> str:
         return self.tournament
@@ -72,11 +63,7 @@ class FeeRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "fee of the union"
         verbose_name_plural = "fees of the union"
-        constraints = [
-            models.UniqueConstraint(
-                "generation", "federation", "since", "version_to", name="one_fee_a_day", nulls_distinct=False
-            )
-        ]
+        constraints = [one_row("federation", "since", name="one_fee_a_day")]
 
     def __str__(self) -> str:
         return f"{self.federation} {self.since.isoformat()}"

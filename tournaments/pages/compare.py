@@ -12,6 +12,7 @@ from django.shortcuts import render
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
+from events.limiting import dear
 from events.log import read_stream
 from federation.pages.comparing import Side, as_known, between, context_of, day_asked, differences
 from federation.templatetags.records import plain_points
@@ -20,6 +21,7 @@ from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import number_asked
 
 
+@dear
 def compare_standings(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """Place and points of everybody, and for each line that differs what was recorded in between."""
     frame = frame_of(request, federation, tournament)

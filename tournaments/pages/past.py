@@ -18,6 +18,9 @@ from tournaments.rows import entry_rows, standing_rows, tournament_row
 from tournaments.state import Tournament, evolve
 from tournaments.to_pair import stages_of
 
+ALWAYS = (facts.TournamentAnnounced, facts.DatesCorrected, facts.EntrantCorrected)
+"""What is true of the whole tournament, whenever it was said."""
+
 
 def state_on(frame: Frame, day: dt.date) -> Tournament:
     """The tournament at the end of a day: what counts from then or before, results of rounds begun.
@@ -37,7 +40,7 @@ def _counting(envelopes: Iterable[Envelope], day: dt.date) -> Iterator[Envelope]
         if isinstance(event, facts.RoundStarted) and envelope.effective_on <= day:
             begun.add(event.round_number)
         of_round = not isinstance(event, facts.RoundStarted) and getattr(event, "round_number", 0) in begun
-        if envelope.effective_on <= day or of_round or isinstance(event, facts.TournamentAnnounced):
+        if envelope.effective_on <= day or of_round or isinstance(event, ALWAYS):
             yield envelope
 
 

@@ -10,7 +10,17 @@ from uuid import UUID
 from django.http import HttpRequest
 from django.utils.safestring import SafeString
 
-from tournaments.models import EntryRow, GameRow, RoundRow, StandingRow, TeamRow, TeamStandingRow
+from tournaments.desk.periods import in_words
+from tournaments.events import TimeControl, TimePeriod
+from tournaments.models import (
+    EntryRow,
+    GameRow,
+    RoundRow,
+    StandingRow,
+    TeamRow,
+    TeamStandingRow,
+    TournamentRow,
+)
 from tournaments.pages import boards, cross, team_cross, teams
 from tournaments.pages.frame import Frame
 from tournaments.pages.stage import Shown, chosen, round_tabs
@@ -51,6 +61,7 @@ def play(request: HttpRequest, frame: Frame) -> dict[str, Any]:
         "entered": entries,
         "left": {person: left_words(entry.left, entry.left_after) for person, entry in entries.items()},
         "table": lines,
+        "thinking_time": _thinking_time(row),
         "stated": list(stated_regulations(row)),
         "missing": missing_regulations(row),
         "protests": list(teams.protest_lines(frame.beside, {each.team: each.name for each in of_teams})),
@@ -81,6 +92,16 @@ def _open_games(frame: Frame, stage: Shown, games: Sequence[GameRow], entries: E
     return sum(
         game.black_half_points is None and not any(entries[each].left for each in (game.black, game.white))
         for game in games
+    )
+
+
+def _thinking_time(row: TournamentRow) -> str:
+    """The control with all its periods, "" where none was announced."""
+    if not row.base_minutes:
+        return ""
+    periods = tuple(TimePeriod(minutes=minutes, moves=moves) for minutes, moves in row.periods)
+    return in_words(
+        TimeControl(base_minutes=row.base_minutes, increment_seconds=row.increment_seconds, periods=periods)
     )
 
 

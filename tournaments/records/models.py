@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class GameRecordRow(ReadModel):
@@ -45,17 +45,7 @@ class GameRecordRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "game record"
         constraints = [
-            models.UniqueConstraint(
-                "generation",
-                "federation",
-                "tournament",
-                "round_number",
-                "board",
-                "game",
-                "version_to",
-                name="one_record_a_game",
-                nulls_distinct=False,
-            )
+            one_row("federation", "tournament", "round_number", "board", "game", name="one_record_a_game")
         ]
         indexes = [
             models.Index("generation", "p1", name="records_of_a_first_player"),

@@ -66,6 +66,16 @@ class GameRecords(Projector):
         beside = _beside(row, _event_of(row), event.black, event.white, event.ending, state)
         batch[GameRecordRow].put(**beside | {"confirmed": ""})
 
+    @on(facts.EntrantCorrected)
+    def rename(self, event: facts.EntrantCorrected, at: Envelope, batch: Batch) -> None:
+        """The records of a player's games are those of who really played them."""
+        _, federation, tournament = at.stream.split("/")
+        entered, played = UUID(event.entered), UUID(event.played)
+        for row in list(batch[GameRecordRow].where(federation=federation, tournament=tournament)):
+            seats = {seat: played for seat in ("p1", "p2") if row[seat] == entered}
+            if seats:
+                batch[GameRecordRow].put(**row | seats)
+
     @on(facts.ResultsAnnulled)
     def annul(self, event: facts.ResultsAnnulled, at: Envelope, batch: Batch) -> None:
         """The record is of a game that counts no more."""

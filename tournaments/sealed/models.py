@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db import models
 
-from events.models import ReadModel
+from events.models import ReadModel, one_row
 
 
 class SealedGameRow(ReadModel):
@@ -53,17 +53,14 @@ class SealedGameRow(ReadModel):
     class Meta(ReadModel.Meta):
         verbose_name = "sealed game"
         constraints = [
-            models.UniqueConstraint(
-                "generation",
+            one_row(
                 "federation",
                 "tournament",
                 "round_number",
                 "board",
                 "game",
                 "position_sealed",
-                "version_to",
                 name="one_row_a_sealing",
-                nulls_distinct=False,
             )
         ]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role, person_of_actor, require
+from federation.identity.gates import numbers_of_actor
+from federation.officials.roles import Role, require
 from ratings.championships.commands.common import GroupAct, group_of, standing
 from ratings.championships.events import PlayoffGameTakenBack
 from ratings.championships.state import Championship
@@ -28,7 +29,7 @@ def directed(work: Work, act: GroupAct) -> Championship:
     state = standing(work, act, *DIRECTING, article=TITLE)
     tournament = state.tournaments.get(group_of(act), "")
     played = work.fold(stream_of(act.federation, tournament), Tournament(), evolve)
-    if person_of_actor(work) not in played.arbiters:
+    if set(numbers_of_actor(work)).isdisjoint(played.arbiters):
         require(work, act.federation, *LEADING, article=TITLE)
     return state
 

@@ -8,6 +8,7 @@ import msgspec
 
 from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.members.known import check_not_to_come
 from federation.members.state import Membership, evolve_membership, membership_stream
 from federation.officials.roles import Role, require
 from federation.sanctions.barring import bar_of
@@ -17,7 +18,7 @@ from ratings.championships.events import (
     ChampionshipEntryWithdrawn,
     ChampionshipSetUp,
 )
-from ratings.championships.state import GROUPS, Kind
+from ratings.championships.state import GROUPS, Championship, Kind
 from ratings.commands.common import check_person
 from tournaments.rules.dsu.ages import Sex, check_senior, check_veteran, is_junior
 from tournaments.rules.dsu.championships import check_rapid_entry
@@ -26,8 +27,11 @@ from tournaments.rules.dsu.easter import (
     check_championship_entry,
     easter_monday,
 )
+from tournaments.state import Tournament, stream_of
+from tournaments.state import evolve as evolve_tournament
 
 ENTRY = "DSU 4.2 §33"
+LEAVING = "DSU 4.1.2 §16"
 VETERANS = "DSU 4.2 §38"
 SENIORS = "DSU 4.3.2"
 ENTERING = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE, Role.CLUB_SECRETARY)
@@ -82,7 +86,7 @@ def enter_championship(work: Work, act: EnterChampionship) -> None:
     state = set_up(work, act)
     assert state.set_up is not None
     check_person(work, act.person, ENTRY, entered=state.entries)
-    _check_received(work, act)
+    check_not_to_come(work, act.received_on, "received_on", ENTRY)
     if work.today(work.zone) > state.set_up.entry_deadline:
         require(work, act.federation, *RECEIVING, article=ENTRY)
     _check_valid(act, membership, state.set_up)
@@ -108,13 +112,40 @@ def enter_championship(work: Work, act: EnterChampionship) -> None:
 
 
 @command
-@cites("DSU 4.2 §33")
+@cites("DSU 4.2 §33", "DSU 4.1.2 §16")
 def withdraw_from_championship(work: Work, act: WithdrawFromChampionship) -> None:
-    """Who will not play leaves his place to the next; confirmed places are confirmed anew."""
+    """Who will not play leaves his place to the next; confirmed places are confirmed anew.
+
+    Once play has begun an entrant leaves the tournament, not the list of entries: his score stays.
+    """
     require(work, act.federation, *RECEIVING, article=ENTRY)
     state = set_up(work, act)
     entered(state, act.person, ENTRY)
+    if _play_has_begun(work, act, state):
+        raise Refused(
+            "championship_begun",
+            gettext_noop("The championship is being played, or has been; its entries stand."),
+            article=LEAVING,
+            field="person",
+            way_on=gettext_noop("The arbiter takes note in the tournament that the player leaves it."),
+        )
     work.record(act.stream, ChampionshipEntryWithdrawn(person=act.person))
+
+
+def _play_has_begun(work: Work, act: WithdrawFromChampionship, state: Championship) -> bool:
+    """Whether a round has started in the class that he has a place in, in any class while he has none.
+
+    Decision: where that class is no tournament of this house, play has begun when the first day is over.
+    """
+    assert state.set_up is not None
+    own = [seat.group for seat in state.seats if seat.person == act.person]
+    classes = [
+        state.tournaments[group] for group in own or GROUPS[kind_of(act)] if group in state.tournaments
+    ]
+    if not classes:
+        return state.set_up.first_day < work.today(work.zone)
+    streams = [stream_of(act.federation, tournament) for tournament in classes]
+    return any(work.fold(stream, Tournament(), evolve_tournament).rounds for stream in streams)
 
 
 def _membership(work: Work, act: EnterChampionship) -> Membership:
@@ -124,18 +155,6 @@ def _membership(work: Work, act: EnterChampionship) -> Membership:
     stream = membership_stream(act.federation, act.number)
     found = work.fold(stream, Membership(), evolve_membership)
     return found if str(found.person) == act.person else Membership()
-
-
-def _check_received(work: Work, act: EnterChampionship) -> None:
-    if act.received_on > work.today(work.zone):
-        raise Malformed(
-            "day_to_come",
-            gettext_noop("%(day)s has not come yet."),
-            field="received_on",
-            article=ENTRY,
-            way_on=gettext_noop("Record it when it has happened."),
-            day=act.received_on,
-        )
 
 
 def _check_valid(act: EnterChampionship, membership: Membership, arranged: ChampionshipSetUp) -> None:

@@ -24,13 +24,6 @@ Choices = Sequence[tuple[str, str]]
 SCORES = {"2-0": (2, 0), "1-1": (1, 1), "0-2": (0, 2)}
 
 
-def choose_from(form: forms.Form, field: str, choices: Choices) -> None:
-    """What may be chosen in a field."""
-    chosen = form.fields[field]
-    assert isinstance(chosen, forms.ChoiceField)
-    chosen.choices = [*choices]
-
-
 class ChoosingForm(ActForm):
     """A form whose choices depend on the page: each argument is the choices of the field of that name."""
 
@@ -38,7 +31,7 @@ class ChoosingForm(ActForm):
         choices = {name: kwargs.pop(name) for name in self.base_fields if name in kwargs}
         super().__init__(*args, **kwargs)
         for name, among in choices.items():
-            choose_from(self, name, among)
+            self.offer(name, among)
 
 
 class SetUpForm(ChoosingForm):
@@ -161,7 +154,7 @@ class PastForm(ActForm):
 
     def __init__(self, *args: Any, group: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        choose_from(self, "group", group)
+        self.offer("group", group)
 
 
 class CandidateEventForm(ChoosingForm):

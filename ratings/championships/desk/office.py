@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext
 
 from federation.members import lookup
-from federation.officials.models import RoleGrant
 from federation.officials.roles import Role
-from federation.pages.acting import ActForm, ActView, DeskPage, official
+from federation.pages.room_desk import RoomAct, RoomDesk
 from ratings.championships.commands.candidates import APPROVABLE
 from ratings.championships.models import CandidateTournament, ChampionshipRow
 from ratings.championships.pages.candidates import kind_words
@@ -32,53 +30,16 @@ WORKS_HERE = (EXECUTIVE, ORGANISER, ARBITER, COMMITTEE, REGISTRAR, SECRETARY)
 NEWEST = 50
 
 
-def roles_held(request: HttpRequest, federation: str) -> set[str]:
-    """The roles of the account in the federation; for what pages show."""
-    held = RoleGrant.objects.filter(actor=official(request).actor, federation=federation, valid_to=None)
-    return set(held.values_list("role", flat=True))
-
-
-class OfChampionships(DeskPage):
-    """A page of a federation's championships. `roles`: who may look at it."""
+class OfChampionships(RoomDesk):
+    """A page of a federation's championships."""
 
     projectors = PROJECTORS
     roles: ClassVar[tuple[Role, ...]] = WORKS_HERE
-
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
-        """The federation must know these championships."""
-        super().setup(request, *args, **kwargs)
-        self.house = house_or_404(self.kwargs["federation"])
-        self.federation: str = self.house.code
-
-    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
-        """Whoever holds none of the roles is told so."""
-        self.look()
-        return super().get(request, **kwargs)  # type: ignore[misc,no-any-return]
-
-    def look(self) -> set[str]:
-        """The roles held. Raises PermissionDenied for whoever may not look."""
-        held = roles_held(self.request, self.federation)
-        if not held & {*self.roles}:
-            raise PermissionDenied
-        return held
+    house_of = staticmethod(house_or_404)
 
 
-class ChampionshipsAct(OfChampionships, ActView):
+class ChampionshipsAct(OfChampionships, RoomAct):
     """An official act; afterwards back to the desk of championships."""
-
-    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
-        """Whoever may not look may not ask either."""
-        self.look()
-        return super().post(request, **kwargs)
-
-    def form(self, *sent: Any) -> ActForm:
-        """The form under the federation's name, with what may be chosen in it."""
-        self.kicker = self.kicker or self.house.name
-        return self.form_class(*sent[:1], initial=self.initial(), **self.choices())
-
-    def choices(self) -> dict[str, Any]:
-        """What the form is made with beside what was sent."""
-        return {}
 
     def back(self) -> str:
         """The desk of championships."""

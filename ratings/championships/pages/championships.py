@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
-from federation.rulebooks import FEDERATIONS
+from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 from ratings.championships.commands.common import has_championships
 from ratings.championships.models import (
@@ -73,10 +73,9 @@ class Shown:
 
 def house_or_404(federation: str) -> Federation:
     """The federation, if its book knows these championships."""
-    house = FEDERATIONS.get(federation)
-    if house is None or not has_championships(federation):
-        raise Http404(gettext("This federation holds no championships by the Danish book."))
-    return house
+    return house_where(
+        has_championships, federation, gettext("This federation holds no championships by the Danish book.")
+    )
 
 
 def row_or_404(federation: str, championship: str) -> ChampionshipRow:

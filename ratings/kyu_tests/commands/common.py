@@ -10,9 +10,9 @@ import msgspec
 from events import personal
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
+from federation.members import known
 from federation.members.details import check_length
 from federation.members.events import FreeText
-from federation.members.state import Person, evolve_person, person_stream
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 
@@ -51,16 +51,8 @@ def asked_by(work: Work, act: TestAct, *roles: Role, article: str = TESTS) -> No
 
 def check_known(work: Work, person: str, article: str, field: str = "person") -> None:
     """Raises Malformed for somebody who is not in the register; a member he need not be (32.4 (5))."""
-    known = _as_id(person)
-    state = work.fold(person_stream(known), Person(), evolve_person) if known else Person()
-    if not state.registered or state.erased:
-        raise Malformed(
-            "no_such_person",
-            gettext_noop("Nobody with this id is registered."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Let the registrar register the person, who need not become a member."),
-        )
+    way_on = gettext_noop("Let the registrar register the person, who need not become a member.")
+    known.check_known(work, person, article, field, way_on=way_on)
 
 
 def check_reference(reference: str, article: str) -> str:
@@ -105,12 +97,3 @@ def keep_words(work: Work, text: str, field: str, *persons: str) -> str:
 def refused_paper(code: str, message: str, paper: str, article: str, way_on: str = "") -> Refused:
     """A refusal about one paper; its message names it."""
     return Refused(code, message, field="paper", article=article, way_on=way_on, paper=paper)
-
-
-def _as_id(text: str) -> UUID | None:
-    """An id as streams and events write it; None for anything else."""
-    try:
-        known = UUID(text)
-    except ValueError:
-        return None
-    return known if str(known) == text else None

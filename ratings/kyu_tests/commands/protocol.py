@@ -10,8 +10,8 @@ import msgspec
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.types import Event
 from events.work import Work, command
-from federation.identity.gates import numbers_of, refuse_merged
-from federation.officials.roles import Role, person_of_actor
+from federation.identity.gates import numbers_of, numbers_of_actor, refuse_merged
+from federation.officials.roles import Role
 from ratings.kyu_tests.commands.common import (
     TestAct,
     asked_by,
@@ -112,7 +112,7 @@ def send_protocol(work: Work, act: SendProtocol) -> None:
 def _check_sender(work: Work, act: SendProtocol) -> None:
     """The officer sends any protocol in; a ranking judge the one of his own session."""
     asked_by(work, act, Role.TITLE_OFFICER, Role.RANKING_JUDGE, article=PROTOCOL)
-    if person_of_actor(work) == act.supervisor:
+    if act.supervisor in numbers_of_actor(work):
         return
     try:
         asked_by(work, act, Role.TITLE_OFFICER, article=PROTOCOL)

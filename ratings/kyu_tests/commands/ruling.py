@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.identity.gates import numbers_of_actor
 from federation.officials.proposing import must_be_proposed
-from federation.officials.roles import Role, person_of_actor
+from federation.officials.roles import Role
 from ratings.kyu_tests.commands.common import TestAct, asked_by, keep_words
 from ratings.kyu_tests.events import KyuTestOutcomeCorrected, KyuTestValidityRuled
 from ratings.kyu_tests.state import Test, Tests, evolve_tests, tests_stream
@@ -91,7 +92,7 @@ def _test(work: Work, act: RuleValidity | CorrectOutcome) -> Test:
     asked_by(work, act, Role.TITLE_OFFICER, article=VALIDITY)
     nothing: Tests = ()
     test = _found(work.fold(tests_stream(act.federation, act.person), nothing, evolve_tests), act)
-    if person_of_actor(work) in {test.supervisor, act.person}:
+    if not {test.supervisor, act.person}.isdisjoint(numbers_of_actor(work)):
         raise Refused(
             "own_test",
             gettext_noop("Nobody rules on a session that he supervised or a test that he sat."),

@@ -45,7 +45,7 @@ class PaperForm(ActForm):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        choose_from(self, "level", [(str(level.number), level_name(level.number)) for level in reversed(KYU)])
+        self.offer("level", [(str(level.number), level_name(level.number)) for level in reversed(KYU)])
 
 
 class WithdrawForm(SureForm):
@@ -66,8 +66,8 @@ class HandingForm(ActForm):
 
     def __init__(self, *args: Any, judges: Choices, papers: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        choose_from(self, "receiver", judges)
-        choose_from(self, "papers", papers)
+        self.offer("receiver", judges)
+        self.offer("papers", papers)
 
     def values(self) -> dict[str, Any]:
         """The papers as the act takes them."""
@@ -101,13 +101,6 @@ class OutcomeForm(ActForm):
         coerce=lambda said: said == "yes",
     )
     reason = forms.CharField(label=gettext_lazy("Reason"), required=False, max_length=4_000, widget=LONG_TEXT)
-
-
-def choose_from(form: forms.Form, field: str, choices: Choices) -> None:
-    """What may be chosen in a field."""
-    chosen = form.fields[field]
-    assert isinstance(chosen, forms.ChoiceField)
-    chosen.choices = [*choices]
 
 
 def called(person: Person) -> str:

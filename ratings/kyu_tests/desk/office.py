@@ -5,7 +5,7 @@ Papers are for the officer; a ranking judge sees those in his own hands.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID
 
 from django.core.exceptions import PermissionDenied
@@ -13,9 +13,9 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
 from federation.members import lookup
-from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import Role
-from federation.pages.acting import ActForm, ActView, DeskPage, official
+from federation.pages.account import own_person, roles_held
+from federation.pages.room_desk import RoomAct, RoomDesk
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, RankingJudge
 from ratings.kyu_tests.pages.tests import house_or_404
 from ratings.kyu_tests.reading import PROJECTOR, Due, in_doubt, judges, protocols_due
@@ -24,18 +24,6 @@ from ratings.rules.kyu_tests.supervising import judges_on
 PROJECTORS = (PROJECTOR, "members.register", "officials.grants")
 WORKS_HERE = (Role.BOARD, Role.TITLE_OFFICER, Role.RANKING_JUDGE)
 NEWEST = 50
-
-
-def roles_held(request: HttpRequest, federation: str) -> set[str]:
-    """The roles of the account in the federation; for what pages show."""
-    held = RoleGrant.objects.filter(actor=official(request).actor, federation=federation, valid_to=None)
-    return set(held.values_list("role", flat=True))
-
-
-def own_person(request: HttpRequest) -> UUID | None:
-    """The person whom the account is tied to."""
-    tied = TiedAccount.objects.filter(actor=official(request).actor).values_list("person", flat=True)
-    return tied.first()
 
 
 def judge_choices(federation: str, *also: UUID) -> list[tuple[str, str]]:
@@ -48,46 +36,18 @@ def judge_choices(federation: str, *also: UUID) -> list[tuple[str, str]]:
     return [(str(person), names[person]) for person in ordered]
 
 
-class OfTests(DeskPage):
-    """A page of a federation's kyu tests. `roles`: who may look at it."""
+class OfTests(RoomDesk):
+    """A page of a federation's kyu tests."""
 
     projectors = PROJECTORS
-    roles: tuple[Role, ...] = WORKS_HERE
-
-    def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
-        """The federation must know kyu tests."""
-        super().setup(request, *args, **kwargs)
-        self.federation: str = house_or_404(self.kwargs["federation"]).code
-
-    def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
-        """Whoever holds none of the roles is told so."""
-        self.look()
-        return super().get(request, **kwargs)  # type: ignore[misc,no-any-return]
-
-    def look(self) -> None:
-        """Raises PermissionDenied for whoever may not look."""
-        if not roles_held(self.request, self.federation) & {*self.roles}:
-            raise PermissionDenied
+    roles: ClassVar[tuple[Role, ...]] = WORKS_HERE
+    house_of = staticmethod(house_or_404)
 
 
-class TestsAct(OfTests, ActView):
+class TestsAct(OfTests, RoomAct):
     """An official act on kyu tests; afterwards back to their desk."""
 
     __test__ = False  # no test class, whatever its name
-
-    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
-        """Whoever may not look may not ask either."""
-        self.look()
-        return super().post(request, **kwargs)
-
-    def form(self, *sent: Any) -> ActForm:
-        """The form under the federation's name, with what may be chosen in it."""
-        self.kicker = house_or_404(self.federation).name
-        return self.form_class(*sent[:1], initial=self.initial(), **self.choices())
-
-    def choices(self) -> dict[str, Any]:
-        """What the form is made with beside what was sent."""
-        return {}
 
     def back(self) -> str:
         """The desk of kyu tests."""

@@ -8,9 +8,13 @@ import msgspec
 from django.utils.translation import gettext_lazy
 
 from federation.officials.roles import Role
+from federation.pages.account import own_person, roles_held
 from federation.pages.acting import ActForm
 from ratings.kyu_tests import commands
-from ratings.kyu_tests.desk.office import TestsAct, judge_choices, own_person, roles_held
+from ratings.kyu_tests.desk.office import (
+    TestsAct,
+    judge_choices,
+)
 from ratings.kyu_tests.desk.protocol_form import LINES, MOST_LINES, ProtocolForm
 from ratings.kyu_tests.models import IssuedPaper, PaperRow
 

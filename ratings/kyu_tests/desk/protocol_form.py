@@ -20,7 +20,7 @@ from federation.members.models import Person
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, in_html
 from federation.pages.refusals import words
 from ratings.kyu_tests.commands import SatTest
-from ratings.kyu_tests.desk.forms import Choices, called, choose_from
+from ratings.kyu_tests.desk.forms import Choices, called
 from ratings.kyu_tests.telling import DUTIES, level_name
 from ratings.rules.kyu_tests.supervising import Duty
 
@@ -69,7 +69,7 @@ class ProtocolForm(ActForm):
         self.numbers = range(1, lines + 1)
         self.found: dict[int, list[Person]] = {}
         self.filled: list[int] = []
-        choose_from(self, "supervisor", judges)
+        self.offer("supervisor", judges)
         offered = [("", "–"), *((paper, f"{paper} ({level_name(level)})") for paper, level in papers.items())]
         for number in self.numbers:
             self._add_line(number, offered)

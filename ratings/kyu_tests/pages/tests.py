@@ -14,7 +14,7 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
-from federation.rulebooks import FEDERATIONS
+from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 from ratings.kyu_tests import telling
 from ratings.kyu_tests.commands.common import has_tests
@@ -38,10 +38,7 @@ MOST_FOUND = 20
 
 def house_or_404(federation: str) -> Federation:
     """The federation, if its book knows kyu tests."""
-    house = FEDERATIONS.get(federation)
-    if house is None or not has_tests(federation):
-        raise Http404(gettext("This federation holds no kyu tests."))
-    return house
+    return house_where(has_tests, federation, gettext("This federation holds no kyu tests."))
 
 
 def kyu_tests(request: HttpRequest, federation: str) -> HttpResponse:

@@ -96,9 +96,7 @@ class EntrantForm(ActForm):
 
     def __init__(self, *args: Any, players: list[tuple[str, str]], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        chosen = self.fields["person"]
-        assert isinstance(chosen, forms.ChoiceField)
-        chosen.choices = players
+        self.offer("person", players)
 
 
 class EntryTitle(OfTitles):

@@ -16,7 +16,7 @@ from events.known import asked_times
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import freshness
-from federation.rulebooks import FEDERATIONS
+from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 from ratings.titles.conditions import has_titles
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
@@ -30,10 +30,7 @@ A_PAGE = 100
 
 def house_or_404(federation: str) -> Federation:
     """A federation that has titles."""
-    house = FEDERATIONS.get(federation)
-    if house is None or not has_titles(federation):
-        raise Http404(gettext("This federation has no kyu and dan titles."))
-    return house
+    return house_where(has_titles, federation, gettext("This federation has no kyu and dan titles."))
 
 
 def tournament_names(federation: str, tournaments: set[str]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -12,8 +13,8 @@ from django.utils.translation import gettext as _
 
 from events.log import read_stream
 from federation.pages.acting import ActForm
-from tournaments.conduct.commands.common import article_in
-from tournaments.conduct.outcome import Outcome, Table, outcome
+from tournaments.conduct.commands.common import article_in, table_of
+from tournaments.conduct.outcome import RULED_AFTER_PLAY, Outcome, outcome
 from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.desk.adjourned import OfGame
 from tournaments.governing import book
@@ -36,10 +37,11 @@ def _folded(stream: str) -> Conduct:
 
 
 def leading_to(state: Tournament, matter: Matter) -> Outcome:
-    """What a matter leads to by the tournament's book."""
-    black, _white = state.players_of(matter.key)
-    base = state.announced.time_control.base_minutes if state.announced else 0
-    return outcome(matter, Table(book=book(state), base_minutes=base, black=state.order[black - 1]))
+    """What a matter leads to by the tournament's book; nothing more is waited for once the game is over."""
+    found = outcome(matter, table_of(state, matter))
+    players = state.players_of(matter.key)
+    over = matter.key in state.results or not state.gone.isdisjoint(players)
+    return replace(found, waits=False) if over and not isinstance(matter.fact, RULED_AFTER_PLAY) else found
 
 
 def game_page(federation: str, tournament: str, key: GameKey) -> str:

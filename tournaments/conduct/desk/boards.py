@@ -15,6 +15,7 @@ from events import personal
 from events.citing import Because
 from events.types import Event
 from federation.members.events import FreeText
+from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, roles_held
 from tournaments.commands.measures import LADDERS
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import article_in
@@ -69,7 +70,7 @@ class Boards(StatePage):
         """Every game, and whether the clocks were started."""
         started = len(self.state.rounds)
         number = int(self.kwargs.get("round_number") or started)
-        if started and not 1 <= number <= started:
+        if number and not 1 <= number <= started:
             raise Http404(_("This round has not started."))
         conduct = conduct_now(self.kwargs["federation"], self.kwargs["tournament"])
         cited = book(self.state)
@@ -82,7 +83,7 @@ class Boards(StatePage):
             "clocks_started": number in conduct.started,
             "start_article": article_in(cited, "10.3", "PSGRP §8.1"),
             "control": control,
-            "periods": in_words(control.periods) if control else "",
+            "thinking_time": in_words(control) if control else "",
             "duty": duty,
             "duty_words": DUTIES[duty.reason] if duty else "",
             "draw_moves": conduct.draw_moves,
@@ -169,7 +170,9 @@ class GamePage(AtBoard):
 
     @cached_property
     def words(self) -> dict[str, str]:
-        """What was said, by its commitment."""
+        """What was said, by its commitment; for those who report the tournament or judge it."""
+        if not roles_held(self.request, self.kwargs["federation"]) & LOOKS_AT_ONE_TOURNAMENT:
+            return {}
         sealed = [
             word
             for matter in self.conduct.matters.values()
@@ -183,13 +186,14 @@ class GamePage(AtBoard):
         found = leading_to(self.state, matter)
         events = (matter.fact, *matter.steps)
         said = (self.words.get(_word_of(event), "") for event in events)
-        acts = self._acts(matter, found, over=over) if self.conduct.counts(matter) else ()
+        counts = self.conduct.counts(matter)
+        acts = self._acts(matter, found, over=over) if counts else ()
         return Shown(
             number=matter.number,
             words=self._named(matter),
             said=tuple(filter(None, said)),
             steps=tuple(told(step) for step in matter.steps),
-            leads_to="" if matter.decided else leads_to(found, self.sides),
+            leads_to=leads_to(found, self.sides) if counts and not matter.decided else "",
             because=found.trace[-1],
             stands=matter.stands,
             acts=tuple(acts),

@@ -75,7 +75,7 @@ def _time(frame: Frame) -> dict[str, Any]:
     doubted = doubts(control) if control and frame.book is DSU else ()
     return {
         "control": announced.time_control,
-        "periods": in_words(announced.time_control.periods),
+        "thinking_time": in_words(announced.time_control),
         "controls": moves_at_controls(control) if control else (),
         "time_article": "DSU 4.1.2 §12"
         if frame.book is DSU
@@ -99,7 +99,7 @@ def _shown(frame: Frame) -> list[Shown]:
     everybody = [UUID(person) for person in frame.state.order]
     names = {person: member.name for person, member in frame.members(everybody).items()}
     return [
-        _line(frame, matter, everybody, names, at[matter.number])
+        _line(frame, matter, everybody, names, at[matter.number], counts=matters.counts(matter))
         for matter in reversed(list(matters.matters.values()))
         if matter.stands
     ]
@@ -113,7 +113,13 @@ def _log_of(frame: Frame) -> list[Envelope]:
 
 
 def _line(
-    frame: Frame, matter: Matter, everybody: list[UUID], names: dict[UUID, str], position: int
+    frame: Frame,
+    matter: Matter,
+    everybody: list[UUID],
+    names: dict[UUID, str],
+    position: int,
+    *,
+    counts: bool,
 ) -> Shown:
     sides = sides_of(frame.row.discipline)
     persons = sides.order(*(everybody[number - 1] for number in frame.state.players_of(matter.key)))
@@ -123,7 +129,7 @@ def _line(
         players=[(person, names[person]) for person in persons],
         words=told(matter.fact),
         steps=[told(step) for step in matter.steps],
-        leads_to="" if matter.decided else leads_to(found, sides),
+        leads_to=leads_to(found, sides) if counts and not matter.decided else "",
         because=found.trace[-1],
         position=position,
     )

@@ -7,7 +7,8 @@ from uuid import UUID
 
 from django.template import Context, Library
 
-from federation.sanctions.seen_by import own_person
+from federation.pages.acting import federations_with
+from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, own_person
 from tournaments.conduct.models import MatterRow
 from tournaments.models import TournamentRow
 
@@ -22,11 +23,12 @@ def conduct_link(row: TournamentRow) -> dict[str, Any]:
 
 @register.inclusion_tag("conduct/person_link.html", takes_context=True)
 def conduct_of(context: Context, person: UUID) -> dict[str, Any]:
-    """The way to what was noted of somebody's conduct, for himself and for staff, where there is anything."""
+    """The way to what was noted of somebody's conduct, for himself and for the officials who may open it."""
     request = context.get("request")
     if request is None or not request.user.is_authenticated:
         return {"there": False}
-    if not request.user.is_staff and own_person(request) != person:
-        return {"there": False}
-    row = MatterRow.objects.filter(person=person, stands=True).first()
+    rows = MatterRow.objects.filter(person=person, stands=True)
+    if own_person(request) != person:
+        rows = rows.filter(federation__in=federations_with(request, *LOOKS_AT_ONE_TOURNAMENT))
+    row = rows.first()
     return {"there": row is not None, "federation": row.federation if row else "", "person": person}

@@ -79,6 +79,19 @@ class StateInvitation(OfFiling):
         return commands.StateInvitation(**self.here, **said | answers | {"late_fee": said["late_fee"] or 0})
 
 
+def starts_as_typed(text: str, zone: ZoneInfo) -> tuple[dt.datetime, ...]:
+    """Instants by the clocks of a zone, one a line. Raises ValidationError for a line that is none."""
+    found = []
+    for line in filter(None, (each.strip() for each in text.splitlines())):
+        try:
+            start = dt.datetime.strptime(line, AS_TYPED)  # noqa: DTZ007
+        except ValueError:
+            said = _("“%(line)s” is no day and hour such as 2026-04-18 13:00.") % {"line": line}
+            raise forms.ValidationError(said) from None
+        found.append(timezone.make_aware(start, zone))
+    return tuple(found)
+
+
 class RoundsForm(ActForm):
     """The start of each round."""
 
@@ -91,15 +104,7 @@ class RoundsForm(ActForm):
 
     def clean_starts(self) -> tuple[dt.datetime, ...]:
         """Instants in the zone of the federation, one a line."""
-        found = []
-        for line in filter(None, (each.strip() for each in self.cleaned_data["starts"].splitlines())):
-            try:
-                start = dt.datetime.strptime(line, AS_TYPED)  # noqa: DTZ007
-            except ValueError:
-                said = _("“%(line)s” is no day and hour such as 2026-04-18 13:00.") % {"line": line}
-                raise forms.ValidationError(said) from None
-            found.append(timezone.make_aware(start, self.zone))
-        return tuple(found)
+        return starts_as_typed(self.cleaned_data["starts"], self.zone)
 
     def __init__(self, *args: Any, zone: ZoneInfo, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -91,9 +91,9 @@ class RecordForm(ActForm):
         super().__init__(*args, **kwargs)
         self.of_stones = bool(rules)
         openings = ((rule.value, f"{rule.value}: {OPENING_RULES[rule]}") for rule in rules)
-        _offer(self, "opening", [NOT_SAID, *openings])
+        self.offer("opening", [NOT_SAID, *openings])
         seated = zip(Seat, players, strict=True)
-        _offer(self, "black", [(seat.value, f"{seat.value}: {name}") for seat, name in seated])
+        self.offer("black", [(seat.value, f"{seat.value}: {name}") for seat, name in seated])
         gone = () if rules else OF_STONES
         for name in (*gone, *(() if may_confirm else ("although",))):
             del self.fields[name]
@@ -153,9 +153,3 @@ def check_size(sent: UploadedFile[Any]) -> None:
             megabytes=f"{(sent.size or 0) / 1024**2:.1f}",
             limit=MOST_BYTES // 1024**2,
         )
-
-
-def _offer(form: forms.Form, field: str, choices: list[tuple[str, Any]]) -> None:
-    offered = form.fields[field]
-    assert isinstance(offered, forms.ChoiceField)
-    offered.choices = choices

@@ -18,14 +18,18 @@ from tournaments.state import Tournament, evolve, stream_of
 COLUMNS = ("person", "surname", "given_names", "sex", "fide_federation", "fide_id", "born_on")
 
 
-def report_now(federation: str, tournament: str, stage: int = 1, *, births: bool = False) -> TrfTournament:
-    """The report of a stage. `births`: with the days of birth, which are not for everybody.
+def report_now(
+    federation: str, tournament: str, stage: int = 1, *, births: bool = False, up_to: int | None = None
+) -> TrfTournament:
+    """The report of a stage, up to a position of the log if given.
+
+    `births`: with the days of birth, which are not for everybody.
 
     Raises Malformed where there is no such tournament or stage.
     """
     state = Tournament()
     days: dict[int, date] = {}
-    for envelope in read_stream(stream_of(federation, tournament)):
+    for envelope in read_stream(stream_of(federation, tournament), up_to_position=up_to):
         state = evolve(state, envelope.event)
         if isinstance(envelope.event, RoundStarted):
             days[envelope.event.round_number] = envelope.effective_on

@@ -1,0 +1,24 @@
+"""Who is at the desk: the roles and the person of the account, for what pages show."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from django.http import HttpRequest
+
+from federation.officials.models import RoleGrant, TiedAccount
+from federation.pages.acting import official
+
+
+def roles_held(request: HttpRequest, federation: str) -> frozenset[str]:
+    """The roles of the account in the federation."""
+    held = RoleGrant.objects.filter(actor=official(request).actor, federation=federation, valid_to=None)
+    return frozenset(held.values_list("role", flat=True))
+
+
+def own_person(request: HttpRequest) -> UUID | None:
+    """The person whom the account is tied to; None for whoever is not signed in."""
+    if not request.user.is_authenticated:
+        return None
+    tied = TiedAccount.objects.filter(actor=official(request).actor).values_list("person", flat=True)
+    return tied.first()
