@@ -151,6 +151,49 @@ def test_nobody_enters_twice_and_who_withdraws_may_come_again() -> None:
     specified.when(acts.enter_championship, enter(1)).then(STREAM, entry(1))
 
 
+def seats(*groups: str) -> facts.SeatsConfirmed:
+    """Player 1 has a place in the first of these classes, player 2 in the second."""
+    return facts.SeatsConfirmed(
+        seats=tuple(
+            facts.ConfirmedSeat(person=player(number), group=group, criterion=1)
+            for number, group in enumerate(groups, start=1)
+        )
+    )
+
+
+BEGUN = round_robin("x", [(1, 2, 2)], finished=False)
+ONLY_PAIRED = BEGUN[:-2]
+"""Up to the draw of start numbers."""
+
+WITHDRAW = acts.WithdrawFromChampionship(**DM, person=player(1))
+GONE = facts.ChampionshipEntryWithdrawn(person=player(1))
+
+
+@pytest.mark.parametrize("seated", [(), (seats("national", "candidate"),)])
+def test_once_a_round_of_his_class_has_started_a_player_leaves_the_tournament(seated) -> None:
+    specified = organiser(entry(1), *seated, NAMED).also(CUP_STREAM, *BEGUN)
+    specified.when(acts.withdraw_from_championship, WITHDRAW)
+    specified.refused("championship_begun", article="DSU 4.1.2 §16", field="person", kind=Refused)
+
+
+def test_before_the_first_round_and_while_only_others_play_an_entry_is_withdrawn() -> None:
+    specified = organiser(entry(1), NAMED).also(CUP_STREAM, *ONLY_PAIRED)
+    specified.when(acts.withdraw_from_championship, WITHDRAW).then(STREAM, GONE)
+    in_candidate = seats("candidate", "national")
+    named = facts.GroupTournamentNamed(group="candidate", tournament="kandidatklasse-2026-04-04")
+    specified = organiser(entry(1), entry(2), in_candidate, NAMED, named).also(CUP_STREAM, *BEGUN)
+    specified.when(acts.withdraw_from_championship, WITHDRAW).then(STREAM, GONE)
+
+
+def test_played_elsewhere_the_championship_has_begun_when_its_first_day_is_over() -> None:
+    first_day = dt.datetime.combine(FIRST_DAY, dt.time(12), dt.UTC)
+    specified = organiser(entry(1)).when(acts.withdraw_from_championship, WITHDRAW, now=first_day)
+    specified.then(STREAM, GONE)
+    day_after = first_day + dt.timedelta(days=1)
+    specified = organiser(entry(1)).when(acts.withdraw_from_championship, WITHDRAW, now=day_after)
+    specified.refused("championship_begun", article="DSU 4.1.2 §16")
+
+
 def test_what_the_register_says_becomes_a_conclusion_and_no_date_is_kept() -> None:
     young = acts.Registered(born_on=dt.date(2006, 1, 2), country="FAI")
     specified = organiser().when(acts.enter_championship, enter(1, registered=young))

@@ -18,7 +18,7 @@ from federation.pages.waiting import offers, waiting_for
 from ratings.championships import events as facts
 from ratings.championships.models import EntrantRow, PlayoffGame, SeatRow, TitleWon
 from ratings.championships.state import championship_id, championship_stream
-from ratings.championships.templatetags.championships import player_class
+from tests.championships.at_the_desk import DESK, PUBLIC, TODAY
 from tests.championships.given import CUP, FED, arranged, entry, field, line, player, round_robin
 from tests.championships.past import Past
 from tests.desk.conftest import SURE, text_of
@@ -27,15 +27,22 @@ from tournaments.rules.dsu.easter import easter_monday
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-TODAY = dt.datetime.now(dt.UTC).date()
 YEAR = TODAY.year - 1
 """A championship that is over, whenever the tests run."""
 
+
 DM = championship_id("dm", YEAR)
+
+
 STREAM = championship_stream(FED, "dm", YEAR)
+
+
 FIRST_DAY = easter_monday(YEAR) - dt.timedelta(days=3)
+
+
 IN_TIME = FIRST_DAY - dt.timedelta(days=60)
-PUBLIC, DESK = f"/championships/{FED}/", f"/desk/championships/{FED}/"
+
+
 MOST_QUERIES = 16
 """With the session, the account and its roles."""
 
@@ -147,17 +154,29 @@ def test_a_wild_card_is_proposed_and_approved_by_two(organiser, executive):
     assert executive.send(f"{DESK}{DM}/wild-card/drop/", reason="He is ill.").status_code == 422
 
 
-def test_an_organiser_withdraws_an_entry_and_grants_a_place_for_next_year(organiser):
+def test_an_entry_is_withdrawn_until_play_begins(organiser):
+    coming = championship_id("rapid", TODAY.year)
+    day = TODAY + dt.timedelta(days=30)
+    to_come = arranged(kind="rapid", year=TODAY.year, first_day=day, entry_deadline=TODAY)
+    seated().add(championship_stream(FED, "rapid", TODAY.year), to_come, entry(30))
+    season.catch_up()
+    assert organiser.send(f"{DESK}{coming}/withdraw/", person=player(30)).status_code == 302
+    season.catch_up()
+    assert EntrantRow.objects.filter(person=player(30)).values_list("championship").get() == (DM,)
+    over = organiser.send(f"{DESK}{DM}/withdraw/", person=player(30))
+    assert over.status_code == 422
+    assert "The arbiter takes note" in text_of(over) and "DSU 4.1.2 §16" in text_of(over)
+
+
+def test_an_organiser_grants_a_place_for_next_year(organiser):
     seated()
     somebody = season.person("Bo Vinder", federation=FED, number=77)
     season.catch_up()
-    assert organiser.send(f"{DESK}{DM}/withdraw/", person=player(30)).status_code == 302
     granted = organiser.send(f"{DESK}{DM}/qualify/?q=77", person=somebody, ground="winner of group 1")
     assert granted.status_code == 302
     season.catch_up()
     page = text_of(Client().get(f"{PUBLIC}{DM}/"))
     assert "Bo Vinder</a>: winner of group 1" in page
-    assert not EntrantRow.objects.filter(person=player(30)).exists()
 
 
 def test_level_players_wait_for_the_executives_choice(executive):
@@ -231,53 +250,6 @@ def test_champions_of_the_past_are_recorded_by_member_number(executive):
     season.catch_up()
     assert TitleWon.objects.get().person == UUID(person)
     assert "Bent Gammel" in text_of(Client().get(PUBLIC))
-
-
-def test_the_committee_approves_and_takes_back(official):
-    committee = official("rating_committee", federation=FED)
-    past = Past()
-    past.play(kind="other")
-    season.catch_up()
-    name = CUP
-    approve = f"{DESK}candidates/approve/?tournament={name}"
-    sent = committee.send(approve, tournament=name, event_kind="approved")
-    assert sent.status_code == 302
-    season.catch_up()
-    assert "Take back …" in text_of(committee.get(DESK))
-    back = committee.send(f"{DESK}candidates/{name}/withdraw/", reason="By mistake.")
-    assert back.status_code == 302
-
-
-def test_the_committee_takes_a_result_abroad(official):
-    committee = official("rating_committee", federation=FED)
-    person = season.person("Eva Rejsende", federation=FED, number=31)
-    season.catch_up()
-    form = {"person": person, "event": "Hastings", "on": TODAY.isoformat(), "average": "2364", "rounds": "9"}
-    address = f"{DESK}candidates/abroad/?q=31"
-    short = committee.send(address, **form, half_points="4")
-    assert short.status_code == 422
-    assert committee.send(address, **form, half_points="4.7").status_code == 422
-    assert committee.send(address, **form, half_points="4.5").status_code == 302
-    season.catch_up()
-    page = text_of(Client().get(f"{PUBLIC}candidates/"))
-    assert "Eva Rejsende" in page
-    assert "Hastings" in page
-
-
-def test_the_page_of_a_tournament_opens_every_requirement(house):
-    past = Past()
-    past.play()
-    season.catch_up()
-    page = text_of(Client().get(f"{PUBLIC}candidates/{CUP}/"))
-    for said in ("2175", "76", "master", "DSU 4.1.3 §26", "DSU 4.1.3 §23"):
-        assert said in page
-    assert Client().get(f"{PUBLIC}candidates/nowhere/").status_code == 404
-
-
-def test_player_classes_by_rating():
-    """DSU 4.1.3 §23."""
-    named = [player_class(rating) for rating in (1900, 1899, 1700, 1699, 1500, 1499, None)]
-    assert named == ["master", "class 1", "class 1", "class 2", "class 2", "class 3", ""]
 
 
 def test_few_queries_and_empty_pages_say_so(executive):

@@ -200,6 +200,32 @@ def test_noted_conduct_is_for_the_player_and_officials(arbiter, official, made) 
     assert "Conduct noted in tournaments" not in text_of(Client().get(f"/members/{person}/"))
 
 
+@pytest.mark.parametrize("role", ["arbiter", "auditor", "board"])
+def test_officials_of_another_federation_are_not_told_that_anything_was_noted(
+    arbiter, official, made, role: str
+) -> None:
+    person = black_of(made)
+    sent = {"person": person, "breach": "14.1b", "reason": SECRET_WORDS}
+    assert arbiter.send(board("note", made), **sent).status_code == 302
+    season.catch_up()
+    member = f"/members/{person}/"
+    assert "Conduct noted in tournaments" in text_of(arbiter.get(member))
+    assert "Conduct noted in tournaments" in text_of(official("auditor").get(member))
+    assert "Conduct noted in tournaments" not in text_of(official("title_officer").get(member))
+    assert "Conduct noted in tournaments" not in text_of(official(role, federation="dsu").get(member))
+
+
+def test_the_admin_tells_noted_conduct_to_those_who_report_or_judge_it(arbiter, official, made) -> None:
+    sent = {"person": black_of(made), "breach": "14.1b", "reason": SECRET_WORDS}
+    assert arbiter.send(board("note", made), **sent).status_code == 302
+    season.catch_up()
+    row = MatterRow.objects.get(kind="ConductNoted")
+    address = f"/admin/conduct/matterrow/{row.pk}/change/"
+    assert SECRET_WORDS in text_of(official("auditor").get(address))
+    assert official("title_officer").get(address).status_code == 302
+    assert official("board", federation="dsu").get(address).status_code == 302
+
+
 def test_terms_of_draws_are_laid_down_before_play(official, house) -> None:
     made = swiss_season(system="monrad", players=6, rule_book="SLSF-R", planned=3)
     season.catch_up()

@@ -7,47 +7,20 @@ import datetime as dt
 import pytest
 from django.urls import reverse
 
-from events import rebuilding, runner
 from federation.officials.roles import Role
 from federation.pages.waiting import offers, waiting_for
 from tests.desk.conftest import text_of
+from tests.filing.at_the_desk import INVITATION, address
 from tests.filing.past import FED, NAME, TODAY, Weekend, weekend
 from tests.support import season
 from tournaments import commands as play
-from tournaments.filing import commands as acts
 from tournaments.filing.events import Stated
 from tournaments.filing.in_log import filing_now
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.reading import filings
 from tournaments.rules.dsu.filing_steps import StepCode
-from tournaments.rules.dsu.report_parts import Part
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
-
-INVITATION = {
-    "coordinated": "on",
-    "groups": "As many as entries ask for",
-    "smoke_free": "yes",
-    "elo_rated": "no",
-    "late_minutes": "15",
-    "adjournments": "Played on the same evening",
-    "entry_fee": "250",
-    "late_fee": "50.50",
-}
-
-
-def address(page: str, at: str, **more: object) -> str:
-    return reverse(f"desk-{page}", kwargs={"federation": FED, "tournament": at, **more})
-
-
-@pytest.fixture
-def here(house) -> Weekend:
-    return weekend()
-
-
-@pytest.fixture
-def organiser(official):
-    return official("organiser", federation=FED)
 
 
 def starts(here: Weekend) -> list[str]:
@@ -213,53 +186,6 @@ def test_each_role_is_offered_its_acts():
     assert not {"Set the union’s fee …"} & dict(offers("slsf", {Role.BOARD})).keys()
 
 
-def begun_starts() -> list[str]:
-    """Yesterday, today and tomorrow."""
-    return [f"{TODAY + dt.timedelta(days=day):%Y-%m-%d} 13:00" for day in (-1, 0, 1)]
-
-
-@pytest.fixture
-def begun(here, organiser) -> Weekend:
-    """Round 1 has started."""
-    organiser.send(address("invitation", here.at), **INVITATION)
-    organiser.send(address("schedule", here.at), starts="\n".join(begun_starts()))
-    play.appoint_arbiter(play.AppointArbiter(**here.here, person=here.arbiters[0]), by=here.by)
-    play.draw_start_numbers(play.DrawStartNumbers(**here.here, seed="5" * 32), by=here.by)
-    play.pair_round(play.PairRound(**here.here, seed="ab"), by=here.by)
-    play.publish_round(play.PublishRound(**here.here), by=here.by)
-    play.start_round(play.StartRound(**here.here, round_number=1), by=here.by)
-    season.catch_up()
-    return here
-
-
-def test_at_the_boards(official, begun):
-    at = begun.at
-    arbiter = official("arbiter", federation=FED)
-    day = begun_starts()[0][:10]
-    came = {"board": "1", "white_came": f"{day}T13:16", "black_came": f"{day}T13:00"}
-    assert arbiter.send(address("late-arrival", at, round_number=1), **came).status_code == 302
-    put_off = {"board": "2", "to": f"{begun_starts()[1][:10]}T19:00"}
-    assert arbiter.send(address("postpone", at, round_number=1), **put_off).status_code == 302
-    told = {"board": "1", "side": "white"}
-    assert arbiter.send(address("handed-in", at, round_number=1), **told).status_code == 302
-    away = {"person": begun.players[0], "cancellation": "none"}
-    assert arbiter.send(address("non-appearance", at, round_number=1), **away).status_code == 302
-    season.catch_up()
-    page = text_of(arbiter.get(address("filing", at)))
-    assert "Round 1, board 1: the result was told by the other side." in page
-    assert "Round 1, board 2:" in page
-    assert "stayed away from round 1 without cancelling: a case for the committee." in page
-
-
-def test_the_parts_of_the_report_are_stated_after_play(official, begun):
-    arbiter = official("arbiter", federation=FED)
-    sent = {"parts": [part.value for part in Part]}
-    assert arbiter.send(address("report-parts", begun.at), **sent).status_code == 422
-    assert "The tournament is not finished." in text_of(
-        arbiter.send(address("report-parts", begun.at), **sent)
-    )
-
-
 def test_other_groups_than_by_rating(organiser, here):
     organiser.send(address("invitation", here.at), **INVITATION | {"grouping": "By age"})
     sent = {f"group_{person}": "Young" if number < 4 else "Old" for number, person in enumerate(here.players)}
@@ -295,44 +221,3 @@ def test_lines_that_cannot_be_read_say_which(organiser, here):
     assert "2026-04-18 at one" in text_of(wrong)
     wrong = organiser.send(address("groups", here.at), groups="A twelve")
     assert "A twelve" in text_of(wrong)
-
-
-PAGES = (
-    "invitation", "schedule", "tell-clubs", "request-rating", "committee", "replace-member",
-    "playing-arbiter", "exempt-foreigner", "late-entry", "smoke-free", "entry-list", "groups",
-    "place-in-groups", "record-fee",
-    "prizes", "financial-manager", "accounts", "report-parts",
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_every_page_opens_before_anything_is_filed(organiser, here, page):
-    assert organiser.get(address(page, here.at)).status_code == 200
-
-
-@pytest.mark.parametrize("page", ["late-arrival", "non-appearance", "postpone", "handed-in"])
-def test_every_page_of_a_round_opens_before_it_starts(organiser, here, page):
-    assert organiser.get(address(page, here.at, round_number=1)).status_code == 200
-
-
-def test_a_swedish_tournament_has_no_such_page(official, house):
-    at = season.tournament()
-    season.catch_up()
-    url = reverse("desk-filing", kwargs={"federation": "slsf", "tournament": at})
-    assert official("arbiter").get(url).status_code == 404
-
-
-@pytest.mark.parametrize("page", ["filing", "filings"])
-def test_ten_queries_at_most(organiser, begun, django_assert_max_num_queries, page):
-    url = address(page, begun.at) if page == "filing" else reverse("desk-filings", args=[FED])
-    organiser.get(url)
-    with django_assert_max_num_queries(14):  # four for session, account and its roles
-        assert organiser.get(url).status_code == 200
-
-
-def test_rows_are_the_same_after_a_replay(organiser, begun):
-    acts.tell_clubs(acts.TellClubs(**begun.here, on=TODAY, through="Skakbladet"), by=begun.by)
-    season.catch_up()
-    before = runner.digest("filing.filings")
-    rebuilding.rebuild("filing.filings")
-    assert runner.digest("filing.filings") == before

@@ -44,8 +44,8 @@ def faults() -> list[str]:
     return [fault.what for fault in recompute(NAME).faults]
 
 
-def test_both_federations_that_publish_with_a_digest_are_asked() -> None:
-    assert who_publishes() == (NAME, "danish.register")
+def test_every_room_that_publishes_with_a_digest_is_asked() -> None:
+    assert {*who_publishes()} == {NAME, "danish.register", "correspondence.rankings"}
 
 
 def test_a_list_that_comes_out_again(published) -> None:
@@ -142,7 +142,23 @@ def test_a_danish_list_changed_by_hand_is_named(committed: Clone) -> None:
     assert str(row.lines[0][1]) in which and f"rating {row.lines[0][2]}," in which
 
 
-def test_gently_rests_as_long_as_it_works(monkeypatch) -> None:
+def test_a_danish_list_with_another_ground_is_named(committed: Clone) -> None:
+    """The digest covers places and numbers; who holds a candidate result the event itself says (4.1.1 §4)."""
+    kept.put_into(committed, "2026-11")
+    runner.ensure_checkpoints()
+    runner.catch_up("danish.register")
+    row = PublishedDanishList.objects.order_by("number")[0]
+    person, grounds = row.lines[0][1], row.lines[0][3]
+    row.lines[0][3] = [each for each in grounds if each != "holder"] if "holder" in grounds else ["holder"]
+    PublishedDanishList.objects.filter(pk=row.pk).update(lines=row.lines)
+    (which,) = (fault.what for fault in recompute("danish.register").faults)
+    assert which == (
+        f"the list dsu {row.number} as of {row.as_of} names others than were published "
+        f"on the ground holder: {person}"
+    )
+
+
+def test_gently_rests_three_times_as_long_as_it_works(monkeypatch) -> None:
     now, rests = [0.0], []
 
     def sleep(seconds: float) -> None:
@@ -156,7 +172,7 @@ def test_gently_rests_as_long_as_it_works(monkeypatch) -> None:
     for number, took in enumerate((2.0, 0.5), start=1):
         now[0] += took
         step(number)
-    assert (rests, told_of) == ([2.0, 0.5], [1, 2])
+    assert (rests, told_of) == ([6.0, 1.5], [1, 2])
 
 
 def test_a_gentle_replay_comes_to_the_same_rows(committed: Clone, monkeypatch) -> None:

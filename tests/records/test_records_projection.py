@@ -114,3 +114,15 @@ def test_a_replay_gives_the_same_rows(here, by):
     before = runner.digest("records.game_records")
     runner.rebuild("records.game_records")
     assert runner.digest("records.game_records") == before
+
+
+def test_the_record_is_that_of_who_really_played(here, by):
+    attach(here, by)
+    before, stranger = row(), season.person("Eva Falk")
+    act = acts.CorrectEntrant(
+        **here, entered=str(before.p2), played=acts.Entry(person=stranger), reason="A namesake"
+    )
+    acts.correct_entrant(act, by=by)
+    found = row()
+    assert (found.p1, found.p2) == (before.p1, UUID(stranger))
+    assert found.moves == before.moves

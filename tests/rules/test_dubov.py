@@ -5,68 +5,24 @@ from fractions import Fraction
 import pytest
 
 from events.citing import Malformed
-from tournaments.rules.pairing.dubov import aro, pair, why_not
+from tests.rules.dubov_fields import SHORT, B, W, articles, ask, away, coloured, game, someone
+from tournaments.rules.pairing.dubov import aro, pair
 from tournaments.rules.pairing.dubov.figures import may_have, may_rise, players, preference
 from tournaments.rules.pairing.dubov.meeting import colours
-from tournaments.rules.pairing.face import Colour, Contestant, Float, NoPairing, Passed, Past, RoundToPair
-
-W, B = Colour.WHITE, Colour.BLACK
-SHORT = {"W": W, "B": B}
-
-
-def game(round_number, opponent, colour, half_points=1, floated=Float.NONE):
-    return Past(
-        round_number=round_number,
-        passed=Passed.GAME,
-        opponent=opponent,
-        colour=colour,
-        half_points=half_points,
-        floated=floated,
-    )
+from tournaments.rules.pairing.face import Float, NoPairing, Passed, Past
 
 
 def bye(round_number):
     return Past(round_number=round_number, passed=Passed.BYE, half_points=2)
 
 
-def away(half_points=0):  # a score out of nothing
-    return Past(round_number=1, passed=Passed.ABSENT, half_points=half_points)
-
-
-def someone(number, *past, rating=None):
-    strength = 2500 - 10 * number if rating is None else rating
-    return Contestant(number=number, rating=strength, past=past, alphabetical=number)
-
-
-def coloured(number, colours, half_points=0, rating=None):
-    """Has played these colours against people long gone (start numbers from 900)."""
-    past = [game(place, 900 + place, SHORT[colour], 0) for place, colour in enumerate(colours, start=1)]
-    return someone(number, *past, away(half_points), rating=rating)
-
-
 UP_TWICE = tuple(
     Past(round_number=each, passed=Passed.ABSENT, floated=Float.UP) for each in (4, 5)
 )  # may not move up in round 6
-GONE = tuple(someone(900 + place, rating=2000) for place in range(1, 6))
-
-
-def ask(*contestants, round_number=4, rounds_total=9, **more):
-    everybody = (*contestants, *GONE)
-    left = tuple(each.number for each in GONE)
-    return RoundToPair(
-        round_number=round_number, rounds_total=rounds_total, contestants=everybody, left=left, **more
-    )
 
 
 def boards(answer):
     return [(board.white, board.black) for board in answer.boards]
-
-
-def articles(steps):
-    return [step.article.removeprefix("DSU 4.9.6 ") for step in steps]
-
-
-# 1 and 2: figures and limits
 
 
 def test_aro_is_the_exact_mean_of_those_met_at_the_board():
@@ -116,9 +72,6 @@ def test_how_often_a_player_may_move_up(ups, rounds_total, may):
     assert may_rise(someone(1, *past), 5, rounds_total) is may
 
 
-# 3: colours, seen at two players alone
-
-
 @pytest.mark.parametrize(
     ("one", "other", "white", "reason"),
     [
@@ -135,9 +88,6 @@ def test_colours(one, other, white, reason):
     given_white, because = colours(found[1], found[2])
     assert (given_white, because.reason) == (white, reason)
     assert colours(found[2], found[1]) == (white, because)
-
-
-# 4 and 5: the bye, the first round
 
 
 @pytest.mark.parametrize(
@@ -185,9 +135,6 @@ def test_prohibited_pairings_change_the_first_round_from_the_last_board_up():
     assert (stuck.article, len(stuck.proposal.boards)) == ("DSU 4.9.6 5", 3)
 
 
-# 6 to 8: explanations. The moves themselves are golden cases.
-
-
 def test_a_row_that_was_changed_says_so():
     field = [coloured(1, "WB"), coloured(2, "WB"), coloured(3, "BW"), coloured(4, "BW")]
     assert boards(pair(ask(*field))) == [(1, 4), (2, 3)]
@@ -226,9 +173,6 @@ def test_floaters_take_the_highest_rated_of_opposite_preference():
     assert answer.floats == {1: Float.DOWN, 2: Float.DOWN}
 
 
-# 9: where the text stops
-
-
 def test_two_who_have_met_are_left_to_the_arbiter():
     field = [coloured(number, "WB" if number % 2 else "BW", 2) for number in (1, 2)]
     field += [coloured(3, "WB"), coloured(4, "BW")]
@@ -255,50 +199,3 @@ def test_another_bye_is_offered_where_that_of_the_text_leaves_no_round():
     barred = frozenset({frozenset({1, 2})})
     answer = pair(ask(coloured(1, "WB", 4), coloured(2, "BW", 2), coloured(3, "WB", 0), forbidden=barred))
     assert (answer.proposal.resting, len(answer.proposal.boards)) == (2, 1)
-
-
-# why not?
-
-
-def test_why_two_do_not_meet():
-    field = [
-        someone(1, game(1, 2, W, 2)),
-        someone(2, game(1, 1, B, 0)),
-        coloured(3, "B", 2),
-        coloured(4, "W"),
-    ]
-    field += [
-        coloured(5, "WW", 1),
-        coloured(6, "WW", 1),
-        someone(7),
-        coloured(8, "B", 1),
-        coloured(9, "B", 1),
-    ]
-    asked = ask(*field, absent=frozenset({7}), forbidden=frozenset({frozenset({1, 4})}))
-    assert [(step.article, step.reason) for step in why_not(asked, 1, 2)] == [
-        ("DSU 4.9.6 2.1", "have met before")
-    ]
-    assert why_not(asked, 4, 1)[0].reason == "a prohibited pairing"
-    assert articles(why_not(asked, 5, 6)) == ["2.3", "2.3"]
-    assert [step.inputs for step in why_not(asked, 7, 1)] == [(7,)]
-    assert why_not(asked, 901, 1)[0].reason == "has left"
-    assert why_not(asked, 1, 3) == ()
-    assert why_not(asked, 1, 9)[0].reason == "are in different score groups"
-    assert (5, 9) in [step.inputs for step in why_not(asked, 5, 8)]
-
-
-def test_why_not_with_the_one_who_rests():
-    asked = ask(coloured(1, "WB"), coloured(2, "BW"), coloured(3, "WB"))
-    assert articles(why_not(asked, 3, 1)) == ["4"]
-
-
-@pytest.mark.parametrize(("one", "other"), [(1, 1), (1, 77)])
-def test_why_not_asks_for_two_players(one, other):
-    with pytest.raises(Malformed):
-        why_not(ask(coloured(1, "WB"), coloured(2, "BW")), one, other)
-
-
-def test_a_start_number_that_stands_twice_is_refused():
-    with pytest.raises(Malformed) as refusal:
-        pair(RoundToPair(round_number=1, rounds_total=3, contestants=(someone(1), someone(1))))
-    assert refusal.value.code == "start_number_twice"

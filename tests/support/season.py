@@ -26,6 +26,7 @@ from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, evolve, stream_of, tournament_id
 
+CONTACT = {"arbiter_name": "Birgitta Kaldén", "arbiter_address": "Storgatan 1, Örebro"}
 STEPS = (
     "announced",
     "sanctioned",
@@ -233,6 +234,11 @@ def entry_ratings(
             rating.set_entry_rating(act, by=by)
 
 
+def seed_of(name: str) -> str:
+    """The seed of a tournament's draw."""
+    return sha256(name.encode()).hexdigest()
+
+
 def play_tournament(
     federation: str,
     persons: Sequence[str],
@@ -251,7 +257,6 @@ def play_tournament(
 
     With `upto="in_play"` and `rounds` it stops after these rounds. The draw's seed follows from the name.
     """
-    far = STEPS.index(upto)
     at = tournament(
         name,
         federation=federation,
@@ -261,20 +266,17 @@ def play_tournament(
         games_per_match=games_per_match,
     )
     here = {"federation": federation, "tournament": at}
-    seed = sha256(name.encode()).hexdigest()
-    contact = {"arbiter_name": "Birgitta Kaldén", "arbiter_address": "Storgatan 1, Örebro"}
     steps: tuple[Callable[[], object], ...] = (
-        lambda: None,
         lambda: acts.sanction_tournament(acts.SanctionTournament(**here), by=by),
         lambda: invite(federation, at, by),
         lambda: enter(federation, at, persons, by, clubs),
-        lambda: acts.draw_start_numbers(acts.DrawStartNumbers(**here, seed=seed), by=by),
+        lambda: acts.draw_start_numbers(acts.DrawStartNumbers(**here, seed=seed_of(name)), by=by),
         lambda: play(federation, at, by, rounds=rounds, score=score),
         lambda: acts.finish_tournament(acts.FinishTournament(**here), by=by),
-        lambda: acts.file_report(acts.FileReport(**here, **contact), by=by),
+        lambda: acts.file_report(acts.FileReport(**here, **CONTACT), by=by),
         lambda: accept(federation, discipline, at, persons, by),
     )
-    for step in steps[: far + 1]:
+    for step in steps[: STEPS.index(upto)]:
         step()
     return at
 

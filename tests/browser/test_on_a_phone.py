@@ -1,0 +1,60 @@
+"""On a phone of 390 pixels nothing is read sideways: lists, members, tournaments, the log, the desk."""
+
+from __future__ import annotations
+
+import pytest
+
+from events.log import head_position
+from events.models import LoggedEvent
+from federation.members.models import Person
+from tests.browser.conftest import account, sign_in
+from tests.support import season
+
+pytestmark = [pytest.mark.database, pytest.mark.browser]
+
+LONG_NAME = "Norrköpings och Östergötlands stora internationella vinterspel i luffarschack"
+
+
+@pytest.fixture
+def played(live) -> str:
+    """A rated tournament with a long name, and the list of its period."""
+    by, persons = season.everything("slsf"), season.people(4)
+    at = season.play_tournament("slsf", persons, by=by, name=LONG_NAME)
+    season.catch_up()
+    return at
+
+
+@pytest.fixture
+def phone(chromium, live):
+    context = chromium.new_context(
+        base_url=live, viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True
+    )
+    yield context.new_page()
+    context.close()
+
+
+def too_wide(page, *addresses: str) -> list[str]:
+    """The pages of these that have to be pushed aside."""
+    found = []
+    for address in addresses:
+        assert page.goto(address).status == 200, address
+        if page.evaluate("document.documentElement.scrollWidth") > 390:
+            found.append(address)
+    return found
+
+
+def test_what_everybody_reads(phone, played) -> None:
+    member = Person.objects.order_by("sort_key").first().person
+    here = f"/tournaments/slsf/{played}/"
+    of_it = LoggedEvent.objects.filter(stream=f"tournament/slsf/{played}").order_by("position")
+    read = ("/", "/ratings/", "/ratings/slsf/gomoku/now/", "/members/", f"/members/{member}/")
+    assert not too_wide(phone, *read, "/tournaments/", here, f"{here}boards/", f"{here}?tab=history")
+    assert not too_wide(phone, "/log/", f"/log/{of_it[0].position}/", f"/log/{head_position()}/")
+
+
+def test_the_desk(phone, played) -> None:
+    account("everybody")
+    sign_in(phone, "everybody")
+    phone.wait_for_url("**/desk/")
+    here = f"/desk/tournaments/slsf/{played}/"
+    assert not too_wide(phone, "/desk/", here, "/desk/people/", "/desk/tournaments/slsf/announce/")
