@@ -191,10 +191,11 @@ class Ratings(IssuedLists, Projector):
             participation_row(memory.register, person, shared, row["because_of"])
             for person in taking_part(state)
         ]
-        if row["order_key"] > memory.newest and self._stood(memory, row, batch) is None:
+        if row["order_key"] > memory.newest and row["tournament"] not in memory.rated:
             rate_next(memory, row, took_part, batch)
         else:
             self._took_part(memory, row["tournament"], took_part, row, row["because_of"], batch)
+        memory.rated.add(row["tournament"])
 
     def _took_part(
         self,

@@ -66,13 +66,14 @@ def just_after(key: str) -> str:
 class Memory:
     """What is kept in memory of a register: every player's row, the last step, the last ended period.
 
-    `seen`: who was in a rated tournament or a counted event, read once it is asked for.
+    `rated`: the tournaments that are rated. `seen`: who was in a rated tournament or a counted event, read once it is asked for.
     """
 
     register: Register
     players: dict[str, Row] = field(default_factory=dict)
     newest: str = ""
     ended: Period | None = None
+    rated: set[str] = field(default_factory=set)
     seen: set[str] | None = None
 
     @classmethod
@@ -93,7 +94,8 @@ class Memory:
             end_key(ended) if ended else "",
         )
         newest = max(step or "" for step in steps)
-        return cls(register=register, players=players, newest=newest, ended=ended)
+        names = set(source.rows(RatedTournament).values_list("tournament", flat=True))
+        return cls(register=register, players=players, newest=newest, ended=ended, rated=names)
 
     def has_seen(self, person: str, batch: Batch) -> bool:
         """Whether somebody was in a rated tournament or a counted event, with a rating or without."""
