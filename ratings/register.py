@@ -66,8 +66,8 @@ def just_after(key: str) -> str:
 class Memory:
     """What is kept in memory of a register: every player's row, the last step, the last ended period.
 
-    `rated`: the tournaments that are rated. `seen`: who was in one of them or in a counted event, read once it
-    is asked for.
+    `rated`: the tournaments that are rated. `seen`: who was in one of them or in a counted event, read
+    once it is asked for.
     """
 
     register: Register
