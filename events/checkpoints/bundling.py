@@ -15,7 +15,7 @@ import msgspec
 
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.published import lists_up_to, published_lists
-from events.checkpoints.signing import replacement_notes, signing_key
+from events.checkpoints.signing import public_key, replacement_notes
 from events.export import blocks
 from events.log import head_position
 from events.veiled import is_for_auditors
@@ -70,7 +70,7 @@ def bundle(*, unveiled: bool) -> Iterator[bytes]:
 
 
 def _parts(size: int, *, unveiled: bool) -> Iterator[tuple[str, Chunks]]:
-    key = signing_key().public
+    key = public_key()
     reached = min(lists_up_to(), size)
     about = {"format": FORMAT, "log": key.name, "events": size, "lists_up_to": reached}
     yield "README.txt", [README.read_bytes()]

@@ -19,7 +19,7 @@ from events.models import LoggedEvent
 from events.verifying.chain import GENESIS, hash_of
 from events.verifying.keyring import Keyring, eras_of, open_replacement
 from events.verifying.lists import LISTS
-from events.verifying.notes import Unsound, names
+from events.verifying.notes import Unsound, VerifierKey, names
 
 EVERY = dt.timedelta(hours=1)
 LOCK = 0x5EA1ED
@@ -40,6 +40,12 @@ class NotItsTurn(NotSigned):
 def signing_key() -> SigningKey:
     """The key of this house."""
     return read_signing_key(settings.SIGNING_KEY)
+
+
+def public_key() -> VerifierKey:
+    """The key to hold the log to: the one that the newest statement names, before it is in its place too."""
+    last = KeyReplacement.objects.order_by("-id").first()
+    return signing_key().public if last is None else open_replacement(last.note).new
 
 
 def keyring() -> Keyring:

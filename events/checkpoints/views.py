@@ -21,7 +21,7 @@ from events.checkpoints.bundling import bundle
 from events.checkpoints.limiting import come_back_later
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.proving import consistency_proof, inclusion_proof
-from events.checkpoints.signing import newest_checkpoint, replacement_notes, sign_now, signing_key
+from events.checkpoints.signing import newest_checkpoint, public_key, replacement_notes, sign_now
 from events.citing import Refused
 from events.export import link_at
 from events.log import head_position
@@ -98,7 +98,7 @@ def checkpoints_page(request: HttpRequest) -> HttpResponse:
         "older": found[A_PAGE - 1].size if len(found) > A_PAGE else None,
         "head": head_position(),
         "may_sign": is_auditor(request),
-        "key": signing_key().public,
+        "key": public_key(),
         "replacements": _replacements(),
     }
     return render(request, "log/checkpoints.html", context)
@@ -119,7 +119,7 @@ def _with_earlier(row: SignedCheckpoint, earlier: list[SignedCheckpoint]) -> dic
 @require_GET
 def key_file(request: HttpRequest) -> HttpResponse:
     """The public key, as verifiers take it."""
-    return HttpResponse(f"{signing_key().public}\n", content_type=PLAIN)
+    return HttpResponse(f"{public_key()}\n", content_type=PLAIN)
 
 
 @require_GET

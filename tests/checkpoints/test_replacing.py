@@ -61,6 +61,18 @@ def test_who_kept_the_old_key_verifies_what_the_new_one_signs(replaced, tmp_path
         assert "both say so" in done.stdout
 
 
+def test_until_the_new_key_is_in_its_place_a_bundle_holds_for_whoever_has_either(
+    public, another, client, tmp_path
+):
+    clubs(10)
+    replace_key(read_signing_key(another))
+    new = read_signing_key(another).public
+    assert client.get("/log/key.txt").text.strip() == str(new)
+    for trusted in (public, new):
+        done = as_a_stranger(tmp_path, taken(tmp_path), "--key", trusted)
+        assert done.returncode == 0, done.stdout
+
+
 def test_the_house_itself_holds_each_checkpoint_to_the_key_whose_turn_it_was(replaced):
     assert list(checkpoint_faults()) == []
 
