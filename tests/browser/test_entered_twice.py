@@ -62,7 +62,7 @@ def test_two_officials_merge_and_part(twice, page):
     before = ratings()
 
     sign_in(page, "rut")
-    propose(page, "Merge, Anna Karlsson stays", "One birthday, one address")
+    propose(page, "Merge, Anna Karlsson, number", "One birthday, one address")
     assert ratings() == before
     sign_in(page, "bea")
     approve(page)

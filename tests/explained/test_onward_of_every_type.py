@@ -8,6 +8,7 @@ from events import runner
 from events.models import LoggedEvent
 from ratings.explained.moved import rows_moved
 from tests.keeping.conftest import opened
+from tournaments.events import ResultReported
 
 __all__ = ["opened"]
 
@@ -18,4 +19,5 @@ def test_an_event_of_every_type_leads_up(opened) -> None:
     first_of_each = LoggedEvent.objects.order_by("type", "position").distinct("type")
     reached = {event.type: rows_moved(event, auditor=True) for event in first_of_each}
     through = {kind.through for kinds in reached.values() for kind in kinds}
-    assert {"", "game"} <= through
+    assert "" in through, "some rows name their event"
+    assert "game" in through or ResultReported.TYPE not in reached
