@@ -38,18 +38,25 @@ class Progress(NamedTuple):
     head: int
 
 
-def rebuild(name: str, report: Callable[[Progress], None] = lambda _: None, *, compare: bool = False) -> int:
+def rebuild(
+    name: str,
+    report: Callable[[Progress], None] = lambda _: None,
+    *,
+    compare: bool = False,
+    passed_over: int = 0,
+) -> int:
     """Build the rows of one projector anew from the first event, beside the live ones, then swap.
 
     Readers see the old rows until the swap, which is one transaction. The events replayed are returned.
+    `passed_over`: up to this position no event is one that the projector knows, as the caller has counted.
     With `compare` the swap is refused where the new rows differ. Whatever fails leaves the live rows alone.
     Raises AlreadyRebuilding, StoppedAt, Differs.
     """
     projector = projectors()[name]()
     with alone_rebuilding(name), patient_collector():
-        checkpoint = new_generation(projector)
+        checkpoint = new_generation(projector, passed_over)
         try:
-            return _build(projector, checkpoint.generation, report, compare=compare)
+            return passed_over + _build(projector, checkpoint.generation, report, compare=compare)
         finally:
             Projection.objects.filter(name=name, live=False).delete()
             drop_dead_rows(projector)
@@ -103,14 +110,19 @@ def patient_collector() -> Iterator[None]:
         gc.set_threshold(*before)
 
 
-def new_generation(projector: Projector) -> Projection:
-    """An empty generation beside the live one, at the first event; what an earlier attempt left is gone."""
+def new_generation(projector: Projector, position: int = 0) -> Projection:
+    """An empty generation beside the live one, before the first event or, where none of those before concerns
+    it, at a later one; what an earlier attempt left is gone."""
     with transaction.atomic():
         newest = Projection.objects.filter(name=projector.name).order_by("-generation").first()
         generation = 1 if newest is None else newest.generation + 1
         Projection.objects.filter(name=projector.name, live=False).delete()
         checkpoint = Projection.objects.create(
-            name=projector.name, generation=generation, code_version=projector.version, live=False
+            name=projector.name,
+            generation=generation,
+            code_version=projector.version,
+            position=position,
+            live=False,
         )
     drop_dead_rows(projector)
     return checkpoint

@@ -13,6 +13,7 @@ from django.db import connection
 
 from events.batches import StoppedAt
 from events.citing import Refused
+from events.log import head_position
 from events.processes import pool, tell
 from events.projector import projectors
 from events.rebuilding import Progress, is_comparable, rebuild
@@ -32,16 +33,19 @@ class Outcome(NamedTuple):
 
 def replay(names: Sequence[str], report: Report, *, jobs: int, compare: bool) -> Iterator[Outcome]:
     """Rebuild these projectors, `jobs` at once; each outcome as it comes. What fails is a `problem`."""
+    known = _known_to(names)
     if jobs < 2 or len(names) < 2:
         for name in names:
-            yield rebuilt(name, report, compare=compare)
+            yield rebuilt(name, report, compare=compare, passed_over=known[name].passed_over)
         return
     with pool(min(jobs, len(names)), connection.settings_dict) as (executor, news):
         reader = Thread(target=_hand_on, args=(news, report))
         reader.start()
         try:
             waiting: list[Future[Outcome]] = [
-                executor.submit(rebuilt, name, tell, compare=compare) for name in _longest_first(names)
+                executor.submit(rebuilt, name, tell, compare=compare, passed_over=known[name].passed_over)
+                # No long rebuild is left for the end, alone.
+                for name in sorted(names, key=lambda each: -known[each].events)
             ]
             for done in as_completed(waiting):
                 yield done.result()
@@ -50,13 +54,27 @@ def replay(names: Sequence[str], report: Report, *, jobs: int, compare: bool) ->
             reader.join()
 
 
-def _longest_first(names: Sequence[str]) -> list[str]:
-    """By how many events of its types the log holds: no long rebuild is left for the end, alone."""
+class Known(NamedTuple):
+    """How many events of the log a projector knows, and up to where it knows none."""
+
+    events: int
+    passed_over: int
+
+
+def _known_to(names: Sequence[str]) -> dict[str, Known]:
+    """Of each projector, in one look at the log. The last event is read by all: it dates their rows."""
     with connection.cursor() as cursor:
-        cursor.execute("SELECT type, count(*) FROM events_event GROUP BY type")
-        counts: dict[str, int] = dict(cursor.fetchall())
-    known = projectors()
-    return sorted(names, key=lambda name: -sum(counts.get(kind, 0) for kind in known[name].handlers))
+        cursor.execute(
+            "SELECT type, count(*), min(position) FROM events_event WHERE position <= %s GROUP BY type",
+            [head := head_position()],
+        )
+        found = {kind: (count, first) for kind, count, first in cursor.fetchall()}
+    known = {}
+    for name in names:
+        own = [found[kind] for kind in projectors()[name].handlers if kind in found]
+        first = min((first for _count, first in own), default=max(head, 1))
+        known[name] = Known(sum(count for count, _first in own), first - 1)
+    return known
 
 
 def _hand_on(news: SimpleQueue[Progress | None], report: Report) -> None:
@@ -64,13 +82,13 @@ def _hand_on(news: SimpleQueue[Progress | None], report: Report) -> None:
         report(progress)
 
 
-def rebuilt(name: str, report: Report, *, compare: bool) -> Outcome:
+def rebuilt(name: str, report: Report, *, compare: bool, passed_over: int = 0) -> Outcome:
     """One rebuild and what became of it."""
     began = time.monotonic()
     compared = compare and is_comparable(name)
     events, problem = 0, ""
     try:
-        events = rebuild(name, report, compare=compare)
+        events = rebuild(name, report, compare=compare, passed_over=passed_over)
     except StoppedAt as stop:
         problem = f"stopped at event {stop.position}: {stop.reason}. The live rows were left as they are."
     except Refused as refusal:

@@ -137,6 +137,8 @@ def _won(state: Tournament, stage: int, struck: Collection[str]) -> Iterator[Won
 @cites("SLSF-G 25.6c", "SLSF-R 26.6c")
 def _left(state: Tournament, stage: int, counted: Collection[str]) -> dict[str, int]:
     """Who left a stage -> after which round. Who had played it out, and left in a later one, has not."""
+    if not state.left:
+        return {}
     started = state.rounds_of(stage)
     all_started = len(started) >= rounds_of_system(state, stage, len(seats_of(state, stage)))
     left_open = {

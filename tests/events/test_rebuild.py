@@ -163,6 +163,17 @@ def test_rows_that_differ_are_refused_and_the_live_ones_stay(house):
     rebuild(REGISTER, compare=True)
 
 
+def test_a_replay_passes_over_what_a_projector_does_not_know(house):
+    clubs(3)
+    runner.catch_up_all()
+    stood = {row.name: (row.position, row.first_day) for row in Projection.objects.filter(live=True)}
+    outcomes = list(replay(["bodies.bodies", REGISTER], lambda _: None, jobs=1, compare=True))
+    assert [(each.events, each.compared, each.problem) for each in outcomes] == [(3, True, "")] * 2
+    for row in Projection.objects.filter(name__in=["bodies.bodies", REGISTER]):
+        assert (row.position, row.first_day) == stood[row.name], "as a worker would have left it"
+    assert rebuild("bodies.bodies", compare=True, passed_over=2) == 3
+
+
 def test_live_rows_that_lag_are_compared_at_the_position_of_the_new_ones(house):
     clubs(3)
     runner.catch_up(REGISTER)
