@@ -9,9 +9,8 @@ from uuid import UUID
 from events.citing import Refused, gettext_noop
 from events.types import Event
 from events.work import Work
-from federation.identity.state import identities_of
+from federation.identity.gates import numbers_of
 from federation.officials.roles import Official, evolve, stream_of
-from federation.rulebooks import FEDERATIONS
 
 Proposal = TypeVar("Proposal", bound=Event)
 
@@ -49,10 +48,4 @@ def same_person(work: Work, account: UUID) -> bool:
     one, other = (work.fold(stream_of(each), Official(), evolve).person for each in accounts)
     if one is None or other is None:
         return False
-    return one == other or any(_are_merged(work, code, str(one), str(other)) for code in FEDERATIONS)
-
-
-def _are_merged(work: Work, federation: str, one: str, other: str) -> bool:
-    """Whether a person was entered twice, and each of the accounts is tied to one of the two entries."""
-    identities = identities_of(work, federation)
-    return identities.kept(one) == identities.kept(other)
+    return str(other) in numbers_of(work, str(one))

@@ -131,7 +131,10 @@ def kept_refusal(refusal: Refused) -> str:
         article=refusal.article,
         field=refusal.field,
         way_on=refusal.way_on,
-        values={name: str(value) for name, value in refusal.values.items()},
+        values={
+            name: ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+            for name, value in refusal.values.items()
+        },
     )
     return msgspec.json.encode(kept).decode()
 
