@@ -12,6 +12,8 @@ DEV := $(VENV)/.requirements-dev-are-in
 STAGE ?= demo
 # What `bench` is told.
 ARGS ?=
+# Tests run side by side, those of a file one after the other; SPREAD= runs them all in one process.
+SPREAD ?= -n auto --maxprocesses=4 --dist=loadfile
 
 .DEFAULT_GOAL := help
 .PHONY: help demo run stop test check format lint types imports bench coverage-table replay verify backup restore clean
@@ -31,10 +33,10 @@ stop: $(RUN) ## close what is open
 test: check ## check, every other test, and the commands of the README
 	@.ci/install-parts
 	$(HOUSE) readme
-	$(HOUSE) test -rs -m "database or browser or redis"
+	$(HOUSE) test -rs $(SPREAD) -m "database or browser or redis"
 
 check: lint types imports ## everything that needs no database
-	$(PYTHON) -m pytest -rs -m "not database and not browser and not redis"
+	$(PYTHON) -m pytest -rs $(SPREAD) -m "not database and not browser and not redis"
 
 format: $(DEV) ## put the code into shape
 	$(PYTHON) -m ruff check --fix .
