@@ -69,6 +69,16 @@ def test_a_name_is_taken_once_and_a_weak_password_is_refused(anna, monkeypatch):
         call_command("create_account", "anna", password_env="ANNAS_PASSWORD")
 
 
+def test_where_nobody_can_type_a_password_it_says_so(house, monkeypatch):
+    def nobody(prompt: str) -> str:
+        raise EOFError(prompt)
+
+    monkeypatch.setattr("getpass.getpass", nobody)
+    with pytest.raises(CommandError, match="--password-env NAME"):
+        call_command("create_account", "bertil", federation="slsf", role=["board"])
+    assert not Account.objects.filter(username="bertil").exists()
+
+
 def test_anna_signs_in_and_out(anna):
     client = Client()
     response = client.post(f"{LOGIN}?next=/desk/", {"login": "anna", "password": PASSWORD})

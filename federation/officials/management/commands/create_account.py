@@ -65,11 +65,19 @@ class Command(BaseCommand):
             if not password:
                 raise CommandError(f"The variable {variable} is empty.")
         else:
-            password = getpass.getpass("Password: ")
-            if password != getpass.getpass("The same again: "):
+            password = self._asked("Password: ")
+            if password != self._asked("The same again: "):
                 raise CommandError("The two passwords differ. No account was made.")
         try:
             validate_password(password, account)
         except ValidationError as error:
             raise CommandError(" ".join(error.messages)) from error
         return password
+
+    def _asked(self, prompt: str) -> str:
+        try:
+            return getpass.getpass(prompt)
+        except EOFError as error:
+            raise CommandError(
+                "Nobody is here to type a password. Put it into a variable and name that: --password-env NAME"
+            ) from error
