@@ -43,7 +43,8 @@ def do(asked: argparse.Namespace, rest: Sequence[str]) -> int:
         case "manage":
             return errands.single_command(asked.stage, rest)
         case "backup" | "restore":
-            return errands.single_command(asked.stage, [asked.errand, str(asked.file.resolve())])
+            words = ["--key-is-lost"] if getattr(asked, "key_is_lost", False) else []
+            return errands.single_command(asked.stage, [asked.errand, str(asked.file.resolve()), *words])
         case "stop":
             return errands.stop(asked.stages or errands.STAGES)
         case _:
@@ -65,6 +66,7 @@ def reader() -> argparse.ArgumentParser:
         keeping = errand.add_parser(name, help=f"{meaning}; of the records themselves, or of another stage")
         keeping.add_argument("file", type=Path, metavar="FILE")
         keeping.add_argument("--stage", choices=("demo", "run"), default="run")
+    keeping.add_argument("--key-is-lost", action="store_true", help="the key that signed the log is gone")
     stop = errand.add_parser("stop", help="close what is open")
     stop.add_argument("stages", nargs="*", type=stage, metavar="STAGE", help=" ".join(errands.STAGES))
     errand.add_parser("where", help="what lies where, and what runs")

@@ -22,6 +22,11 @@ from django.utils import timezone
 from psycopg import sql
 
 from events import log, runner
+from events.checkpoints.keys import new_key
+from events.checkpoints.models import KeyReplacement
+from events.checkpoints.signing import sign_now, signing_key
+from events.verifying.keyring import open_replacement
+from events.verifying.notes import VerifierKey
 from federation.house.environment import DATABASE, REPOSITORY, addresses_of, site_environment
 from federation.house.postgres import demolish, ensure_cluster
 from federation.keeping.backup import archive
@@ -67,9 +72,9 @@ def backup(file: Path) -> str:
     return said.getvalue()
 
 
-def restore(file: Path) -> str:
+def restore(file: Path, *words: str) -> str:
     said = StringIO()
-    call_command("restore", str(file), "--jobs", "1", stdout=said)
+    call_command("restore", str(file), "--jobs", "1", *words, stdout=said)
     return said.getvalue()
 
 
@@ -189,6 +194,52 @@ def test_what_is_no_backup_at_all(house, empty, tmp_path) -> None:
     assert "cannot be read" in refused_into(empty, tmp_path / "missing")
 
 
+# ---- the key that is in no backup ----
+def signed_with(settings, name: str) -> VerifierKey:
+    """Another key than before is in its place."""
+    settings.SIGNING_KEY = new_key(name)
+    return signing_key().public
+
+
+def test_without_the_key_of_its_log_a_backup_is_refused_before_anything_is_written(
+    house, empty, tmp_path, settings
+) -> None:
+    sign_now()
+    backup(tmp_path / "a.backup")
+    key = signing_key().public
+    here = signed_with(settings, key.name)
+    said = refused_into(empty, tmp_path / "a.backup")
+    assert f"is signed by {key}; the signing key here is {here}" in said and "--key-is-lost" in said
+
+
+def test_a_lost_key_is_replaced_in_the_open(house, empty, tmp_path, settings) -> None:
+    sign_now()
+    backup(tmp_path / "a.backup")
+    lost = signing_key().public
+    here = signed_with(settings, lost.name)
+    with empty.in_use():
+        said = restore(tmp_path / "a.backup", "--key-is-lost")
+        assert f"the key {lost} is lost" in said and "20 events verified" in said
+        stated = open_replacement(KeyReplacement.objects.get().note)
+        assert (stated.old, stated.new, stated.by_old) == (lost, here, False)
+
+
+def test_another_name_is_another_log(house, empty, tmp_path, settings) -> None:
+    sign_now()
+    backup(tmp_path / "a.backup")
+    signed_with(settings, "elsewhere.example")
+    with empty.in_use(), pytest.raises(CommandError, match=r"is of elsewhere\.example"):
+        restore(tmp_path / "a.backup", "--key-is-lost")
+
+
+def test_a_key_in_its_place_is_not_lost(house, empty, tmp_path) -> None:
+    sign_now()
+    backup(tmp_path / "a.backup")
+    with empty.in_use():
+        assert "is lost" not in restore(tmp_path / "a.backup", "--key-is-lost")
+        assert not KeyReplacement.objects.exists()
+
+
 # ---- the drill ----
 @pytest.fixture
 def elsewhere(tmp_path_factory) -> Iterator[dict[str, str]]:
@@ -205,15 +256,18 @@ def elsewhere(tmp_path_factory) -> Iterator[dict[str, str]]:
         folder.rmdir()
 
 
-def test_the_drill_on_another_machine(committed: Clone, elsewhere: dict[str, str], tmp_path: Path) -> None:
+def test_the_drill_on_another_machine(
+    committed: Clone, elsewhere: dict[str, str], tmp_path: Path, settings
+) -> None:
     """Every type of event, in a fresh cluster: restored, verified, replayed, and the digests are the same."""
     kept.put_into(committed, kept.names()[0])
     runner.ensure_checkpoints()
+    sign_now()
     backup(tmp_path / "night.backup")
     done = subprocess.run(
         [sys.executable, "manage.py", "restore", str(tmp_path / "night.backup")],
         cwd=REPOSITORY,
-        env=elsewhere,
+        env=elsewhere | {"SIGNING_KEY": settings.SIGNING_KEY},
         capture_output=True,
         text=True,
         check=False,

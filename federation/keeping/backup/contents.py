@@ -27,7 +27,7 @@ SELECT coalesce(sum(rows), 0)::bigint,
 """
 
 
-FORM = 1
+FORM = 2
 """Raised when a statement says what an older program would not understand."""
 
 
@@ -58,6 +58,7 @@ class Statement(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """What a backup says of itself. `made_at`: UTC; `dump`: SHA-256 of the dump; `postgres`: major version.
 
     `tables`: what is in it, by name; `read_models`: what is not and must come out of it, by projector.
+    `key`: the public key that signs the log's checkpoints, "" where none was made (and in form 1).
     """
 
     form: int = FORM
@@ -68,6 +69,7 @@ class Statement(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     tables: dict[str, Table]
     read_models: dict[str, Rows]
     dump: str = ""
+    key: str = ""
 
 
 def all_tables() -> list[str]:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from django.db import connection, transaction
 from django.utils import timezone
 
+from events.checkpoints.signing import newest_checkpoint, public_key
 from events.runner import catch_up_all
 from events.verification import log_head
 from federation.keeping.backup import archive
@@ -56,4 +57,5 @@ def _statement(major: int, now: dt.datetime) -> Statement:
         head_hash=head.hash,
         tables=kept_tables(),
         read_models=read_models(),
+        key=str(public_key()) if newest_checkpoint() else "",
     )

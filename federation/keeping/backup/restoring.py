@@ -8,10 +8,13 @@ from typing import NamedTuple
 
 from django.core.management import call_command
 
+from events.checkpoints.replacing import replace_lost_key
+from events.checkpoints.signing import signing_key
 from events.citing import Clash, Refused, gettext_noop
 from events.projector import projectors
 from events.replaying import Outcome, Report, replay
 from events.verification import log_head, verify
+from events.verifying.notes import VerifierKey, read_key
 from federation.keeping.backup import archive
 from federation.keeping.backup.contents import Statement, all_tables, read_models, table_of
 from federation.keeping.backup.programs import owner_server
@@ -19,6 +22,10 @@ from federation.keeping.backup.programs import owner_server
 
 class Differs(Refused):
     """What was restored is not what the backup says it is."""
+
+
+class KeyElsewhere(Refused):
+    """The key that signs the log of the backup is not in its place here; nothing was restored."""
 
 
 class Side(NamedTuple):
@@ -34,10 +41,11 @@ class Side(NamedTuple):
         return not self.before or self.before == self.here
 
 
-def fill(path: Path) -> Statement:
+def fill(path: Path, *, key_is_lost: bool = False) -> Statement:
     """Put the kept rows into an empty database, all or nothing, and hold each table to its digest.
 
-    Raises Clash where anything is there already, NotWhole, ProgramFailed, Differs.
+    `key_is_lost`: the key here takes the place of the one that signed. Raises Clash where anything is there
+    already, KeyElsewhere, NotWhole, ProgramFailed, Differs.
     """
     if there := all_tables():
         raise Clash(
@@ -51,9 +59,49 @@ def fill(path: Path) -> Statement:
     words = ["--no-owner", "--exit-on-error", "--single-transaction", "--dbname"]
     words.append(server.environment["PGDATABASE"])
     with archive.opened(path) as (statement, dump):
+        _check_key(statement, key_is_lost=key_is_lost)
         archive.restore(dump, server, words, statement)
     _hold_to(statement)
     return statement
+
+
+def _check_key(statement: Statement, *, key_is_lost: bool) -> None:
+    """Without the key the restored house could not tell its own checkpoints from an impostor's."""
+    here = signing_key().public
+    if statement.key in {"", str(here)}:
+        return
+    signed = read_key(statement.key)
+    if not key_is_lost:
+        raise KeyElsewhere(
+            "signing_key_elsewhere",
+            gettext_noop("The log of this backup is signed by %(signed)s; the signing key here is %(here)s."),
+            way_on=gettext_noop(
+                "Put the key that was kept beside the backups in its place (SIGNING_KEY, or the file "
+                "run/signing-key in HOUSE_DATA) and restore again. Is it lost? --key-is-lost"
+            ),
+            signed=statement.key,
+            here=str(here),
+        )
+    if signed.name != here.name:
+        raise KeyElsewhere(
+            "signing_key_of_another_log",
+            gettext_noop("The signing key here is of %(here)s; the log of this backup is %(signed)s."),
+            way_on=gettext_noop(
+                "Make a new key of the log with python -m events.checkpoints.keys %(signed)s, put it in its "
+                "place (SIGNING_KEY, or the file run/signing-key in HOUSE_DATA) and restore again."
+            ),
+            signed=signed.name,
+            here=here.name,
+        )
+
+
+def take_over(statement: Statement) -> VerifierKey | None:
+    """State that the key here signs from now on, where another did that is lost; that one. Raises Refused."""
+    if statement.key in {"", str(signing_key().public)}:
+        return None
+    lost = read_key(statement.key)
+    replace_lost_key(lost)
+    return lost
 
 
 def _hold_to(statement: Statement) -> None:

@@ -25,16 +25,23 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("file", type=Path, metavar="FILE")
+        parser.add_argument(
+            "--key-is-lost",
+            action="store_true",
+            help="the key that signed the log is gone for good: state that the one here takes its place",
+        )
         parser.add_argument("--jobs", type=int, default=2, help="so many read models at once (2)")
 
     def handle(self, *args: Any, **options: Any) -> None:
         path: Path = options["file"]
         try:
-            statement = restoring.fill(path)
+            statement = restoring.fill(path, key_is_lost=options["key_is_lost"])
             self.stdout.write(
                 f"{path}, made at {statement.made_at}: {len(statement.tables)} tables, each as it was"
             )
             restoring.update()
+            if lost := restoring.take_over(statement):
+                self.stdout.write(f"stated in the log's name: the key {lost} is lost")
             self.stdout.write(f"{restoring.check_log()} events verified")
         except Refused as refusal:
             raise CommandError(str(refusal)) from None
