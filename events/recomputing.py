@@ -36,6 +36,9 @@ STEP_BACK = 10
 REST = 3
 """Who replays gently rests so many times as long as he worked: the database's own part knows no priority."""
 
+LONGEST_REST = 30
+"""Seconds. A step that took long beside others was mostly rest already: they went first."""
+
 
 class Verdict(NamedTuple):
     """What became of one published list: its event, its name, and what is wrong with it.
@@ -135,13 +138,13 @@ def _walk(projector: Projector, checkpoint: Projection, report: Report) -> None:
 
 
 def gently(report: Callable[[Step], None]) -> Callable[[Step], None]:
-    """After each step REST times as much rest as it took: others on the same machine keep their pace."""
+    """After each step REST times as much rest as it took, at most LONGEST_REST: others keep their pace."""
     since = time.monotonic()
 
     def rest(step: Step) -> None:
         nonlocal since
         report(step)
-        time.sleep(REST * (time.monotonic() - since))
+        time.sleep(min(LONGEST_REST, REST * (time.monotonic() - since)))
         since = time.monotonic()
 
     return rest
