@@ -3,7 +3,7 @@
 `joined()` is that one file, which needs nothing but Python; the site hands it out as /log/verifier.py.
 """
 
-from events.verifying.chain import GENESIS, Chain, Fault, Link, hash_of, links
+from events.verifying.chain import GENESIS, Chain, Fault, Link, agrees, hash_of, links
 from events.verifying.joining import joined
 
-__all__ = ["GENESIS", "Chain", "Fault", "Link", "hash_of", "joined", "links"]
+__all__ = ["GENESIS", "Chain", "Fault", "Link", "agrees", "hash_of", "joined", "links"]

@@ -17,6 +17,6 @@ def send(subject: str, body: str, address: str) -> bool:
     """Send one letter; whether it went out."""
     try:
         return bool(send_mail(subject, body, None, [address]))
-    except (OSError, SMTPException) as failure:
+    except (OSError, SMTPException, ValueError) as failure:  # ValueError: what is no address
         logger.warning("A letter did not go out: %s", failure)
         return False

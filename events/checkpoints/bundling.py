@@ -15,9 +15,8 @@ import msgspec
 
 from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.published import lists_up_to, published_lists
-from events.checkpoints.signing import public_key, replacement_notes
+from events.checkpoints.signing import Moment, as_of_now, key_after
 from events.export import blocks
-from events.log import head_position
 from events.veiled import is_for_auditors
 from events.verifier import joined
 from events.verifying.archive import FORMAT, REPLACED_KEYS
@@ -55,10 +54,10 @@ class Outflow:
 
 def bundle(*, unveiled: bool) -> Iterator[bytes]:
     """The zip file, in pieces; memory stays flat. `unveiled`: with what only auditors read."""
-    size = head_position()
+    now = as_of_now()
     outflow = Outflow()
     with ZipFile(outflow, "w") as archive:
-        for name, chunks in _parts(size, unveiled=unveiled):
+        for name, chunks in _parts(now, unveiled=unveiled):
             part = ZipInfo(name)
             part.compress_type = ZIP_DEFLATED
             with archive.open(part, "w", force_zip64=True) as file:
@@ -69,19 +68,19 @@ def bundle(*, unveiled: bool) -> Iterator[bytes]:
     yield outflow.take()
 
 
-def _parts(size: int, *, unveiled: bool) -> Iterator[tuple[str, Chunks]]:
-    key = public_key()
-    reached = min(lists_up_to(), size)
-    about = {"format": FORMAT, "log": key.name, "events": size, "lists_up_to": reached}
+def _parts(now: Moment, *, unveiled: bool) -> Iterator[tuple[str, Chunks]]:
+    key = key_after(now.statements)
+    reached = min(lists_up_to(), now.size)
+    about = {"format": FORMAT, "log": key.name, "events": now.size, "lists_up_to": reached}
     yield "README.txt", [README.read_bytes()]
     yield "verifier.py", [joined().encode()]
     yield "about.json", [msgspec.json.format(_encode(about)) + b"\n"]
     yield "key.txt", [f"{key}\n".encode()]
-    yield "checkpoints.jsonl", _checkpoints(size)
-    if notes := replacement_notes():
-        yield REPLACED_KEYS, [_encode({"note": note}) + b"\n" for note in notes]
+    yield "checkpoints.jsonl", _checkpoints(now.signed)
+    if now.statements:
+        yield REPLACED_KEYS, map(_note, now.statements)
     yield "lists.jsonl", _lists(reached)
-    yield "events.jsonl", _events(size, unveiled=unveiled)
+    yield "events.jsonl", _events(now.size, unveiled=unveiled)
 
 
 def _events(size: int, *, unveiled: bool) -> Iterator[bytes]:
@@ -96,9 +95,14 @@ def _line(link: Link, *, shown: bool) -> bytes:
     return _encode(fields) + b"\n"
 
 
-def _checkpoints(size: int) -> Iterator[bytes]:
-    for checkpoint in SignedCheckpoint.objects.filter(size__lte=size).order_by("size").iterator():
-        yield _encode({"made_at": checkpoint.made_at, "note": checkpoint.note}) + b"\n"
+def _checkpoints(last: int) -> Iterator[bytes]:
+    """The notes alone: the hour at which each was made is not signed, and would be the house's mere word."""
+    notes = SignedCheckpoint.objects.filter(size__lte=last).order_by("size").values_list("note", flat=True)
+    return map(_note, notes.iterator())
+
+
+def _note(note: str) -> bytes:
+    return _encode({"note": note}) + b"\n"
 
 
 def _lists(last: int) -> Iterator[bytes]:

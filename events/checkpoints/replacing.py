@@ -13,10 +13,16 @@ from django.utils import timezone
 
 from events.checkpoints.keys import SigningKey
 from events.checkpoints.models import KeyReplacement, SignedCheckpoint
-from events.checkpoints.signing import sign_now, signing_key
+from events.checkpoints.signing import (
+    newest_checkpoint,
+    one_at_a_time,
+    replacement_notes,
+    sign_now,
+    signing_key,
+)
 from events.citing import Refused, gettext_noop
-from events.verifying.keyring import replacement_text
-from events.verifying.notes import Unsound, VerifierKey, open_checkpoint
+from events.verifying.keyring import Replacement, goes_on, open_replacement, replacement_text
+from events.verifying.notes import Unsound, VerifierKey, open_checkpoint, read_checkpoint
 
 SIGNATURES = "\n\n"
 
@@ -25,27 +31,33 @@ def replace_key(new: SigningKey) -> KeyReplacement:
     """Sign the log a last time with SIGNING_KEY, and state that `new` signs from now on. Raises Refused."""
     old = signing_key()
     with transaction.atomic():
-        checkpoint = sign_now()
-        text = _text(old.public, new.public, checkpoint)
+        text = _text(old.public, new.public, sign_now())
         _, _, countersigned = new.sign(text).partition(SIGNATURES)
-        return _kept(checkpoint, old.sign(text) + countersigned)
+        return _kept(old.sign(text) + countersigned)
 
 
 def replace_lost_key(old: VerifierKey) -> KeyReplacement:
     """State by SIGNING_KEY alone that it takes the place of a key that is lost. Raises Refused."""
-    newest = SignedCheckpoint.objects.order_by("-size").first()
-    if newest is not None:
-        try:
-            open_checkpoint(newest.note, old)
-        except Unsound as trouble:
-            raise Refused(
-                "not_the_lost_key",
-                gettext_noop("The newest checkpoint is not signed by that key: %(reason)s."),
-                way_on=gettext_noop("Name the key that signed it, from /log/key.txt as somebody saved it."),
-                reason=str(trouble),
-            ) from None
     new = signing_key()
-    return _kept(newest, new.sign(_text(old, new.public, newest)))
+    with transaction.atomic():
+        one_at_a_time()
+        newest = newest_checkpoint()
+        if newest is not None and not replacement_notes():
+            _check_signer(newest, old)
+        return _kept(new.sign(_text(old, new.public, newest)))
+
+
+def _check_signer(newest: SignedCheckpoint, old: VerifierKey) -> None:
+    """Before the first statement only what was signed says which key signs the log."""
+    try:
+        open_checkpoint(newest.note, old)
+    except Unsound as trouble:
+        raise Refused(
+            "not_the_lost_key",
+            gettext_noop("The newest checkpoint is not signed by that key: %(reason)s."),
+            way_on=gettext_noop("Name the key that signed it, from /log/key.txt as somebody saved it."),
+            reason=str(trouble),
+        ) from None
 
 
 def _text(old: VerifierKey, new: VerifierKey, checkpoint: SignedCheckpoint | None) -> str:
@@ -62,9 +74,31 @@ def _text(old: VerifierKey, new: VerifierKey, checkpoint: SignedCheckpoint | Non
             way_on=gettext_noop("Make one with python -m events.checkpoints.keys %(name)s."),
             name=old.name,
         )
-    return replacement_text(old, new, checkpoint.size, b64encode(bytes(checkpoint.root)).decode())
+    said = read_checkpoint(checkpoint.note)
+    return replacement_text(old, new, said.size, b64encode(said.root).decode())
 
 
-def _kept(checkpoint: SignedCheckpoint | None, note: str) -> KeyReplacement:
-    assert checkpoint is not None  # its text names it
-    return KeyReplacement.objects.create(size=checkpoint.size, note=note, made_at=timezone.now())
+def _kept(note: str) -> KeyReplacement:
+    """A statement stays for ever, and in every bundle: one that leads nowhere is never made."""
+    said = open_replacement(note)
+    before = [open_replacement(each) for each in replacement_notes()]
+    if not goes_on(before, said):
+        raise _leads_nowhere(before[-1], said)
+    return KeyReplacement.objects.create(size=said.size, note=note, made_at=timezone.now())
+
+
+def _leads_nowhere(last: Replacement, said: Replacement) -> Refused:
+    if said.old != last.new:
+        return Refused(
+            "replaced_already",
+            gettext_noop("That key was replaced before: the key of this log is %(key)s. Nothing was stated."),
+            way_on=gettext_noop("Put that one into SIGNING_KEY; if it is lost, name it: --lost %(key)s."),
+            key=str(last.new),
+        )
+    return Refused(
+        "key_comes_back",
+        gettext_noop("The key %(key)s signed this log before and was replaced. Nothing was stated."),
+        way_on=gettext_noop("Make a new one with python -m events.checkpoints.keys %(name)s."),
+        key=str(said.new),
+        name=said.new.name,
+    )

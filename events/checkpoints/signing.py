@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from base64 import b64encode
+from typing import NamedTuple
 
 from django.conf import settings
 from django.db import connection, transaction
@@ -16,13 +17,19 @@ from events.citing import Refused, gettext_noop
 from events.export import blocks, link_at
 from events.log import head_position
 from events.models import LoggedEvent
-from events.verifying.chain import GENESIS, hash_of
+from events.verifying.chain import GENESIS, agrees
 from events.verifying.keyring import Keyring, eras_of, open_replacement
 from events.verifying.lists import LISTS
 from events.verifying.notes import Unsound, VerifierKey, names
 
 EVERY = dt.timedelta(hours=1)
 LOCK = 0x5EA1ED
+
+_MOMENT = """
+SELECT position, coalesce((SELECT max(size) FROM checkpoints_signedcheckpoint), 0),
+       array(SELECT note FROM checkpoints_keyreplacement ORDER BY id)
+FROM events_head WHERE id = 1
+"""
 
 
 class NotSigned(Refused):
@@ -43,23 +50,40 @@ def signing_key() -> SigningKey:
 
 
 def public_key() -> VerifierKey:
-    """The key to hold the log to: the one that the newest statement names, before it is in its place too."""
-    last = KeyReplacement.objects.order_by("-id").first()
-    return signing_key().public if last is None else open_replacement(last.note).new
+    """The key to hold the log to."""
+    return key_after(replacement_notes())
+
+
+def key_after(statements: list[str]) -> VerifierKey:
+    """The key that the newest of these names, before it is in its place too; without any SIGNING_KEY."""
+    return open_replacement(statements[-1]).new if statements else signing_key().public
 
 
 def keyring() -> Keyring:
     """The keys whose signatures count in this house, each for its turn. Raises Unsound."""
-    own = signing_key().public
-    replacements = tuple(map(open_replacement, replacement_notes()))
-    if replacements and replacements[-1].new != own:
-        raise Unsound(f"SIGNING_KEY is {own}; the key that signs is {replacements[-1].new}")
-    return Keyring(eras_of(own, replacements))
+    return Keyring(eras_of(signing_key().public, tuple(map(open_replacement, replacement_notes()))))
 
 
 def replacement_notes() -> list[str]:
     """The statements on keys, the oldest first."""
     return list(KeyReplacement.objects.order_by("id").values_list("note", flat=True))
+
+
+class Moment(NamedTuple):
+    """The log and what was signed of it, as of one moment. `size`: events; `signed`: of how many of them the
+    newest checkpoint is, 0 without one; `statements`: those on keys, the oldest first.
+    """
+
+    size: int
+    signed: int
+    statements: list[str]
+
+
+def as_of_now() -> Moment:
+    """In one query: a key that is replaced between two of them would leave a statement without its log."""
+    with connection.cursor() as cursor:
+        cursor.execute(_MOMENT)
+        return Moment(*cursor.fetchone())
 
 
 def newest_checkpoint() -> SignedCheckpoint | None:
@@ -84,19 +108,21 @@ def sign_now() -> SignedCheckpoint | None:
     One at a time: who comes second finds the first one's. Raises NotSigned.
     """
     with transaction.atomic():
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
+        one_at_a_time()
         newest, size = newest_checkpoint(), head_position()
         _check_turn(newest)
-        if newest is not None and newest.size >= size:
-            _check_not_shorter(newest, size)
-            return newest
-        if size == 0:
-            return None
         try:
-            return _signed(newest, size)
+            if newest is not None:
+                _check_held(newest, size)
+            return newest if newest is not None and newest.size == size else _signed(newest, size)
         except MissingHashes:
             raise _changed(size) from None
+
+
+def one_at_a_time() -> None:
+    """Until this transaction ends nobody else signs the log or replaces its key."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
 
 
 def _check_turn(newest: SignedCheckpoint | None) -> None:
@@ -119,14 +145,19 @@ def _check_turn(newest: SignedCheckpoint | None) -> None:
         )
 
 
-def _check_not_shorter(newest: SignedCheckpoint, size: int) -> None:
-    if newest.size > size:
-        raise _changed(size)
+def _check_held(newest: SignedCheckpoint, size: int) -> None:
+    """The log comes to what was signed last: by the note, for nobody signed the columns beside it."""
+    try:
+        said = keyring().open(newest.note)
+    except Unsound:
+        raise _changed(newest.size) from None
+    if newest.size > size or said.size != newest.size or Tree(said.size).root() != said.root:
+        raise _changed(min(newest.size, size))
 
 
-def _signed(newest: SignedCheckpoint | None, size: int) -> SignedCheckpoint:
-    if newest is not None and Tree(newest.size).root() != bytes(newest.root):
-        raise _changed(newest.size)
+def _signed(newest: SignedCheckpoint | None, size: int) -> SignedCheckpoint | None:
+    if size == 0:
+        return None
     _check_chain(newest.size if newest else 0, size)
     grow(size)
     root, key = Tree(size).root(), signing_key()
@@ -140,7 +171,7 @@ def _check_chain(signed: int, size: int) -> None:
     head, position = before.hash if before else GENESIS, signed
     for block in blocks(signed, size):
         for link in block:
-            if link.position != position + 1 or link.hash != hash_of(link, head):
+            if link.position != position + 1 or not agrees(link, head):
                 raise _changed(position + 1)
             position, head = link.position, link.hash
 

@@ -9,31 +9,27 @@ from django.db import connection
 
 from events.checkpoints.growing import A_READ, WIDTH, WIDTH_BITS, joined_root
 from events.checkpoints.models import SignedCheckpoint, Subtree
-from events.checkpoints.signing import keyring, signing_key
+from events.checkpoints.signing import keyring, replacement_notes, signing_key
 from events.log import head_position
 from events.verification import register_check
 from events.verifying.chain import Fault
-from events.verifying.keyring import Era, Keyring
+from events.verifying.keyring import Replacement, goes_on, open_replacement
 from events.verifying.notes import Unsound
 from events.verifying.tree import Frontier, leaf_hash
+
+Roots = defaultdict[int, set[bytes]]
+"""By size, what was signed of so many events: one root, unless somebody forged."""
 
 _HASHES = "SELECT position, hash FROM events_event WHERE position > %s AND position <= %s ORDER BY position"
 
 
 def checkpoint_faults() -> Iterator[Fault]:
-    """Checkpoints that the log, as it is now, does not come to, or that no key signed in its turn."""
-    signed = dict(SignedCheckpoint.objects.order_by("size").values_list("size", "note"))
-    roots: dict[int, bytes] = {}
-    try:
-        keys = keyring()
-    except Unsound as trouble:
-        yield Fault(0, str(trouble))
-        keys = Keyring([Era(signing_key().public)])
-    for size, note in signed.items():
-        try:
-            roots[size] = keys.open(note).root
-        except Unsound as trouble:
-            yield Fault(size, str(trouble))
+    """Checkpoints and statements on keys that the log, as it is now, does not come to, and those that no key
+    signed in its turn.
+    """
+    roots: Roots = defaultdict(set)
+    yield from _checkpoints(roots)
+    yield from _statements(roots)
     kept = KeptSubtrees()
     tree, last = Frontier(), head_position()
     for start in range(0, last, A_READ):
@@ -41,13 +37,48 @@ def checkpoint_faults() -> Iterator[Fault]:
             leaf = leaf_hash(digest)
             tree.add(leaf)
             kept.add(0, leaf)
-            if position in roots and tree.root() != roots.pop(position):
+            if position in roots and {tree.root()} != roots.pop(position):
                 yield Fault(
                     position, "the log is not the one that was signed here: it was changed afterwards"
                 )
     for size in roots:
         yield Fault(size, f"a checkpoint is signed for {size} events, and the log holds fewer")
     yield from kept.faults()
+
+
+def _checkpoints(roots: Roots) -> Iterator[Fault]:
+    """Adds to `roots` what is signed; what is not signed as it should be is a fault."""
+    try:
+        keys = keyring()
+    except Unsound as trouble:
+        yield Fault(0, str(trouble))
+        return
+    if keys.newest != (own := signing_key().public):
+        yield Fault(0, f"SIGNING_KEY is {own}; the key that signs is {keys.newest}")
+    for row in SignedCheckpoint.objects.order_by("size").iterator():
+        try:
+            said = keys.open(row.note)
+        except Unsound as trouble:
+            yield Fault(row.size, str(trouble))
+            continue
+        roots[said.size].add(said.root)
+        if (row.size, bytes(row.root)) != (said.size, said.root):
+            yield Fault(row.size, "the size or the root beside this checkpoint is not what was signed")
+
+
+def _statements(roots: Roots) -> Iterator[Fault]:
+    """The same of the statements on keys, each held to those before it."""
+    before: list[Replacement] = []
+    for note in replacement_notes():
+        try:
+            said = open_replacement(note)
+        except Unsound as trouble:
+            yield Fault(0, str(trouble))
+            continue
+        roots[said.size].add(said.root)
+        if not goes_on(before, said):
+            yield Fault(said.size, f"a statement on the key does not go on from the one before it: {said}")
+        before.append(said)
 
 
 class KeptSubtrees:

@@ -14,15 +14,16 @@ with each checkpoint as it reaches its size. (Bundles of the first form hold suc
 from __future__ import annotations
 
 import io
+import struct
 import zipfile
 import zlib
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from events.verifying.chain import read_json
 from events.verifying.notes import Unsound
+from events.verifying.packing import check_packing
 
 FORMAT = "records-bundle/2"
 FORMATS = ("records-bundle/1", FORMAT)
@@ -35,11 +36,22 @@ MEMBERS = (
 )
 REPLACED_KEYS = "replaced-keys.jsonl"
 BESIDE = ("README.txt", "verifier.py")
+ABOUT = ("format", "log", "events", "lists_up_to")
+DATED = "made_at"
+"""Beside the notes of older bundles: when the house says that it signed. No signature covers it."""
 MOST_LINE = 32 * 1024 * 1024  # a list of half a million players is one line
 MOST_SHORT = 64 * 1024  # of what is read as a whole
 
 CUT_SHORT = (zipfile.BadZipFile, zlib.error, EOFError)
-UNREADABLE = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RuntimeError)
+UNREADABLE = (
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    ArithmeticError,
+    RuntimeError,
+    struct.error,
+)
 
 
 class Bundle:
@@ -50,25 +62,17 @@ class Bundle:
             self._zip = zipfile.ZipFile(path)
         except CUT_SHORT:
             raise Unsound("the bundle cannot be opened: it was cut short or is no zip file") from None
-        names = Counter(self._zip.namelist())
+        names = self._zip.namelist()
         if lacking := [name for name in MEMBERS if name not in names]:
             raise Unsound(f"the bundle lacks {', '.join(lacking)}")
+        check_packing(path, self._zip, (*MEMBERS, REPLACED_KEYS))
+        self.dates_notes = False
         self.says_of_keys = REPLACED_KEYS in names
-        known = (*MEMBERS, REPLACED_KEYS) if self.says_of_keys else MEMBERS
-        for name in known:
-            self._check_part(name, names[name])
-        self.strange = [name for name in names if name not in (*known, *BESIDE)]
+        self.strange = [name for name in names if name not in (*MEMBERS, REPLACED_KEYS, *BESIDE)]
         self.about = read_json(self.whole("about.json"))
         if not isinstance(self.about, dict) or self.about.get("format") not in FORMATS:
             raise Unsound(f"this verifier reads bundles of the forms {' and '.join(FORMATS)}")
-
-    def _check_part(self, name: str, times: int) -> None:
-        """Every program that unpacks it must come to the same text as this one."""
-        if times > 1:
-            raise Unsound(f"{name} stands twice in the bundle: one may be checked and the other be read")
-        part = self._zip.getinfo(name)
-        if part.flag_bits & 1 or part.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-            raise Unsound(f"{name} is encrypted or packed in a way that this verifier does not read")
+        self.says_beside = [name for name in self.about if name not in ABOUT]
 
     def whole(self, name: str) -> str:
         """A short part."""
@@ -81,11 +85,7 @@ class Bundle:
     def lines(self, name: str) -> Iterator[str]:
         """The lines of one part that are not empty."""
         with self._open(name) as text:
-            while line := text.readline(MOST_LINE):
-                if len(line) == MOST_LINE:
-                    raise Unsound(f"{name} has a line of more than {MOST_LINE} letters")
-                if line.strip():
-                    yield line
+            yield from lines_of(text, name)
 
     @contextmanager
     def _open(self, name: str) -> Iterator[io.TextIOWrapper]:
@@ -94,6 +94,14 @@ class Bundle:
                 yield io.TextIOWrapper(file, encoding="utf-8", newline="\n")
         except CUT_SHORT as trouble:
             raise Unsound(f"{name} ends too early or was changed: {trouble}") from None
+
+    def notes(self, name: str, called: str) -> Iterator[tuple[str, str]]:
+        """The signed notes of one part: what each is called, and the note. Raises Unsound."""
+        for number, row in enumerate(self.objects(name), start=1):
+            if not isinstance(row.get("note"), str) or not row.keys() <= {"note", DATED}:
+                raise Unsound(f"line {number} of {name} holds something else than a signed note")
+            self.dates_notes |= DATED in row
+            yield called.format(number), row["note"]
 
     def objects(self, name: str) -> Iterator[dict[str, Any]]:
         """One JSON object a line."""
@@ -105,3 +113,12 @@ class Bundle:
             if not isinstance(found, dict):
                 raise Unsound(f"line {number} of {name} is no object")
             yield found
+
+
+def lines_of(text: io.TextIOBase, name: str) -> Iterator[str]:
+    """The lines that are not empty. Raises Unsound at one without end: memory does not follow it."""
+    while line := text.readline(MOST_LINE):
+        if len(line) == MOST_LINE:
+            raise Unsound(f"{name} has a line of more than {MOST_LINE} letters")
+        if line.strip():
+            yield line

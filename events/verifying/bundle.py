@@ -15,6 +15,7 @@ from events.verifying.keyring import (
     is_replacement,
     replacements_of,
     tell,
+    tell_letters,
     trusted_eras,
 )
 from events.verifying.lists import LISTS, ListCheck, bundled_lists
@@ -84,6 +85,10 @@ class BundleCheck:
         if strange := self.bundle.strange:
             names = ", ".join(strange[:MOST_SHOWN_NAMES])
             self.findings.unchecked(f"{len(strange)} files in the bundle that are no part of it: {names}")
+        if beside := self.bundle.says_beside:
+            names = ", ".join(beside[:MOST_SHOWN_NAMES])
+            self.findings.unchecked(f"what else about.json says, unknown to this verifier: {names}")
+        tell_letters(self.own, self.findings)
         if (log := self.bundle.about.get("log")) != self.own.name:
             self.findings.broken(
                 f"the bundle says that it is the log of {log}; its key is of {self.own.name}"
@@ -93,10 +98,7 @@ class BundleCheck:
         """The statements on keys, if they lead to the bundle's own key."""
         if not self.bundle.says_of_keys:
             return ()
-        notes = (
-            (f"statement {number} on the key", str(row["note"]))
-            for number, row in enumerate(self.bundle.objects(REPLACED_KEYS), start=1)
-        )
+        notes = self.bundle.notes(REPLACED_KEYS, "statement {} on the key")
         found = replacements_of(notes, self.findings)
         if found and found[-1].new != self.own:
             self.findings.broken(
@@ -117,13 +119,14 @@ class BundleCheck:
         return Keyring(eras)
 
     def _take_checkpoints(self) -> None:
-        notes = (
-            (f"checkpoint {number} of the bundle", str(row["note"]))
-            for number, row in enumerate(self.bundle.objects("checkpoints.jsonl"), start=1)
-        )
+        notes = self.bundle.notes("checkpoints.jsonl", "checkpoint {} of the bundle")
         sizes = [checkpoint.size for checkpoint in self.signed.take(notes, self.keys)]
         if sizes != sorted(set(sizes)):
             self.findings.broken("the checkpoints of the bundle do not stand in order")
+        if self.bundle.dates_notes:
+            self.findings.unchecked(
+                "when each checkpoint was signed: the bundle says so (made_at), and no signature covers it"
+            )
         self.signed.take(self.kept, self.keys)
         for said in self.replacements:
             self.signed.take_replacement(said)

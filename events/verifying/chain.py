@@ -71,13 +71,23 @@ def hash_of(link: Link, previous: str) -> str:
     return sha256(text.encode()).hexdigest() if text.count("\n") == LINE_BREAKS else ""
 
 
+def agrees(link: Link, previous: str) -> bool:
+    """Whether the event carries the hash that it must after this one. No hash at all agrees with nothing."""
+    return bool(link.hash) and link.hash == hash_of(link, previous)
+
+
 class Chain:
-    """Walks the log in order and reports every fault of chain, gaplessness and stream versions."""
+    """Walks the log in order and reports every fault of chain, gaplessness, stream versions and time.
+
+    `recorded_at`: of the last event that shows it. The house never records an event as of before the last.
+    """
 
     def __init__(self, position: int = 0, head: str = GENESIS) -> None:
         self.position = position
         self.head = head
+        self.recorded_at = ""
         self.versions: dict[str, int] = {}
+        self._veiled = 0
 
     def check(self, link: Link) -> tuple[Fault, ...]:
         """The faults of the next event; the walk goes on from what the log says."""
@@ -85,7 +95,7 @@ class Chain:
 
     def walk(self, links: Iterable[Link]) -> Iterator[Fault]:
         """The faults of the next events. One loop without a call in it: a million events go through here."""
-        versions, position, head = self.versions, self.position, self.head
+        versions, position, head, clock = self.versions, self.position, self.head, self.recorded_at
         try:
             for link in links:
                 (
@@ -113,15 +123,17 @@ class Chain:
                     at != position + 1
                     or version != due
                     or before != head
+                    or stamp < clock
                     or own != sha256(text.encode()).hexdigest()
                     or text.count("\n") != LINE_BREAKS
                 ):
-                    self.position, self.head = position, head
+                    self.position, self.head, self.recorded_at = position, head, clock
                     yield from self._faults(link, due)
+                    stamp = stamp if agrees(link, before) else clock  # a changed one says nothing of the next
                 versions[stream] = version
-                position, head = at, own
+                position, head, clock = at, own, stamp
         finally:
-            self.position, self.head = position, head
+            self.position, self.head, self.recorded_at = position, head, clock
 
     def pass_over(self, veiled: Veiled) -> tuple[Fault, ...]:
         """The faults of an event that is veiled: its own hash is taken as it stands."""
@@ -131,6 +143,7 @@ class Chain:
         if veiled.previous_hash != self.head:
             faults.append(Fault(veiled.position, "does not name the hash of the event before it"))
         self.position, self.head = veiled.position, veiled.hash
+        self._veiled += 1
         return tuple(faults)
 
     def _faults(self, link: Link, due: int) -> Iterator[Fault]:
@@ -138,10 +151,22 @@ class Chain:
             yield Fault(link.position, _gap(self.position + 1))
         if link.previous_hash != self.head:
             yield Fault(link.position, "does not name the hash of the event before it")
-        if not link.hash or link.hash != hash_of(link, link.previous_hash):
+        if not agrees(link, link.previous_hash):
             yield Fault(link.position, "its content does not agree with its hash: the event was changed")
-        if link.version != due:
+        if link.version != due and not self._stand_veiled(link.version - due):
             yield Fault(link.position, f"version {link.version} of {link.stream}, version {due} was due")
+        if link.recorded_at < self.recorded_at:
+            yield Fault(
+                link.position,
+                f"recorded at {link.recorded_at}, before the event that stands before it: it was backdated",
+            )
+
+    def _stand_veiled(self, versions: int) -> bool:
+        """Whether so many versions of a stream can be veiled events that were passed over; each only once."""
+        if not 0 < versions <= self._veiled:
+            return False
+        self._veiled -= versions
+        return True
 
 
 def _gap(missing: int) -> str:

@@ -142,9 +142,9 @@ def _inverses(numbers: list[int]) -> list[int]:
     """1 / n of each, with one inversion for them all: that of their product, taken apart from its end."""
     products = list(accumulate(numbers, lambda one, other: one * other % PRIME, initial=1))
     inverse, found = pow(products[-1], -1, PRIME), []
-    for number, before in zip(reversed(numbers), reversed(products[:-1]), strict=True):
-        found.append(inverse * before % PRIME)
-        inverse = inverse * number % PRIME
+    for place in reversed(range(len(numbers))):
+        found.append(inverse * products[place] % PRIME)
+        inverse = inverse * numbers[place] % PRIME
     return found[::-1]
 
 

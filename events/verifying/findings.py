@@ -66,10 +66,8 @@ class Findings:
         return 0
 
     def _left_open(self) -> str:
-        match self.open:
-            case 0:
-                return ""
-            case 1:
-                return " One thing was not checked; it is named above."
-            case many:
-                return f" {many} things were not checked; they are named above."
+        if not self.open:
+            return ""
+        if self.open == 1:
+            return " One thing was not checked; it is named above."
+        return f" {self.open} things were not checked; they are named above."

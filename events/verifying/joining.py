@@ -17,6 +17,7 @@ PARTS = (
     "tree",
     "ed25519",
     "notes",
+    "packing",
     "lists",
     "findings",
     "keyring",
@@ -31,7 +32,7 @@ PARTS = (
 
 OPENING = '''\
 #!/usr/bin/env python3
-"""Check the records of a federation with nothing but Python 3.11 or newer: no network, no other file.
+"""Check the records of a federation with nothing but Python 3.9 or newer: no network, no other file.
 
     python3 verifier.py bundle.zip                          the whole log, its lists and checkpoints
     python3 verifier.py bundle.zip --checkpoint kept.txt    and hold it to a checkpoint that you kept
@@ -46,6 +47,8 @@ from __future__ import annotations
 
 import sys
 
+if sys.version_info < (3, 9):  # written so that older ones read as far as this
+    sys.exit("verifier.py needs Python 3.9 or newer; this is Python %d.%d." % tuple(sys.version_info[:2]))
 if __name__ == "__main__" and not (sys.flags.isolated or getattr(sys.flags, "safe_path", False)):
     del sys.path[0]  # the folder of this file: what lies beside it must not stand in for Python's own modules
 

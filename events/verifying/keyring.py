@@ -122,15 +122,17 @@ def replacements_of(notes: Notes, findings: Findings) -> tuple[Replacement, ...]
         except Unsound as trouble:
             findings.broken(f"{whose}: {trouble}")
             continue
-        if found and not _goes_on(found, said):
+        if not goes_on(found, said):
             findings.broken(f"{whose} does not go on from the one before it: {said}")
             break
         found.append(said)
     return tuple(found)
 
 
-def _goes_on(found: Sequence[Replacement], said: Replacement) -> bool:
-    """From the newest key, no earlier, and to one that was never replaced."""
+def goes_on(found: Sequence[Replacement], said: Replacement) -> bool:
+    """From the newest key, no earlier, and to one that was never replaced. The first is free to begin."""
+    if not found:
+        return said.old != said.new
     last = found[-1]
     return said.old == last.new and said.size >= last.size and all(said.new != each.old for each in found)
 
@@ -148,6 +150,13 @@ def tell(replacements: Sequence[Replacement], findings: Findings) -> None:
     """Name every key that was replaced, and who says so."""
     for each in replacements:
         findings.look(f"{each}: {'both say so' if each.by_old else 'the new one alone says so'}")
+
+
+def tell_letters(key: VerifierKey, findings: Findings) -> None:
+    """Name the letters by which the name of a log could look like another one."""
+    if not key.name.isascii():
+        strange = sorted({f"{letter} (U+{ord(letter):04X})" for letter in key.name if letter > "~"})
+        findings.look(f"the name {key.name} has letters that may only look like others: {', '.join(strange)}")
 
 
 def hold_to_kept(replacements: Sequence[Replacement], kept: Notes, findings: Findings) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from events.verifying.chain import Link, hash_of, link_or_veiled
+from events.verifying.chain import Link, agrees, link_or_veiled
 from events.verifying.findings import Findings
 from events.verifying.keyring import (
     Era,
@@ -17,6 +17,7 @@ from events.verifying.keyring import (
     trusted_eras,
 )
 from events.verifying.notes import (
+    HASH_BYTES,
     Checkpoint,
     Unsound,
     VerifierKey,
@@ -27,6 +28,8 @@ from events.verifying.tree import continues, includes, leaf_hash
 
 INCLUSION = "records-inclusion/1"
 CONSISTENCY = "records-consistency/1"
+PARTS_OF_PROOF = {INCLUSION: ("event", "checkpoint"), CONSISTENCY: ("checkpoints",)}
+OF_ANY_PROOF = ("format", "path", "replacements")
 
 Kept = list[tuple[str, str]]
 """Checkpoints, and statements on keys, that the reader kept: (where it came from, the note)."""
@@ -37,15 +40,16 @@ Given = Sequence[VerifierKey]
 
 def check_proof(proof: dict[str, Any], given: Given, kept: Kept, findings: Findings) -> None:
     """Check a proof of either kind. Raises Unsound; KeyError, TypeError, ValueError if it does not read."""
+    if (form := proof.get("format")) not in PARTS_OF_PROOF:
+        raise Unsound(f"this is no proof of a kind that this verifier knows: {form!r}")
+    if beside := [name for name in proof if name not in (*PARTS_OF_PROOF[form], *OF_ANY_PROOF)]:
+        findings.unchecked(f"what else the proof says, unknown to this verifier: {', '.join(beside)}")
     keys = _keys(proof, given, kept, findings)
     kept = [each for each in kept if not is_replacement(each[1])]
-    match proof.get("format"):
-        case "records-inclusion/1":
-            _check_inclusion(proof, keys, kept, findings)
-        case "records-consistency/1":
-            _check_consistency(proof, keys, kept, findings)
-        case other:
-            raise Unsound(f"this is no proof of a kind that this verifier knows: {other!r}")
+    if form == INCLUSION:
+        _check_inclusion(proof, keys, kept, findings)
+    else:
+        _check_consistency(proof, keys, kept, findings)
 
 
 def _keys(proof: dict[str, Any], given: Given, kept: Kept, findings: Findings) -> Keyring | None:
@@ -63,7 +67,7 @@ def _keys(proof: dict[str, Any], given: Given, kept: Kept, findings: Findings) -
 def _check_inclusion(proof: dict[str, Any], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
     event = link_or_veiled(proof["event"])
     if isinstance(event, Link):
-        if event.hash != hash_of(event, event.previous_hash):
+        if not agrees(event, event.previous_hash):
             findings.broken(f"event {event.position}: its content does not agree with its hash")
             return
         findings.holds(
@@ -89,6 +93,9 @@ def _check_inclusion(proof: dict[str, Any], keys: Keyring | None, kept: Kept, fi
 
 def _check_consistency(proof: dict[str, Any], keys: Keyring | None, kept: Kept, findings: Findings) -> None:
     first, last = (_signed(note, keys, findings) for note in proof["checkpoints"])
+    if first.origin != last.origin:
+        findings.broken(f"the checkpoints are of two logs, {first.origin} and {last.origin}")
+        return
     if not continues(first.root, first.size, last.root, last.size, _path(proof)):
         findings.broken(
             f"the log of {last.size} events is not proved to begin with the log of {first.size} events"
@@ -100,7 +107,10 @@ def _check_consistency(proof: dict[str, Any], keys: Keyring | None, kept: Kept, 
 
 
 def _path(proof: dict[str, Any]) -> list[bytes]:
-    return [from_base64(node, "a hash of the proof") for node in proof["path"]]
+    path = [from_base64(node, "a hash of the proof") for node in proof["path"]]
+    if any(len(node) != HASH_BYTES for node in path):
+        raise Unsound(f"a hash of the proof is not {HASH_BYTES} bytes long")
+    return path
 
 
 def _signed(note: str, keys: Keyring | None, findings: Findings) -> Checkpoint:
@@ -113,7 +123,7 @@ def _signed(note: str, keys: Keyring | None, findings: Findings) -> Checkpoint:
         )
         return checkpoint
     checkpoint = keys.open(note)
-    findings.holds(f"checkpoint {checkpoint.size} is signed by {keys.newest.name}")
+    findings.holds(f"checkpoint {checkpoint.size} is signed by {checkpoint.origin}")
     return checkpoint
 
 

@@ -8,7 +8,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-from events.verifying.archive import UNREADABLE
+from events.verifying.archive import UNREADABLE, lines_of
 from events.verifying.bundle import check_bundle
 from events.verifying.chain import Chain, links, read_json
 from events.verifying.findings import Findings, printable
@@ -111,8 +111,8 @@ def _check_export(path: str) -> int:
     """Check an export: the chain alone."""
     chain, faults = Chain(), 0
     try:
-        with open(path, encoding="utf-8") as export:
-            for fault in chain.walk(links(export)):
+        with open(path, encoding="utf-8-sig", newline="\n") as export:
+            for fault in chain.walk(links(lines_of(export, path))):
                 faults += 1
                 _say(printable(f"event {fault.position}: {fault.what}"))
     except (OSError, ValueError, KeyError, TypeError) as error:

@@ -9,6 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop
+from events.models import LoggedEvent
 from federation.keeping.models import NightlyCheck, WorkerSeen
 from federation.mail import send
 
@@ -47,9 +48,10 @@ def last_check() -> NightlyCheck | None:
 
 
 def state_of(check: NightlyCheck | None) -> str:
-    """In one word: none, good, faults, late."""
+    """In one word: none, good, faults, late. Late is also a log of some days that nobody ever checked."""
     if check is None:
-        return "none"
+        began = LoggedEvent.objects.order_by("position").values_list("recorded_at", flat=True).first()
+        return "late" if began is not None and timezone.now() - began > LATE_AFTER else "none"
     if check.fault_count:
         return "faults"
     return "late" if timezone.now() - check.checked_at > LATE_AFTER else "good"

@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 from django.utils import timezone
 
+from events.checkpoints.signing import sign_now
 from events.citing import Refused
 from events.export import link_at
 from events.recomputing import Recomputed, gently, look_at, recompute, who_publishes
 from events.verification import log_head, verify
 from events.verifier import Fault
+from events.verifying.notes import Unsound
 from federation.keeping.models import NightlyCheck
 
 WHOLE_EVERY = dt.timedelta(days=7)
@@ -37,6 +39,7 @@ def check() -> NightlyCheck:
     report = verify(first, progress=gently(_unseen))
     lists = _lists(0 if whole or good is None else good.last)
     faults = [*changed, *report.faults, *(fault for fault in lists.faults if fault not in report.faults)]
+    faults = faults or list(_not_signed())  # over a log with faults nothing is signed: they say why
     return NightlyCheck.objects.create(
         first=report.first,
         last=report.last,
@@ -47,6 +50,22 @@ def check() -> NightlyCheck:
         fault_count=len(faults) + report.fault_count - len(report.faults),
         faults=[[fault.position, fault.what] for fault in faults[:MOST_KEPT]],
     )
+
+
+def broken_off(trouble: Exception) -> NightlyCheck:
+    """Note that a check came to no end. What exactly was said stays in the journal: anybody reads a note."""
+    what = f"the check broke off ({type(trouble).__name__}): nothing is known of the log, see the journal"
+    return NightlyCheck.objects.create(
+        first=1, last=0, head="", whole=False, lists=0, fault_count=1, faults=[[0, what]]
+    )
+
+
+def _not_signed() -> Iterator[Fault]:
+    """Why the log may not be signed: beat tries every minute, and tells the journal of the worker alone."""
+    try:
+        sign_now()
+    except (Refused, Unsound) as refusal:
+        yield Fault(0, str(refusal))
 
 
 def _unseen(_: object) -> None:

@@ -51,7 +51,7 @@ def _is_well(report: dict[str, Any]) -> bool:
 def _last_check() -> dict[str, Any]:
     check = last_check()
     if check is None:
-        return {"state": "none"}
+        return {"state": state_of(None)}
     return {"state": state_of(check), "at": check.checked_at, "last": check.last, "faults": check.fault_count}
 
 

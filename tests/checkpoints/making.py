@@ -167,3 +167,29 @@ def keep(folder: Path, signed: str) -> tuple[str, Path]:
     file = folder / "kept.txt"
     file.write_text(signed, encoding="utf-8")
     return ("--checkpoint", file)
+
+
+MINE = key()
+"""The key of the honest log that tests spoil, made anew for each run."""
+MADE = links()
+"""That log."""
+
+
+def broken(done: subprocess.CompletedProcess[str], said: str) -> None:
+    """The verifier said so, ended with 1, and left no trace of a program that fell over."""
+    assert (done.returncode, done.stderr) == (1, ""), done.stdout + done.stderr
+    assert said in done.stdout, done.stdout
+
+
+def unpacked(file: Path) -> dict[str, bytes]:
+    """The parts of a bundle by name."""
+    with zipfile.ZipFile(file) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def packed(file: Path, parts: dict[str, bytes]) -> Path:
+    """A bundle of these parts."""
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in parts.items():
+            archive.writestr(name, content)
+    return file

@@ -1,13 +1,11 @@
 """Bundles that do not read: each is answered in plain words, and none with a trace."""
 
+import json
 import zipfile
 
 import pytest
 
-from tests.checkpoints.making import Parts, key, links, verify
-
-MINE = key()
-MADE = links()
+from tests.checkpoints.making import MADE, MINE, Parts, broken, packed, unpacked, verify
 
 
 @pytest.mark.parametrize("part", [0, 4, 100, 0.3, 0.9, -1])
@@ -51,3 +49,40 @@ def test_a_part_that_is_missing_or_does_not_read_is_told(tmp_path, name, content
     done = verify(tmp_path, spoiled)
     assert (done.returncode, done.stderr) == (1, "")
     assert "BROKEN" in done.stdout
+
+
+# ---- made to trip a reader ----
+
+DEEP = "[" * 200_000
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("about.json", '{"format": "records-bundle/2", "lists_up_to": 1e999}'),
+        ("about.json", DEEP),
+        ("events.jsonl", DEEP),
+        ("lists.jsonl", DEEP),
+        ("replaced-keys.jsonl", DEEP),
+        ("replaced-keys.jsonl", '{"note": "\\ud800\\n\\n\\n"}\n'),
+        ("replaced-keys.jsonl", '{"note": "key replaced\\n\\n\\n"}\n'),
+        ("events.jsonl", "Infinity\n"),
+        ("events.jsonl", "9" * 10_000 + "\n"),
+        ("events.jsonl", '"\\ud800"\n'),
+        ("checkpoints.jsonl", '{"note": "\\ud800\\n\\n\\n"}\n'),
+    ],
+)
+def test_what_trips_a_reader_is_told(bundle, tmp_path, name, content):
+    file = bundle()
+    parts = unpacked(file)
+    if name == "about.json" and content != DEEP:
+        content = json.dumps(json.loads(parts[name]) | json.loads(content))
+    packed(file, parts | {name: content.encode()})
+    broken(verify(tmp_path, file), "BROKEN")
+
+
+def test_text_that_is_no_utf8_is_told(bundle, tmp_path):
+    file = bundle()
+    parts = unpacked(file)
+    packed(file, parts | {"events.jsonl": parts["events.jsonl"] + b'{"\xff\xfe"}\n'})
+    broken(verify(tmp_path, file), "does not read")

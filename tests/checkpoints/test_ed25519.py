@@ -1,12 +1,24 @@
 """Ed25519 in plain Python: the vectors of RFC 8032, the `cryptography` package, and what must not pass."""
 
+from hashlib import sha512
+
 import pytest
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from hypothesis import given
 from hypothesis import strategies as st
 
-from events.verifying.ed25519 import ORDER, PRIME, decoded, encoded, is_signed
+from events.verifying.ed25519 import (
+    NEUTRAL,
+    ORDER,
+    PRIME,
+    _add,
+    _added,
+    _base,
+    decoded,
+    encoded,
+    is_signed,
+)
 
 # RFC 8032, 7.1: secret key, public key, message, signature.
 VECTORS = {
@@ -95,6 +107,23 @@ def test_a_key_of_small_order_signs_nothing(public):
     assert encoded(point).hex() == public
     neutral = bytes.fromhex(SMALL_ORDER[0]) + bytes(32)
     assert not any(is_signed(bytes.fromhex(public), bytes([n]), neutral) for n in range(16))
+
+
+@given(SEEDS, st.binary(max_size=20), st.sampled_from(SMALL_ORDER), st.sampled_from(["key", "R", "both"]))
+def test_it_agrees_with_another_hand_on_points_of_mixed_order(seed, message, small, where):
+    """A point of small order added to the key or to R, by whoever holds the key: with the cofactor such a
+    signature would always pass, without it by chance, and two verifiers that differ here would part ways.
+    """
+    scalar = int.from_bytes(sha512(seed).digest()[:32], "little") & (1 << 254) - 8 | 1 << 254
+    once = int.from_bytes(sha512(seed + message).digest(), "little") % ORDER
+    public, first = (encoded(_added(NEUTRAL, number % ORDER, _base())) for number in (scalar, once))
+    public, first = (
+        encoded(_add(decoded(point), decoded(bytes.fromhex(small)))) if where in (name, "both") else point
+        for name, point in (("key", public), ("R", first))
+    )
+    challenge = int.from_bytes(sha512(first + public + message).digest(), "little")
+    signature = first + ((once + challenge * scalar) % ORDER).to_bytes(32, "little")
+    assert is_signed(public, message, signature) is other_hand(public + signature, message)
 
 
 @pytest.mark.parametrize("y", [PRIME, PRIME + 1, 2**255 - 1], ids=["p", "p + 1", "the most"])

@@ -108,12 +108,55 @@ ROOT = text(bytes(32))
         f"a\n5\n{ROOT}\n\n— a AAAA\n",
         f"a\n5\n{ROOT}\r\n\n— a AAAAAAA=\n",
         f"a\n5\n{ROOT}\n" + "x" * 70_000 + "\n\n— a AAAAAAA=\n",
+        f"a\n+5\n{ROOT}\n\n— a AAAAAAA=\n",
+        f"a\n5 \n{ROOT}\n\n— a AAAAAAA=\n",
+        f"a\n5_0\n{ROOT}\n\n— a AAAAAAA=\n",
+        f"a\n5.0\n{ROOT}\n\n— a AAAAAAA=\n",
+        f"a\n{'9' * 19}\n{ROOT}\n\n— a AAAAAAA=\n",
+        f"a\n5\n{ROOT}\n\nmore\n\n— a AAAAAAA=\n",
+        f"a\n5\n{ROOT}\n\n\n— a AAAAAAA=\n",
+        f"a\r\n5\r\n{ROOT}\r\n\r\n— a AAAAAAA=\r\n",
+        f"a\n5\n{ROOT}\n\n– a AAAAAAA=\n",
+        f"a\n5\n{ROOT}\n\n—\u00a0a AAAAAAA=\n",
+        f"a\n5\n{ROOT}\n\n— a\u2003b AAAAAAA=\n",
+        f"a\n5\n{ROOT}\n\n— a AAAAAAA= \n",
+        f"a\n5\n{ROOT}\n\n— a AAAAAAB=\n",
+        f"a\n5\n{ROOT}\n\n— a AAAAAAA=\nmore\n",
+        f"a\n5\n{ROOT}\n\n— a AAAAAAA=\n\n",
+        f"a\t\n5\n{ROOT}\n\n— a AAAAAAA=\n",
+        f"\ufeffa\n5\n{ROOT}\n\n— a AAAAAAA=",
     ],
-    ids=range(17),
+    ids=range(34),
 )
 def test_what_is_no_checkpoint_is_told(spoiled):
     with pytest.raises(Unsound):
         read_checkpoint(spoiled)
+
+
+def test_a_checkpoint_may_say_more_and_is_signed_as_a_whole():
+    """C2SP: lines after the root are extensions; whoever does not know them leaves them be."""
+    mine = key()
+    text_of, signatures = note(mine, MADE).split("\n\n")
+    assert open_checkpoint(mine.sign(f"{text_of}\nextension\n"), mine.public).size == 5
+    with pytest.raises(Unsound, match="false"):
+        open_checkpoint(f"{text_of}\nextension\n\n{signatures}", mine.public)
+
+
+def test_a_signature_of_the_same_name_by_another_key_counts_for_nothing():
+    """The name alone is no key: the four bytes of its id tell, and the signature."""
+    mine = key()
+    thief = read_signing_key(new_key(mine.public.name))
+    _, _, theirs = note(thief, MADE).rpartition("\n\n")
+    assert open_checkpoint(note(mine, MADE) + theirs, mine.public).size == 5
+    with pytest.raises(Unsound, match="only by an unknown key"):
+        open_checkpoint(note(thief, MADE), mine.public)
+
+
+def test_an_origin_that_looks_the_same_is_another_log():
+    mine = key()
+    signed = mine.sign(f"r\u0435cords.example.org\n5\n{ROOT}\n")
+    with pytest.raises(Unsound, match="another log"):
+        open_checkpoint(signed, mine.public)
 
 
 @given(st.text())

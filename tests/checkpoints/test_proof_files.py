@@ -5,6 +5,8 @@ import json
 import pytest
 
 from tests.checkpoints.making import (
+    MADE,
+    MINE,
     consistency,
     inclusion,
     keep,
@@ -16,9 +18,6 @@ from tests.checkpoints.making import (
     text,
     verify,
 )
-
-MINE = key()
-MADE = links()
 
 
 def proof(position, size=25, **changed):
@@ -68,8 +67,12 @@ def test_a_proof_without_a_key_says_that_nobody_knows_who_signed(tmp_path):
         (proof(7, path=[]), "the proof is of another tree"),
         (proof(7, path=["*"]), "a hash of the proof is not base64"),
         (proof(7, format="records-inclusion/9"), "no proof of a kind that this verifier knows"),
+        (proof(7, path=[*proof(7)["path"], text(bytes(32))]), "the proof is of another tree"),
+        (proof(7, path=proof(7)["path"][:-1]), "the proof is of another tree"),
+        (proof(7, path=[text(bytes(64)), *proof(7)["path"][1:]]), "a hash of the proof is not 32 bytes long"),
+        (proof(7, checkpoint=proof(7)["checkpoint"].replace("\n", "\r\n")), "no signed checkpoint"),
     ],
-    ids=range(9),
+    ids=range(13),
 )
 def test_a_proof_that_proves_nothing_is_told(tmp_path, content, said):
     done = check(tmp_path, content, "--key", MINE.public)
@@ -111,3 +114,54 @@ def test_a_proof_that_lacks_a_part_cannot_be_read(tmp_path, missing):
     done = check(tmp_path, content)
     assert (done.returncode, done.stderr) == (2, "")
     assert "cannot be read" in done.stdout
+
+
+# ---- nothing holds that does not ----
+
+
+def test_an_event_without_a_hash_agrees_with_nothing(tmp_path):
+    """A line break in a field leaves an event without a hash: none given is not the same as none due."""
+    traded = MADE[6]._replace(actor="x\ny", hash="")
+    done = check(tmp_path, proof(7, event=traded._asdict()), "--key", MINE.public)
+    assert done.returncode == 1
+    assert "its content does not agree with its hash" in done.stdout
+    assert "holds: event 7" not in done.stdout
+
+
+def test_two_leaves_together_are_no_event(tmp_path):
+    """What a node is made of, given as the hash of an event one level higher up (RFC 9162, 2.1.1)."""
+    nodes = leaves(MADE[:4])
+    pair = {"position": 1, "previous_hash": "0" * 64, "hash": (nodes[0] + nodes[1]).hex()}
+    half = note(MINE, MADE[:4]).replace("\n4\n", "\n2\n")
+    path = [text(node) for node in inclusion(nodes, 0)][1:]
+    for checkpoint in (half, note(MINE, MADE[:4])):
+        done = check(tmp_path, proof(1, 4, event=pair, path=path, checkpoint=checkpoint))
+        assert done.returncode == 2
+        assert "the place of an event is its position and two hashes in hex" in done.stdout
+        assert "stands in the signed log" not in done.stdout
+
+
+def test_it_says_which_of_two_logs_signed(tmp_path):
+    other = key("elsewhere.example.net")
+    done = check(tmp_path, proof(7), "--key", MINE.public, "--key", other.public)
+    assert done.returncode == 0
+    assert "holds: checkpoint 25 is signed by records.example.org" in done.stdout
+
+
+def test_two_checkpoints_of_two_logs_are_not_one_log(tmp_path):
+    other = key("elsewhere.example.net")
+    content = {
+        "format": "records-consistency/1",
+        "path": [text(node) for node in consistency(leaves(MADE), 10)],
+        "checkpoints": [note(other, MADE[:10]), note(MINE, MADE)],
+    }
+    for trusted in ((), ("--key", MINE.public, "--key", other.public)):
+        done = check(tmp_path, content, *trusted)
+        assert done.returncode == 1
+        assert "are of two logs, elsewhere.example.net and records.example.org" in done.stdout
+
+
+def test_what_else_a_proof_says_is_named(tmp_path):
+    done = check(tmp_path, proof(7, in_words="Bo won."), "--key", MINE.public)
+    assert done.returncode == 0
+    assert "not checked: what else the proof says, unknown to this verifier: in_words" in done.stdout

@@ -130,6 +130,23 @@ def test_two_at_once_make_one(committed):
 # ---- a log that was changed ----
 
 
+def rewrite(intruder, first):
+    """One event changed, and every hash from there on made anew, the head row's too."""
+    intruder.execute(
+        "UPDATE events_event SET payload = replace(payload, ':', ': ') WHERE position = %s", [first]
+    )
+    previous = link_at(first - 1).hash
+    for position in range(first, 601):
+        digest = hash_of(link_at(position), previous)
+        intruder.execute(
+            "UPDATE events_event SET previous_hash = decode(%s, 'hex'), hash = decode(%s, 'hex') "
+            "WHERE position = %s",
+            [previous, digest, position],
+        )
+        previous = digest
+    intruder.execute("UPDATE events_head SET hash = decode(%s, 'hex')", [previous])
+
+
 @pytest.fixture
 def intruder(committed):
     """600 events, of which 520 are signed, and a connection that no trigger stops."""
@@ -170,6 +187,39 @@ def test_nor_over_a_gap(intruder):
         sign_now()
 
 
+def test_nobody_signs_by_a_root_that_nobody_signed(intruder):
+    """The whole chain made anew, with the root beside the newest checkpoint; its note stays as signed."""
+    rewrite(intruder, 100)
+    forged = root(all_leaves()[:520])
+    intruder.execute("UPDATE checkpoints_signedcheckpoint SET root = %s", [forged])
+    intruder.execute("DELETE FROM checkpoints_subtree")
+    with pytest.raises(LogChanged):
+        sign_now()
+    assert "is not what was signed" in next(checkpoint_faults()).what
+
+
+def test_nobody_signs_by_a_note_that_nobody_signed(intruder):
+    intruder.execute("UPDATE checkpoints_signedcheckpoint SET note = replace(note, E'\n520\n', E'\n519\n')")
+    with pytest.raises(LogChanged):
+        sign_now()
+
+
+def test_nobody_signs_an_event_without_a_hash(intruder):
+    """A line break leaves an event without a hash; none in its place must not agree with that."""
+    intruder.execute("ALTER TABLE events_event DROP CONSTRAINT one_line_in_the_hashed_text")
+    intruder.execute("UPDATE events_event SET payload = payload || E'\n', hash = '' WHERE position = 600")
+    intruder.execute("UPDATE events_head SET hash = ''")
+    with pytest.raises(LogChanged):
+        sign_now()
+
+
+def test_what_is_signed_already_is_held_to_the_log_when_nothing_is_new(intruder):
+    sign_now()
+    rewrite(intruder, 599)
+    with pytest.raises(LogChanged):
+        sign_now()
+
+
 def test_the_task_says_so_and_goes_on(intruder, caplog):
     intruder.execute("UPDATE events_event SET actor = gen_random_uuid() WHERE position = 550")
     intruder.execute("UPDATE checkpoints_signedcheckpoint SET made_at = made_at - interval '1 day'")
@@ -180,19 +230,7 @@ def test_the_task_says_so_and_goes_on(intruder, caplog):
 def test_a_rewritten_chain_is_found_by_verify(intruder):
     """All hashes made anew, head row too: the chain holds, and the signed checkpoint does not."""
     assert verify().faults == ()
-    previous = link_at(99).hash
-    intruder.execute(
-        "UPDATE events_event SET payload = replace(payload, 'Club 99', 'Forged') WHERE position = 100"
-    )
-    for position in range(100, 601):
-        digest = hash_of(link_at(position), previous)
-        intruder.execute(
-            "UPDATE events_event SET previous_hash = decode(%s, 'hex'), hash = decode(%s, 'hex') "
-            "WHERE position = %s",
-            [previous, digest, position],
-        )
-        previous = digest
-    intruder.execute("UPDATE events_head SET hash = decode(%s, 'hex')", [previous])
+    rewrite(intruder, 100)
     told = {(fault.position, fault.what.partition(":")[0]) for fault in verify().faults}
     assert (520, "the log is not the one that was signed here") in told
     assert (256, "the kept subtree that ends here is not that of the log") in told

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from django.core import mail
 
 from events import runner
+from tests.events.recording import clubs
 from tests.keeping import kept
+from tests.support import season
 from tests.support.database import Clone, clone_of_template
 
 
@@ -18,3 +21,18 @@ def opened(request: pytest.FixtureRequest, django_db_blocker) -> Iterator[tuple[
         kept.put_into(clone, request.param)
         runner.ensure_checkpoints()
         yield request.param, clone
+
+
+@pytest.fixture
+def house(committed: Clone) -> Clone:
+    season.open_house()
+    clubs(20)
+    season.catch_up()
+    return committed
+
+
+@pytest.fixture
+def letters(settings) -> list[mail.EmailMessage]:
+    settings.EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+    settings.ALARM_MAIL = ["anna@example.org", "bo@example.org"]
+    return mail.outbox

@@ -1,56 +1,23 @@
-"""The nightly check: what is new, what was noted before, and who is told when something is wrong."""
+"""The nightly check: what is new, what was noted before, and what is found. Who is told: test_alarm.py."""
 
 from __future__ import annotations
 
-import datetime as dt
-
 import pytest
-from django.core import mail
-from django.db import DatabaseError, connection, transaction
-from django.template import Context, Template
-from django.test import Client
+from django.db import DatabaseError, transaction
 from django.utils import timezone
 
 from events import recomputing
 from events.export import blocks
 from events.verifier import GENESIS, hash_of
-from federation.keeping import alarm, checking, tasks
-from federation.keeping.models import NightlyCheck, WorkerSeen
-from federation.pages import health
+from federation.keeping import checking
+from federation.keeping.models import NightlyCheck
 from ratings.models import ListLine
-from tests.events.recording import clubs, record, renamed, tampering
+from tests.events.recording import record, renamed, tampering
+from tests.keeping.nights import a_week_ago
 from tests.support import season
 from tests.support.database import Clone
 
 pytestmark = pytest.mark.database
-
-
-@pytest.fixture
-def house(committed: Clone) -> Clone:
-    season.open_house()
-    clubs(20)
-    season.catch_up()
-    return committed
-
-
-@pytest.fixture
-def letters(settings) -> list[mail.EmailMessage]:
-    settings.EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
-    settings.ALARM_MAIL = ["anna@example.org", "bo@example.org"]
-    return mail.outbox
-
-
-def a_week_ago() -> None:
-    """The notes so far were made more than a week ago; no trigger fires for who tampers."""
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT current_database()")
-        (name,) = cursor.fetchone()
-    with tampering(Clone(name)) as intruder:
-        intruder.execute("UPDATE keeping_nightlycheck SET checked_at = checked_at - interval '8 days'")
-
-
-def shown() -> str:
-    return Template("{% load keeping %}{% last_check %}").render(Context())
 
 
 # ---- what is checked ----
@@ -112,9 +79,11 @@ def test_a_rewritten_chain_does_not_agree_with_what_was_noted(house) -> None:
             )
         intruder.execute("UPDATE events_head SET hash = decode(%s, 'hex')", [head])
     found = checking.check()
-    assert (found.whole, found.fault_count) == (True, 1)
-    position, what = found.faults[0]
-    assert position == 20 and what.startswith("its hash was")
+    assert (found.whole, found.fault_count) == (True, 2)
+    (noted, was), (signed, another) = found.faults
+    assert noted == signed == 20
+    assert was.startswith("its hash was")
+    assert another.startswith("the log is not the one that was signed here")
 
 
 def test_events_cut_off_at_the_end_are_missed(house) -> None:
@@ -159,59 +128,3 @@ def test_what_a_check_found_is_never_changed(house) -> None:
     ):
         with pytest.raises(DatabaseError, match="insert-only"), transaction.atomic():
             attempt()
-
-
-# ---- who is told ----
-def test_the_operators_are_written_to(house, letters) -> None:
-    tasks.check()
-    assert letters == []
-    with tampering(house) as intruder:
-        intruder.execute("UPDATE events_event SET actor = gen_random_uuid() WHERE position IN (5, 6)")
-    a_week_ago()
-    tasks.check()
-    assert [letter.to for letter in letters] == [["anna@example.org"], ["bo@example.org"]]
-    assert "found 2 faults" in letters[0].body and "event 5: its content" in letters[0].body
-
-
-def test_the_health_page_and_the_log_say_what_the_last_check_found(house, letters) -> None:
-    assert "Not yet checked by night" in shown()
-    assert Client().get("/healthz").json()["last_check"] == {"state": "none"}
-    checking.check()
-    answer = Client().get("/healthz")
-    assert (answer.status_code, answer.json()["last_check"]["state"]) == (200, "good")
-    assert "Checked, all came out the same" in shown() and "Events 1 to 20" in shown()
-    with tampering(house) as intruder:
-        intruder.execute("UPDATE events_event SET actor = gen_random_uuid() WHERE position = 5")
-    a_week_ago()
-    checking.check()
-    answer = Client().get("/healthz")
-    assert (answer.status_code, answer.json()["last_check"]["state"]) == (503, "faults")
-    assert "The last check found faults" in shown() and "/log/5/" in shown()
-
-
-def test_a_check_that_is_overdue_is_an_alarm_too(house) -> None:
-    checking.check()
-    a_week_ago()
-    answer = Client().get("/healthz")
-    assert (answer.status_code, answer.json()["last_check"]["state"]) == (503, "late")
-    assert "overdue" in shown()
-
-
-def test_a_worker_that_is_away_is_missed(house, monkeypatch) -> None:
-    assert Client().get("/healthz").json()["worker"] == "not yet"
-    tasks.worker_is_here()
-    tasks.worker_is_here()
-    answer = Client().get("/healthz")
-    assert (answer.status_code, answer.json()["worker"]) == (200, "here")
-    WorkerSeen.objects.update(at=timezone.now() - alarm.SILENT_AFTER - dt.timedelta(seconds=1))
-    monkeypatch.setattr(health, "BEGUN", health.BEGUN - 2 * health.SETTLING)
-    answer = Client().get("/healthz")
-    assert (answer.status_code, answer.json()["worker"]) == (503, "silent")
-
-
-def test_right_after_a_start_nobody_misses_the_worker(house, monkeypatch) -> None:
-    tasks.worker_is_here()
-    WorkerSeen.objects.update(at=timezone.now() - dt.timedelta(days=1))
-    monkeypatch.setattr(health, "BEGUN", health.time.monotonic())
-    answer = Client().get("/healthz")
-    assert (answer.status_code, answer.json()["worker"]) == (200, "silent")

@@ -34,11 +34,13 @@ class Command(BaseCommand):
             raise CommandError(str(trouble)) from None
         except OSError as error:
             raise CommandError(f"{options['file']} cannot be read: {error.strerror}.") from None
+        except UnicodeDecodeError:
+            raise CommandError(f"{options['file']} holds no key: it is no text.") from None
         self.stdout.write(stated.note, ending="")
         if options["file"]:
             self.stderr.write("Now put the new key into SIGNING_KEY and start web, worker and beat again.")
 
     def _stated(self, file: str | None, lost: str | None) -> KeyReplacement:
-        if lost:
+        if lost is not None:
             return replace_lost_key(read_key(lost))
         return replace_key(read_signing_key(Path(str(file)).read_text(encoding="utf-8")))
