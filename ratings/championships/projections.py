@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import zoneinfo
+from collections.abc import Iterator
+from functools import partial
 from uuid import UUID
 
 from events.log import Envelope, read_stream
 from events.projector import Folds, Projector, on
-from events.rows import Batch, Row
+from events.rows import Batch
 from events.types import Event
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.standins import Standins, among, under_kept
@@ -15,6 +17,7 @@ from federation.rulebooks import FEDERATIONS
 from federation.rulebooks import federation as federation_of
 from ratings.championships import events as facts
 from ratings.championships.candidate_rows import Known, abroad_row, result_rows, tournament_row
+from ratings.championships.corrected import said_of
 from ratings.championships.models import (
     CandidateScore,
     CandidateTournament,
@@ -25,12 +28,13 @@ from ratings.championships.models import (
     SeatRow,
     TitleWon,
 )
+from ratings.championships.rows import rows_of
 from ratings.championships.state import (
     NO_APPROVAL,
     abroad_stream,
     candidate_stream,
-    championship_id,
     evolve_approval,
+    stream_called,
 )
 from ratings.danish import events as danish
 from ratings.danish.state import NOT_RATED, Rated, danish_stream, evolve_rated
@@ -150,125 +154,58 @@ class Candidates(Projector):
 
 
 class Championships(Projector):
-    """Championships as they stand: entrants, confirmed places, play-offs, titles."""
+    """Championships as they were really played: entrants, confirmed places, play-offs, titles.
 
-    name, version = "championships.championships", 1
+    What is said of one is told anew at the end of the batch, together with who turned out to have played.
+    """
+
+    name, version = "championships.championships", 2
     writes = (ChampionshipRow, GroupRow, EntrantRow, SeatRow, PlayoffGame, TitleWon)
 
-    @on(facts.ChampionshipSetUp)
-    def set_up(self, event: facts.ChampionshipSetUp, at: Envelope, batch: Batch) -> None:
-        batch[ChampionshipRow].put(
-            federation=event.federation,
-            championship=championship_id(event.kind, event.year),
-            kind=event.kind,
-            year=event.year,
-            first_day=event.first_day,
-            entry_deadline=event.entry_deadline,
-            host=event.host,
-            because_of=at.position,
-        )
+    def __init__(self) -> None:
+        super().__init__()
+        self.position = 0
+        self.said_of: set[str] = set()
+        self.played: set[str] = set()
 
-    @on(facts.GroupTournamentNamed)
-    def named(self, event: facts.GroupTournamentNamed, at: Envelope, batch: Batch) -> None:
-        row = _group(at, event.group, batch)
-        batch[GroupRow].put(**row | {"tournament": event.tournament, "because_of": at.position})
+    @on(
+        facts.ChampionshipSetUp,
+        facts.GroupTournamentNamed,
+        facts.ChampionshipEntered,
+        facts.ChampionshipEntryWithdrawn,
+        facts.EntrantRatingsReturned,
+        facts.SeatsConfirmed,
+        facts.PlayoffGamePlayed,
+        facts.PlayoffGameTakenBack,
+        facts.ChampionTitleAwarded,
+    )
+    def said(self, event: Event, at: Envelope, batch: Batch) -> None:
+        self.position = at.position
+        self.said_of.add(at.stream)
 
-    @on(facts.ChampionshipEntered)
-    def entered(self, event: facts.ChampionshipEntered, at: Envelope, batch: Batch) -> None:
-        before = batch[EntrantRow].get(*_scope(at).values(), UUID(event.person)) or {}
-        entry = {
-            "person": UUID(event.person),
-            "received_on": event.received_on,
-            "realm": event.realm,
-            "junior": event.junior,
-            "veteran": event.veteran,
-            "because_of": at.position,
-        }
-        batch[EntrantRow].put(**before | _scope(at) | entry)
+    @on(played.EntrantCorrected)
+    def who_played(self, event: played.EntrantCorrected, at: Envelope, batch: Batch) -> None:
+        self.position = at.position
+        self.played.add(at.stream)
 
-    @on(facts.ChampionshipEntryWithdrawn)
-    def withdrawn(self, event: facts.ChampionshipEntryWithdrawn, at: Envelope, batch: Batch) -> None:
-        batch[EntrantRow].drop(*_scope(at).values(), UUID(event.person))
+    def settle(self, batch: Batch) -> None:
+        """What was said of a championship goes first: by then the tournaments of its classes are known."""
+        for stream in sorted(self.said_of):
+            self._tell(stream, batch)
+        classes = {stream for tournament in self.played for stream in _played_as(tournament, batch)}
+        for stream in sorted(classes - self.said_of):
+            self._tell(stream, batch)
+        self.said_of, self.played = set(), set()
 
-    @on(facts.EntrantRatingsReturned)
-    def returned(self, event: facts.EntrantRatingsReturned, at: Envelope, batch: Batch) -> None:
-        for line in event.lines:
-            row = batch[EntrantRow].get(*_scope(at).values(), UUID(line.person))
-            if row is not None:
-                known = {"rating": line.rating, "games": line.games, "candidate_on": line.candidate_on}
-                batch[EntrantRow].put(**row | known)
-
-    @on(facts.SeatsConfirmed)
-    def seated(self, event: facts.SeatsConfirmed, at: Envelope, batch: Batch) -> None:
-        counted: dict[str, int] = {}
-        rows: list[Row] = []
-        for seat in event.seats:
-            counted[seat.group] = counted.get(seat.group, 0) + 1
-            place = {
-                "person": UUID(seat.person),
-                "group": seat.group,
-                "place": counted[seat.group],
-                "criterion": seat.criterion,
-                "rating": seat.rating,
-                "because_of": at.position,
-            }
-            rows.append(_scope(at) | place)
-        batch[SeatRow].replace(rows, **_scope(at))
-
-    @on(facts.PlayoffGamePlayed)
-    def played_off(self, event: facts.PlayoffGamePlayed, at: Envelope, batch: Batch) -> None:
-        number = len(batch[PlayoffGame].where(**_scope(at), group=event.group)) + 1
-        (first, second), (first_points, second_points) = event.players, event.half_points
-        batch[PlayoffGame].put(
-            **_scope(at),
-            group=event.group,
-            number=number,
-            first=UUID(first),
-            second=UUID(second),
-            games=event.games,
-            first_points=first_points,
-            second_points=second_points,
-            black=event.black,
-            because_of=at.position,
-        )
-
-    @on(facts.PlayoffGameTakenBack)
-    def taken_back(self, event: facts.PlayoffGameTakenBack, at: Envelope, batch: Batch) -> None:
-        last = len(batch[PlayoffGame].where(**_scope(at), group=event.group))
-        batch[PlayoffGame].drop(*_scope(at).values(), event.group, last)
-
-    @on(facts.ChampionTitleAwarded)
-    def awarded(self, event: facts.ChampionTitleAwarded, at: Envelope, batch: Batch) -> None:
-        winner = UUID(event.winner) if event.winner else None
-        row = _group(at, event.group, batch)
-        batch[GroupRow].put(**row | {"winner": winner, "because_of": at.position})
-        titles = [
-            _scope(at)
-            | {
-                "group": event.group,
-                "person": UUID(person),
-                "year": year_of(at),
-                "title": event.title,
-                "shared": len(event.champions) > 1,
-                "reference": event.reference,
-                "because_of": at.position,
-            }
-            for person in event.champions
-        ]
-        batch[TitleWon].replace(titles, **_scope(at), group=event.group)
+    def _tell(self, stream: str, batch: Batch) -> None:
+        _, federation, championship = stream.split("/")
+        said = said_of(stream, partial(read_stream, up_to_position=self.position))
+        for model, rows in rows_of(stream, said).items():
+            batch[model].replace(rows, federation=federation, championship=championship)
 
 
-def year_of(at: Envelope) -> int:
-    """The year of the championship whose stream an event stands in."""
-    return int(at.stream.rpartition("-")[2])
-
-
-def _scope(at: Envelope) -> Row:
-    """The columns that name the championship of an event."""
-    _, federation, championship = at.stream.split("/")
-    return {"federation": federation, "championship": championship}
-
-
-def _group(at: Envelope, group: str, batch: Batch) -> Row:
-    row = batch[GroupRow].get(*_scope(at).values(), group)
-    return row or _scope(at) | {"group": group}
+def _played_as(tournament_stream: str, batch: Batch) -> Iterator[str]:
+    """The streams of the championships of which a tournament is a class."""
+    _, federation, tournament = tournament_stream.split("/")
+    for row in batch[GroupRow].where(federation=federation, tournament=tournament):
+        yield stream_called(federation, row["championship"])

@@ -18,16 +18,15 @@ from federation.members import lookup
 from federation.members.events import PersonalDetails
 from federation.members.models import Person
 from ratings.championships.commands.entering import Registered
+from ratings.championships.corrected import as_played, said_of
 from ratings.championships.events import EntrantRating
 from ratings.championships.models import CandidateScore, ChampionshipRow
 from ratings.championships.play_offs import outcome
 from ratings.championships.state import (
     GROUPS,
-    NO_CHAMPIONSHIP,
     Championship,
     Kind,
     championship_stream,
-    evolve,
     under_numbers_of,
 )
 from ratings.danish.models import DanishReportLine, DanishTournament
@@ -45,10 +44,7 @@ WHOLE_DATE = 10  # letters of YYYY-MM-DD
 
 def championship_now(federation: str, kind: str, year: int) -> Championship:
     """A championship as the log has it at this moment: the selection shown is the one that is confirmed."""
-    state = NO_CHAMPIONSHIP
-    for envelope in read_stream(championship_stream(federation, kind, year)):
-        state = evolve(state, envelope.event)
-    return state
+    return as_played(said_of(championship_stream(federation, kind, year), read_stream))
 
 
 def year_before_now(federation: str, kind: str, year: int, this: Championship) -> Championship:

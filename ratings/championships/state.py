@@ -52,7 +52,12 @@ def championship_id(kind: str, year: int) -> str:
 
 def championship_stream(federation: str, kind: str, year: int) -> str:
     """The stream of a championship."""
-    return f"championship/{federation}/{championship_id(kind, year)}"
+    return stream_called(federation, championship_id(kind, year))
+
+
+def stream_called(federation: str, championship: str) -> str:
+    """The stream of a championship by what streams and addresses call it."""
+    return f"championship/{federation}/{championship}"
 
 
 def candidate_stream(tournament_stream: str) -> str:
@@ -73,7 +78,11 @@ class WildCard(msgspec.Struct, frozen=True):
 
 
 class Championship(msgspec.Struct, frozen=True):
-    """A championship as its stream has it. `entries` in the order of receipt; `seats` as last confirmed."""
+    """A championship as its stream has it. `entries` in the order of receipt; `seats` as last confirmed.
+
+    Of players who were somebody else (see `corrected.py`) `entered_as` says by class and player under whose
+    entry he plays, where it stays as recorded; `taken_over`, of whom an entry was that is another's now.
+    """
 
     set_up: facts.ChampionshipSetUp | None = None
     tournaments: Mapping[str, str] = {}
@@ -86,6 +95,8 @@ class Championship(msgspec.Struct, frozen=True):
     games: Mapping[str, tuple[facts.PlayoffGamePlayed, ...]] = {}
     other_play_offs: Mapping[str, facts.PlayoffWonByOtherRules] = {}
     awards: Mapping[str, facts.ChampionTitleAwarded] = {}
+    entered_as: Mapping[tuple[str, str], str] = {}
+    taken_over: Mapping[str, str] = {}
 
     def seated(self, group: Group) -> tuple[str, ...]:
         """Who has a place in a class as last confirmed, or as it was before this house kept it."""
@@ -113,6 +124,12 @@ def evolve(state: Championship, event: Event) -> Championship:
     return step(state, event) if step else state
 
 
+def _entered(state: Championship, entry: facts.ChampionshipEntered) -> Championship:
+    """His own entry takes the place of one that he took over."""
+    taken_over = {person: of for person, of in state.taken_over.items() if person != entry.person}
+    return _change(state, entries={**state.entries, entry.person: entry}, taken_over=taken_over)
+
+
 def _without(state: Championship, person: str) -> Championship:
     """A withdrawn entrant takes his returned rating and his wild card with him."""
     card = state.wild_card
@@ -136,7 +153,7 @@ _change = msgspec.structs.replace
 STEPS: Mapping[type[Event], Step] = {
     facts.ChampionshipSetUp: lambda s, e: _change(s, set_up=e),
     facts.GroupTournamentNamed: lambda s, e: _change(s, tournaments={**s.tournaments, e.group: e.tournament}),
-    facts.ChampionshipEntered: lambda s, e: _change(s, entries={**s.entries, e.person: e}),
+    facts.ChampionshipEntered: _entered,
     facts.ChampionshipEntryWithdrawn: lambda s, e: _without(s, e.person),
     facts.EntrantRatingsReturned: lambda s, e: _change(
         s, ratings={**s.ratings, **{line.person: line for line in e.lines}}

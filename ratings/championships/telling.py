@@ -152,3 +152,9 @@ def class_name(group: str) -> str:
 def kind_name(kind: str) -> str:
     """Danish championship, by its value in events and rows."""
     return str(KINDS[Kind(kind)])
+
+
+def championship_name(championship: str) -> str:
+    """Danish championship 2026, by what streams and addresses call it."""
+    kind, _dash, year = championship.rpartition("-")
+    return f"{kind_name(kind.replace('-', '_'))} {year}"

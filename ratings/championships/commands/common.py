@@ -9,6 +9,7 @@ from events.work import Work
 from federation.identity.gates import everybody_merged
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
+from ratings.championships.corrected import as_played, said_of
 from ratings.championships.state import (
     GROUPS,
     NO_CHAMPIONSHIP,
@@ -19,6 +20,7 @@ from ratings.championships.state import (
     under_numbers_of,
 )
 from tournaments.rules.dsu.championships import Championship as Group
+from tournaments.state import stream_of
 
 BOOK = "DSU"
 ARRANGING = "DSU 4.2 §31"
@@ -87,7 +89,7 @@ def set_up(work: Work, act: ChampionshipAct) -> Championship:
     """The championship as the log has it now. Raises Malformed where there is none."""
     check_federation(act.federation)
     kind_of(act)
-    state = work.fold(act.stream, NO_CHAMPIONSHIP, evolve)
+    state = championship_of(work, act.stream)
     if state.set_up is None:
         raise Malformed(
             "no_such_championship",
@@ -100,10 +102,19 @@ def set_up(work: Work, act: ChampionshipAct) -> Championship:
     return state
 
 
+def championship_of(work: Work, stream: str) -> Championship:
+    """The championship as it was really played; the tournaments of its classes are part of the decision."""
+    recorded = work.fold(stream, NO_CHAMPIONSHIP, evolve)
+    if not recorded.tournaments:
+        return recorded
+    for tournament in recorded.tournaments.values():
+        work.exists(stream_of(stream.split("/")[1], tournament))
+    return as_played(said_of(stream, work.streams.read))
+
+
 def year_before(work: Work, act: ChampionshipAct, this: Championship) -> Championship:
     """The championship of the same kind of the year before, as those of this year are numbered."""
-    stream = championship_stream(act.federation, act.kind, act.year - 1)
-    last = work.fold(stream, NO_CHAMPIONSHIP, evolve)
+    last = championship_of(work, championship_stream(act.federation, act.kind, act.year - 1))
     return under_numbers_of(this, last, everybody_merged(work))
 
 

@@ -11,7 +11,7 @@ from events.work import Work, command
 from federation.members.known import check_not_to_come
 from federation.members.state import Membership, evolve_membership, membership_stream
 from federation.officials.roles import Role, require
-from federation.sanctions.barring import bar_of
+from federation.sanctions.barring import bar_of, behind
 from ratings.championships.commands.common import ChampionshipAct, entered, kind_of, set_up
 from ratings.championships.events import (
     ChampionshipEntered,
@@ -79,7 +79,8 @@ def enter_championship(work: Work, act: EnterChampionship) -> None:
     """An entry is valid in time and with its fee; the organiser takes it, or the member's own club does.
 
     Decision: who states no FIDE federation counts for the country of his citizenship, as the register has it;
-    once entries are over, what came in before is said by those who took it in, no longer by a club.
+    once entries are over, what came in before is said by those who took it in, no longer by a club. Who plays
+    under an entry made for somebody else may be entered himself, with what the register says of him.
     """
     membership = _membership(work, act)
     require(work, act.federation, *ENTERING, article=ENTRY, club=membership.club)
@@ -92,7 +93,7 @@ def enter_championship(work: Work, act: EnterChampionship) -> None:
     _check_valid(act, membership, state.set_up)
     _check_not_barred(work, act, state.set_up)
     _check_may_play(act, state.set_up)
-    if act.person in state.entries:
+    if act.person in state.entries and act.person not in state.taken_over:
         raise Clash(
             "entered_already",
             gettext_noop("This player is entered already."),
@@ -197,7 +198,7 @@ def _check_not_barred(work: Work, act: EnterChampionship, arranged: Championship
             field="person",
             way_on=gettext_noop("Who thinks the quarantine wrong may appeal; it holds meanwhile."),
             last=bar.last_day,
-        )
+        ).resting_on(behind(act.federation, bar.sanction))
 
 
 def _check_may_play(act: EnterChampionship, arranged: ChampionshipSetUp) -> None:

@@ -10,6 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.known import begun_by_then
 from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
@@ -30,8 +31,10 @@ def candidates(request: HttpRequest, federation: str) -> HttpResponse:
     as_of = freshness.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     after = _day_asked(request, last_period_begins(lookup.today(federation)))
-    page = Paginator(candidate_results(federation, after), A_PAGE).get_page(request.GET.get("page"))
-    examined = CandidateTournament.objects.filter(federation=federation).order_by("-ends_on", "tournament")
+    found = begun_by_then(candidate_results(federation, after), "on")
+    page = Paginator(found, A_PAGE).get_page(request.GET.get("page"))
+    of_all = begun_by_then(CandidateTournament.objects.filter(federation=federation), "ends_on")
+    examined = of_all.order_by("-ends_on", "tournament")
     context = {
         "section": "ratings",
         "as_of": as_of,
@@ -48,7 +51,8 @@ def of_tournament(request: HttpRequest, federation: str, tournament: str) -> Htt
     """What each player of a tournament was asked, and what he scored."""
     as_of = freshness.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
-    row = CandidateTournament.objects.filter(federation=federation, tournament=tournament).first()
+    rows = CandidateTournament.objects.filter(federation=federation, tournament=tournament)
+    row = begun_by_then(rows, "ends_on").first()
     if row is None:
         raise Http404(gettext("No report of this tournament has been received."))
     scores = CandidateScore.objects.filter(federation=federation, source=tournament)
