@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from difflib import SequenceMatcher
 
 from django.db.models import Q
@@ -9,18 +10,23 @@ from django.db.models import Q
 from federation.members.events import PersonalDetails
 from federation.members.models import Person
 from federation.members.projections import sort_key
+from federation.rulebooks import FEDERATIONS
 
 ALIKE = 0.8
 """Share of letters in common from which two names are shown beside each other: Karlsson, Carlson."""
 MOST = 8
 
 
-def similar_people(details: PersonalDetails) -> list[Person]:
-    """People with a like name, the likest first; where both birth years are known they agree to a year."""
+def similar_people(details: PersonalDetails, registers: Collection[str] = tuple(FEDERATIONS)) -> list[Person]:
+    """People with a like name, the likest first; where both birth years are known they agree to a year.
+
+    `registers`: the federations whose years of birth the reader reads; all of them for the house itself.
+    Whoever stands in another register is found by his name alone: nobody learns his year by trying years.
+    """
     asked = sort_key(details)
     people = Person.objects.filter(erased=False)
     if years := _years(details.born_on):
-        near = Q(born_on="")
+        near = Q(born_on="") | ~Q(federation__in=registers)
         for year in years:
             near |= Q(born_on__startswith=year)
         people = people.filter(near)

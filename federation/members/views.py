@@ -9,11 +9,13 @@ from django.core.paginator import Paginator
 from django.db.models import Count, Q
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 
 from federation.identity.lookup import kept_ids
 from federation.members import lookup
 from federation.members.models import Membership, Person
 from federation.pages import freshness
+from federation.pages.refusals import explains
 from federation.rulebooks import FEDERATIONS
 
 A_PAGE = 50
@@ -86,3 +88,10 @@ def _club_sizes() -> dict[tuple[str, str], int]:
         for club, members in held.values_list("club").annotate(members=Count("pk")):
             sizes[code, club] = members
     return sizes
+
+
+@explains("person")
+def where_explained(_request: HttpRequest, names: tuple[str, ...]) -> str:
+    """A person's page, where his memberships stand with their days; anybody may read it."""
+    (person,) = names
+    return reverse("member", args=[person])

@@ -13,14 +13,16 @@ from django.contrib.auth.models import Group
 from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
-from unfold.admin import ModelAdmin  # type: ignore[import-untyped]
 from unfold.forms import UserCreationForm  # type: ignore[import-untyped]
 
-from events.read_model_admin import account_names, roles_of
+from events.history import HistoryLine
+from events.log import Envelope
+from events.read_model_admin import ListedAdmin, account_names, roles_of
 from federation.members.admin import NamedReadModelAdmin, WithPerson
 from federation.members.models import Person
 from federation.officials import commands
 from federation.officials.desk import person_of, role_name
+from federation.officials.events import AccountTied
 from federation.officials.models import Account, RoleGrant, TiedAccount
 from federation.officials.roles import Role, stream_of
 from federation.pages.acting import ActForm
@@ -68,8 +70,11 @@ class NumberForm(ActForm):
 
 
 @admin.register(Account)
-class AccountAdmin(ModelAdmin):  # type: ignore[misc]
-    """Whoever can log in. Roles are read from the grants and given by the board's act."""
+class AccountAdmin(ListedAdmin):
+    """Whoever can log in, for those who make accounts and give roles, and for auditors.
+
+    Roles are read from the grants and given by the board's act.
+    """
 
     list_display = ("username", "roles", "is_active", "last_login")
     list_filter = ("is_active", "is_staff")
@@ -122,9 +127,13 @@ class AccountAdmin(ModelAdmin):  # type: ignore[misc]
         held = RoleGrant.objects.filter(actor=account.actor, valid_to=None).order_by("federation", "role")
         return ", ".join(f"{row.federation.upper()} {role_name(row.role)} {row.club}".strip() for row in held)
 
+    def has_view_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        return bool(request.user.is_superuser or _federations(request, SEE_TIES))
+
+    has_module_permission = has_view_permission
+
     def has_add_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        held = {role for _federation, role in roles_of(request)}
-        return bool(request.user.is_superuser or held & MAKES_ACCOUNTS)
+        return bool(request.user.is_superuser or _federations(request, MAKES_ACCOUNTS))
 
     def has_change_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
@@ -149,6 +158,10 @@ class RoleGrantAdmin(NamedReadModelAdmin):
 
     def streams(self, row: RoleGrant) -> list[str]:
         return [stream_of(row.actor)]
+
+    def said(self, events: list[Envelope]) -> list[HistoryLine]:
+        """Without the person behind the account, who stands in a list for fewer eyes."""
+        return super().said([event for event in events if event.type != AccountTied.TYPE])
 
 
 @admin.register(TiedAccount)

@@ -86,6 +86,21 @@ def tie_account(work: Work, act: TieAccount) -> None:
     if not person.registered or person.erased or person.federation != act.federation:
         raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
     stream = stream_of(act.actor)
-    if work.fold(stream, Official(), evolve).person == act.person:
+    tied = work.fold(stream, Official(), evolve).person
+    if tied == act.person:
         raise Refused("account_tied", gettext_noop("The account is tied to this person already."))
+    if tied is not None:
+        _check_of_this_register(work, tied, act.federation)
     work.record(stream, AccountTied(federation=act.federation, person=act.person))
+
+
+def _check_of_this_register(work: Work, tied: UUID, federation: str) -> None:
+    """Decision: nobody takes away the account of whom another federation's register has. Raises Refused."""
+    person = work.fold(person_stream(tied), Person(), evolve_person)
+    if person.federation != federation:
+        raise Refused(
+            "account_of_another_federation",
+            gettext_noop("The account belongs to somebody of another federation’s register."),
+            field="account",
+            way_on=gettext_noop("Make the member an account of his own."),
+        )

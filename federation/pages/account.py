@@ -7,13 +7,20 @@ from uuid import UUID
 from django.http import HttpRequest
 
 from federation.officials.models import RoleGrant, TiedAccount
-from federation.pages.acting import official
+from federation.pages.acting import federations_with, official
 
 
 def roles_held(request: HttpRequest, federation: str) -> frozenset[str]:
     """The roles of the account in the federation."""
     held = RoleGrant.objects.filter(actor=official(request).actor, federation=federation, valid_to=None)
     return frozenset(held.values_list("role", flat=True))
+
+
+def registers_of(request: HttpRequest) -> frozenset[str]:
+    """The federations in which the account holds a role; one query a request."""
+    if not hasattr(request, "registers_of"):
+        request.registers_of = frozenset(federations_with(request))  # type: ignore[attr-defined]
+    return request.registers_of  # type: ignore[attr-defined,no-any-return]
 
 
 def own_person(request: HttpRequest) -> UUID | None:

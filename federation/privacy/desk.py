@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.personal import unseal_many
+from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.members.desk.people import REGISTER, person_or_404
 from federation.members.events import FreeText
@@ -23,6 +24,7 @@ from federation.pages.acting import LONG_TEXT, ActForm, ActView, DeskPage, SureF
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import words
 from federation.privacy import commands, hindrances
+from federation.privacy.in_public import events_that_say
 from federation.privacy.looks import note_look
 from federation.privacy.models import ErasureRow
 from federation.privacy.staying import GOES, STAYS
@@ -62,8 +64,7 @@ class OneErasure(DeskPage):
         row = ErasureRow.objects.filter(**at).first()
         if row is None:
             return self.not_there(_("Nobody asked that this person be forgotten."))
-        if row.words:
-            note_look(request, row.federation, row.person)
+        note_look(request, row.federation, row.person)
         said = unseal_many([each for each in (row.words, row.reason) if each], FreeText)
         context = {
             "house": FEDERATIONS[row.federation],
@@ -73,6 +74,7 @@ class OneErasure(DeskPage):
             "reason": said[row.reason].text if row.reason in said else "",
             "open": row.step in {ErasureRow.Step.REQUESTED, ErasureRow.Step.PROPOSED},
             "hindrances": [words(refusal) for refusal in hindrances.in_the_way(row.person)],
+            "in_public": events_that_say(entries_of(row.person), request),
             **what_happens(),
         }
         return self.page(context)

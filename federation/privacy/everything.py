@@ -33,7 +33,7 @@ from federation.members.state import membership_stream
 from federation.officials.events import AccountTied
 from federation.officials.models import Account
 from federation.privacy.forgetting import still_tied
-from federation.privacy.holdings import Holding, Row, held_on
+from federation.privacy.holdings import Holding, Row, held_beside, held_on
 from federation.privacy.looks import Looked, looks_at
 
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
@@ -71,33 +71,44 @@ def everything(person: UUID, *, unveiled: bool = True) -> Everything:
     ties = {event.stream for event in naming if event.type == AccountTied.TYPE}
     actors = still_tied(ties, *persons)
     held = held_on(persons, actors, unveiled=unveiled)
+    beside = held_beside(persons, actors)
     events = [event for event in naming if unveiled or not is_for_auditors(event)]
-    kept = _kept_on(persons)
+    kept = _kept_on(persons, held.holdings)
     said = kept if unveiled else _said_in(kept, held.holdings, events)
     bodies = {row.commitment: msgspec.json.decode(row.body) for row in said}
     return Everything(
         person=person,
         made_at=timezone.now(),
         position=position,
-        held=[_opened(holding, bodies) for holding in held.holdings],
+        held=[_opened(holding, bodies) for holding in held.holdings] + (beside if unveiled else []),
         words=[Words(bodies[row.commitment], len({*row.persons} - {*map(str, persons)})) for row in said],
         accounts=[_account(account) for account in Account.objects.filter(actor__in=actors)],
         looks=looks_at(*persons),
         events=with_names([line_of(event) for event in events]),
-        left_out=held.left_out + len(naming) - len(events) + len(kept) - len(said),
+        left_out=held.left_out
+        + len(naming)
+        - len(events)
+        + len(kept)
+        - len(said)
+        + (0 if unveiled else sum(len(each.rows) for each in beside)),
     )
 
 
-def _kept_on(persons: set[UUID]) -> list[PersonalData]:
-    """The personal rows that list him."""
+def _kept_on(persons: set[UUID], held: list[Holding]) -> list[PersonalData]:
+    """The personal rows that list him, and those that a row of his commits to though they list another."""
+    committed = {value for value in _texts_in(held) if COMMITMENT.fullmatch(value)}
     listed = [Q(persons__contains=[str(each)]) for each in persons]
-    return list(PersonalData.objects.filter(reduce(or_, listed)).order_by("commitment"))
+    asked = reduce(or_, listed, Q(commitment__in=committed))
+    return list(PersonalData.objects.filter(asked).order_by("commitment"))
+
+
+def _texts_in(held: list[Holding]) -> set[str]:
+    return {value for holding in held for row in holding.rows for value in row.values() if _is_text(value)}
 
 
 def _said_in(kept: list[PersonalData], held: list[Holding], events: list[Envelope]) -> list[PersonalData]:
     """Of these words those that a row or an event that is shown commits to: what nothing shows stays away."""
-    values = {value for holding in held for row in holding.rows for value in row.values() if _is_text(value)}
-    shown = values.union(*(COMMITMENT.findall(event.payload) for event in events))
+    shown = _texts_in(held).union(*(COMMITMENT.findall(event.payload) for event in events))
     return [row for row in kept if row.commitment in shown]
 
 

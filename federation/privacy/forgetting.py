@@ -36,24 +36,35 @@ def forget_words(person: UUID) -> tuple[str, ...]:
     Decision: such a text goes though it concerns others too, as one does that lists him among the persons.
     What another person is called is never touched.
     """
-    said = {_plain(text) for details in _details(person) for text in _said(details)}
-    if not said:
+    if not (said := names_of(person)):
         return ()
-    # Whole words, so that Bo Ek is not found in Bo Ekman; a genitive is his too.
-    names = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(said)))})s?(?!\w)")
+    names = written_as(said)
     rows = PersonalData.objects.exclude(body__contains=DETAILS).values_list("commitment", "body")
     gone = [commitment for commitment, body in rows.iterator() if names.search(_words_of(body))]
     PersonalData.objects.filter(commitment__in=gone).delete()
     return tuple(gone)
 
 
+def names_of(person: UUID) -> set[str]:
+    """Every full name that he ever had, in each order, and every e-mail address; in plain letters."""
+    return {plain(text) for details in _details(person) for text in _said(details)}
+
+
+def written_as(names: set[str]) -> re.Pattern[str]:
+    """What finds these in a plain text: whole words, so that Bo Ek is not found in Bo Ekman.
+
+    A genitive is his too.
+    """
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, sorted(names)))})s?(?!\w)")
+
+
 def _words_of(body: str) -> str:
     """Every text of a personal row."""
     fields = msgspec.json.decode(body, type=dict[str, Any])
-    return "\n".join(_plain(value) for value in fields.values() if isinstance(value, str))
+    return "\n".join(plain(value) for value in fields.values() if isinstance(value, str))
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """However it is typed: capitals, composed or combining accents, spaces and line ends are one."""
     return " ".join(unicodedata.normalize("NFC", text).casefold().split())
 

@@ -8,7 +8,7 @@ its streams are for: a row that rests on an event for auditors is left out for w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -57,6 +57,23 @@ def id_columns(model: type[models.Model]) -> dict[str, str]:
 def list_columns(model: type[models.Model]) -> list[str]:
     """The columns whose lists may name a person."""
     return [field.name for field in model._meta.concrete_fields if isinstance(field, models.JSONField)]
+
+
+Beside = Callable[[Collection[UUID], Collection[UUID]], Holding]
+"""From somebody's ids and those of his accounts to what a table that is no read model holds on him."""
+
+_beside: list[Beside] = []
+
+
+def also_holds(beside: Beside) -> None:
+    """Register a table that is no read model, once however often it is said."""
+    if beside not in _beside:
+        _beside.append(beside)
+
+
+def held_beside(persons: Collection[UUID], actors: Collection[UUID]) -> list[Holding]:
+    """What such tables hold on somebody: for himself, and for auditors."""
+    return [holding for beside in _beside if (holding := beside(persons, actors)).rows]
 
 
 class Held(NamedTuple):

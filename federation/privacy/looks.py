@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections import defaultdict
+from collections.abc import Collection
 from typing import NamedTuple
 from uuid import UUID
 
@@ -14,14 +15,17 @@ from django.utils import timezone
 
 from federation.officials.models import RoleGrant
 from federation.pages.acting import official
+from federation.privacy.holdings import Holding, also_holds
 from federation.privacy.models import PersonalLook
+from federation.privacy.unkept import keep_nowhere
 
 
 def note_look(request: HttpRequest, federation: str, person: UUID | None = None, *, asked: str = "") -> None:
     """Note that the account looked at this page, at one person's record or, with None, at a list of them.
 
-    `asked`: how the person asked for what is handed over, one of `PersonalLook.Asked`.
+    `asked`: how the person asked for what is handed over, one of `PersonalLook.Asked`. Nobody keeps the page.
     """
+    keep_nowhere(request)
     kept = dt.timedelta(days=settings.LOOKS_DAYS)
     PersonalLook.objects.create(
         actor=official(request).actor,
@@ -39,6 +43,17 @@ def forget_old_looks() -> int:
         cursor.execute("SELECT privacy_forget_old_looks()")
         (deleted,) = cursor.fetchone()
     return int(deleted)
+
+
+def looks_of(_persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
+    """Every look that somebody took himself: his work is on record too. At whom stands in the address."""
+    columns = ("looked_at", "federation", "page", "asked", "kept_until")
+    taken = PersonalLook.objects.filter(actor__in=actors).order_by("looked_at", "pk").values(*columns)
+    about = PersonalLook._meta
+    return Holding(about.label, str(about.verbose_name_plural), columns, list(taken))
+
+
+also_holds(looks_of)
 
 
 class Looked(NamedTuple):

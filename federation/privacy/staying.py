@@ -51,6 +51,11 @@ STAYS: tuple[Staying, ...] = (
         gettext_noop("for ever"),
     ),
     Staying(
+        gettext_noop("The name of a club, a tournament or a ruling that holds the person’s own"),
+        gettext_noop("It was made public as such, and is listed with the request."),
+        gettext_noop("for ever"),
+    ),
+    Staying(
         gettext_noop("Who of the staff looked at the record"),
         gettext_noop("The auditors must be able to check it."),
         gettext_noop("until each look’s own time is over"),

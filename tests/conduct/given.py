@@ -7,8 +7,8 @@ from typing import Any
 from events.types import Event
 from tests.support.specification import Specification
 from tests.tournaments.given import DRAWN, ENTERED, FED, HERE, INVITED, ROUND_1, STREAM, tournament
-from tournaments.conduct.commands.common import table_of
-from tournaments.conduct.outcome import Outcome, outcome
+from tournaments.conduct.commands.common import outcome_of
+from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.state import Conduct, breaches_of, evolve, stream_of
 from tournaments.state import Tournament
 from tournaments.state import evolve as evolve_tournament
@@ -52,5 +52,4 @@ def newest(specified: Specification) -> Event:
 
 def leads_to(specified: Specification, number: int = 1) -> Outcome:
     """What a matter leads to."""
-    matter = conduct_of(specified).matters[number]
-    return outcome(matter, table_of(state_of(specified), matter))
+    return outcome_of(state_of(specified), conduct_of(specified).matters[number])

@@ -38,7 +38,7 @@ __all__ = ["house", "official", "one_factor"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
 MARK, LENGTH = "hemligt", 17
-BORN = ("1931-02-17", "17 February 1931", "17 Feb 1931")
+BORN = ("1931-02-17", "1931/02/17", "17 February 1931", "17 Feb 1931")
 
 Parts = dict[str, list[Any]]
 Marks = dict[str, str]

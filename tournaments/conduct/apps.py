@@ -11,6 +11,6 @@ class ConductConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the app's event types, projectors and waiting acts known; veil what was noted of conduct."""
-        for room in ("events", "projections", "waiting"):
+        for room in ("events", "projections", "waiting", "forgetting"):
             import_module(f"{self.name}.{room}")
         veil(import_module(f"{self.name}.state").BREACHES)

@@ -21,6 +21,7 @@ class MatterRow(ReadModel):
     """
 
     KEY = ("federation", "tournament", "number")
+    COUNTS_AS_RECORDED = True
 
     federation = models.CharField(max_length=20)
     tournament = models.CharField(max_length=100)

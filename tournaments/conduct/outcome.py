@@ -66,11 +66,12 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """What an outcome rests on beside the matter: the book, the thinking time, who has Black."""
+    """What an outcome rests on beside the matter: the book, the thinking time, who has Black and White."""
 
     book: Book
     base_minutes: int
     black: str = ""
+    white: str = ""
 
 
 def outcome(matter: Matter, table: Table) -> Outcome:
@@ -188,7 +189,7 @@ def _noted(_matter: Matter, fact: facts.ConductNoted, table: Table) -> Outcome:
         return Outcome(trace=(Because(PolishBreach(fact.breach).article, "noted", (fact.breach,)),))
     breach = Breach(fact.breach)
     because = Because(breach.article(table.book), "noted", (fact.breach,))
-    if not may_cost_the_game(breach):
+    if not may_cost_the_game(breach) or fact.person not in {table.black, table.white}:
         return Outcome(trace=(because,))
     offender = Colour.BLACK if fact.person == table.black else Colour.WHITE
     return Outcome(trace=(because,), score=_lost_by(offender), ending=Ending.FORFEIT, may=True)

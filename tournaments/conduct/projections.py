@@ -12,6 +12,7 @@ from events.projector import Projector, on
 from events.rows import Batch
 from tournaments.conduct import events as facts
 from tournaments.conduct.models import MatterRow
+from tournaments.events import EntrantCorrected
 
 MATTERS = (
     facts.LateArrivalNoted,
@@ -63,7 +64,7 @@ def kind_of(fact: type[facts.OfGame] | type[facts.OnMatter]) -> str:
 class Matters(Projector):
     """Matters as they stand, each with what followed on it."""
 
-    name, version = "conduct.matters", 1
+    name, version = "conduct.matters", 2
     writes = (MatterRow,)
 
     @on(*MATTERS)
@@ -102,6 +103,12 @@ class Matters(Projector):
                 "because_of": at.position,
             }
         )
+
+    @on(EntrantCorrected)
+    def correct(self, event: EntrantCorrected, at: Envelope, batch: Batch) -> None:
+        """Decision: what was noted of conduct belongs to who sat there, not to who was taken for him."""
+        for row in batch[MatterRow].where(**scope_of(at), person=UUID(event.entered)):
+            batch[MatterRow].put(**row | {"person": UUID(event.played), "because_of": at.position})
 
 
 def _told(event: facts.OfGame | facts.OnMatter) -> dict[str, Any]:

@@ -35,14 +35,8 @@ def somebody(text: str) -> str:
         raise forms.ValidationError(_("Nobody in the register has such a name or number."))
     raise forms.ValidationError(
         _("Several people are called so: %(names)s. Write the member number."),
-        params={"names": ", ".join(_called(each) for each in meant)},
+        params={"names": "; ".join(shown(each.person) for each in meant)},
     )
-
-
-def _called(person: Person) -> str:
-    """A name with the year of birth, to tell people of one name apart."""
-    born = person.born_on[:4]
-    return f"{person.name} ({born})" if born else person.name
 
 
 def shown(person: UUID) -> str:

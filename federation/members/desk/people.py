@@ -17,10 +17,12 @@ from events.history import history
 from events.log import Recorded
 from federation.members import commands, lookup, residents
 from federation.members.desk.forms import ChairForm, DetailsForm, ReferenceForm, RegisterForm
+from federation.members.events import PersonalDetails
 from federation.members.models import Membership, Person
 from federation.members.similar import similar_people
 from federation.members.state import membership_stream, person_stream
 from federation.officials.roles import Role
+from federation.pages.account import registers_of
 from federation.pages.acting import (
     UNREADABLE,
     ActForm,
@@ -51,8 +53,18 @@ def may_read_details(request: HttpRequest, person: Person) -> bool:
     """Address and birth date are for registrar, board and auditor, and for the secretary of the club."""
     if person.federation in federations_with(request, *WHO_READS_DETAILS):
         return True
-    held = Membership.objects.filter(person=person.person, valid_to=None, known_to=None)
-    return bool(clubs_of(request) & set(held.values_list("federation", "club")))
+    return (person.federation, _club_of(person)) in clubs_of(request)
+
+
+def _club_of(person: Person) -> str:
+    """The club of the oldest number that is a member's now, in the register that has the person; "" for none.
+
+    Decision: a secretary may enrol anybody, and learns nothing by it of who belonged elsewhere before.
+    """
+    held = Membership.objects.filter(person=person.person, federation=person.federation)
+    stretches = list(held.order_by("known_from_position").values("number", "club", "valid_to", "known_to"))
+    now = {each["number"]: each["club"] for each in stretches if not (each["valid_to"] or each["known_to"])}
+    return next((now[each["number"]] for each in stretches if each["number"] in now), "")
 
 
 class People(DeskPage):
@@ -155,10 +167,16 @@ class RegisterPerson(ActView):
         form = self.form(request.POST)
         if not request.POST.get("new") and form.is_valid():
             assert isinstance(form, RegisterForm)
-            if similar := similar_people(form.details()):
+            if similar := self.alike(form.details()):
                 self.similar = similar
                 return self.show(form, status=UNREADABLE)
         return super().post(request, **kwargs)
+
+    def alike(self, details: PersonalDetails) -> list[Person]:
+        """Who may be meant, for whoever may register here; the command refuses everybody else."""
+        if self.kwargs["federation"] not in federations_with(self.request, *WHO_REGISTERS):
+            return []
+        return similar_people(details, registers_of(self.request))
 
     def context(self) -> dict[str, Any]:
         """Who may be meant, and that the official has said it is none of them."""

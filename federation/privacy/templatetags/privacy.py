@@ -9,7 +9,9 @@ from uuid import UUID
 from django.template import Context, Library
 from django.utils.translation import gettext, gettext_lazy
 
+from federation.members.models import Person
 from federation.officials.desk import role_name
+from federation.pages.account import registers_of
 from federation.privacy.models import ErasureRow
 from federation.sanctions.seen_by import own_person
 
@@ -34,6 +36,15 @@ def step_name(step: str) -> str:
 def role_names(roles: Iterable[str]) -> str:
     """Roles with commas; who held none on that day acted for the house."""
     return ", ".join(role_name(role) for role in roles) or gettext("an account without a role now")
+
+
+@register.simple_tag(takes_context=True)
+def birth_year(context: Context, person: Person) -> str:
+    """The year that tells namesakes apart, for officials of the federation whose register has the person.
+
+    "" for everybody else, and where nothing is stated.
+    """
+    return person.born_on[:4] if person.federation in registers_of(context["request"]) else ""
 
 
 @register.inclusion_tag("privacy/own_link.html", takes_context=True)

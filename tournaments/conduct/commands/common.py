@@ -15,7 +15,7 @@ from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stre
 from tournaments.governing import book
 from tournaments.rules.books import DSU, PSGRP, Book
 from tournaments.rules.clock_acts import BY_FIDES_LAWS, DAY_SECONDS
-from tournaments.state import GameKey, Tournament
+from tournaments.state import GameKey, Tournament, as_played
 
 Fact = TypeVar("Fact", bound=facts.OfGame)
 
@@ -187,17 +187,21 @@ def once(matter: Matter, kind: type[facts.OnMatter], article: str) -> None:
 def table_of(state: Tournament, matter: Matter) -> Table:
     """What the outcome of a matter rests on beside it."""
     assert state.announced is not None
-    black, _white = state.players_of(matter.key)
+    black, white = state.players_of(matter.key)
     return Table(
         book=book(state),
         base_minutes=state.announced.time_control.base_minutes,
         black=state.order[black - 1],
+        white=state.order[white - 1],
     )
 
 
 def outcome_of(state: Tournament, matter: Matter) -> Outcome:
-    """What a matter of the tournament leads to."""
-    return outcome(matter, table_of(state, matter))
+    """What a matter of the tournament leads to, for those who sat there.
+
+    Decision: conduct that was noted of an entrant who turned out to be somebody else is that one's.
+    """
+    return outcome(as_played(state, matter), table_of(state, matter))
 
 
 IN_POLAND = (PSGRP,)

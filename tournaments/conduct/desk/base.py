@@ -7,14 +7,15 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
-from django.http import Http404
+from django.http import Http404, HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from events.log import read_stream
 from federation.pages.acting import ActForm
-from tournaments.conduct.commands.common import article_in, table_of
-from tournaments.conduct.outcome import RULED_AFTER_PLAY, Outcome, outcome
+from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, roles_held
+from tournaments.conduct.commands.common import article_in, outcome_of
+from tournaments.conduct.outcome import RULED_AFTER_PLAY, Outcome
 from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.desk.adjourned import OfGame
 from tournaments.governing import book
@@ -23,10 +24,15 @@ from tournaments.state import GameKey, Tournament
 PROJECTORS = ("tournaments.tournaments", "members.register", "conduct.matters")
 
 
-def conduct_now(federation: str, tournament: str) -> Conduct:
+def reads_breaches(request: HttpRequest, federation: str) -> bool:
+    """Whether the account reports or judges tournaments here; nobody else is told that a breach was noted."""
+    return bool(roles_held(request, federation) & LOOKS_AT_ONE_TOURNAMENT)
+
+
+def conduct_now(federation: str, tournament: str, *, with_breaches: bool) -> Conduct:
     """What happened at the boards, as the log has it at this moment."""
-    found, noted = (_folded(stream(federation, tournament)) for stream in (stream_of, breaches_of))
-    return found.with_breaches(noted)
+    found = _folded(stream_of(federation, tournament))
+    return found.with_breaches(_folded(breaches_of(federation, tournament))) if with_breaches else found
 
 
 def _folded(stream: str) -> Conduct:
@@ -38,7 +44,7 @@ def _folded(stream: str) -> Conduct:
 
 def leading_to(state: Tournament, matter: Matter) -> Outcome:
     """What a matter leads to by the tournament's book; nothing more is waited for once the game is over."""
-    found = outcome(matter, table_of(state, matter))
+    found = outcome_of(state, matter)
     players = state.players_of(matter.key)
     over = matter.key in state.results or not state.gone.isdisjoint(players)
     return replace(found, waits=False) if over and not isinstance(matter.fact, RULED_AFTER_PLAY) else found
@@ -63,9 +69,15 @@ class AtBoard(OfGame):
     act_class: Any = None
 
     @cached_property
+    def reads_breaches(self) -> bool:
+        """Whether the reader is told what was noted of conduct."""
+        return reads_breaches(self.request, self.kwargs["federation"])
+
+    @cached_property
     def conduct(self) -> Conduct:
-        """Every matter of the tournament."""
-        return conduct_now(self.kwargs["federation"], self.kwargs["tournament"])
+        """Every matter of the tournament that the reader is told of."""
+        here = self.kwargs["federation"], self.kwargs["tournament"]
+        return conduct_now(*here, with_breaches=self.reads_breaches)
 
     def form(self, *sent: Any) -> ActForm:
         """The form with the colours in the order of the board."""

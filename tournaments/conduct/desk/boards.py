@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
@@ -15,11 +16,11 @@ from events import personal
 from events.citing import Because
 from events.types import Event
 from federation.members.events import FreeText
-from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, roles_held
+from federation.privacy.looks import note_look
 from tournaments.commands.measures import LADDERS
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import article_in
-from tournaments.conduct.desk.base import PROJECTORS, AtBoard, conduct_now, leading_to
+from tournaments.conduct.desk.base import PROJECTORS, AtBoard, conduct_now, leading_to, reads_breaches
 from tournaments.conduct.desk.offered import acts_of, offers_to_note, steps_of
 from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.state import Conduct, Matter
@@ -30,7 +31,7 @@ from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.clocks import Duty, notation_duty
 from tournaments.sides import sides_in
-from tournaments.state import GameKey, Tournament
+from tournaments.state import GameKey, Tournament, as_played
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +73,8 @@ class Boards(StatePage):
         number = int(self.kwargs.get("round_number") or started)
         if number and not 1 <= number <= started:
             raise Http404(_("This round has not started."))
-        conduct = conduct_now(self.kwargs["federation"], self.kwargs["tournament"])
+        here = self.kwargs["federation"], self.kwargs["tournament"]
+        conduct = conduct_now(*here, with_breaches=reads_breaches(self.request, here[0]))
         cited = book(self.state)
         control = self.state.announced.time_control if self.state.announced else None
         duty = duty_of(self.state)
@@ -152,6 +154,8 @@ class GamePage(AtBoard):
         """The page."""
         self.initial()
         matters = [matter for matter in self.conduct.matters.values() if matter.key == self.key]
+        for person in sorted({self._offender(each.fact) for each in matters} - {""}):
+            note_look(request, self.kwargs["federation"], UUID(person))
         standing = list(self.conduct.of_game(self.key))
         over = self.key in self.state.results
         cited = book(self.state)
@@ -171,7 +175,7 @@ class GamePage(AtBoard):
     @cached_property
     def words(self) -> dict[str, str]:
         """What was said, by its commitment; for those who report the tournament or judge it."""
-        if not roles_held(self.request, self.kwargs["federation"]) & LOOKS_AT_ONE_TOURNAMENT:
+        if not self.reads_breaches:
             return {}
         sealed = [
             word
@@ -200,9 +204,13 @@ class GamePage(AtBoard):
         )
 
     def _named(self, matter: Matter) -> str:
-        if isinstance(matter.fact, facts.ConductNoted):
-            return _("A breach by %(name)s is noted") % {"name": self.names.get(matter.fact.person, "–")}
+        if person := self._offender(matter.fact):
+            return _("A breach by %(name)s is noted") % {"name": self.names.get(person, "–")}
         return told(matter.fact)
+
+    def _offender(self, fact: facts.OfGame) -> str:
+        """Whose conduct was noted, by who he turned out to be; "" for any other matter."""
+        return as_played(self.state, fact.person) if isinstance(fact, facts.ConductNoted) else ""
 
     def _acts(self, matter: Matter, found: Outcome, *, over: bool) -> Iterator[tuple[str, str]]:
         at = {**self.here, "number": matter.number}

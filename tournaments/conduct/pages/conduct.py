@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from events import personal
 from events.citing import Because
 from events.history import envelopes
+from events.known import true_events
 from events.log import Envelope
 from events.models import LoggedEvent
 from federation.members import lookup
@@ -109,7 +110,7 @@ def _log_of(frame: Frame) -> list[Envelope]:
     """What happened at the boards up to the position that the page's rows are from."""
     stream = stream_of(frame.row.federation, frame.row.tournament)
     rows = LoggedEvent.objects.filter(stream=stream, position__lte=frame.as_of.position)
-    return envelopes(rows.order_by("version"))
+    return envelopes(true_events(rows).order_by("version"))
 
 
 def _line(

@@ -1,0 +1,79 @@
+"""Everything held on a person has what stands in no read model: his errands, and the looks that he took."""
+
+from __future__ import annotations
+
+import json
+from uuid import UUID
+
+import pytest
+from django.urls import reverse
+from django.utils import timezone
+
+from federation.officials.commands import TieAccount, tie_account
+from federation.privacy.everything import everything
+from ratings.corrections.models import Errand
+from tests.desk.conftest import text_of
+from tests.support import season
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+
+@pytest.fixture
+def anna(official):
+    """An arbiter, a member herself, who asked the worker for two previews, one of them about Bo."""
+    arbiter = official("registrar", name="anna-who-asks")
+    arbiter.person, arbiter.bo = season.person("Anna Berg", number=1), season.person("Bo Dahl", number=2)
+    tie = TieAccount(actor=arbiter.account.actor, federation="slsf", person=UUID(arbiter.person))
+    tie_account(tie, by=season.official("slsf", "registrar"))
+    season.catch_up()
+    for about, reason in (("{}", "The board was read wrongly."), (json.dumps([arbiter.bo]), "Bo said so.")):
+        Errand.objects.create(
+            actor=arbiter.account.actor,
+            federation="slsf",
+            deed=Errand.Deed.PROPOSE,
+            act="result",
+            payload=about,
+            reason=reason,
+            kept_until=timezone.now(),
+        )
+    return arbiter
+
+
+def errands(person: str, **how: bool) -> list[dict[str, object]]:
+    found = {each.model: each.rows for each in everything(UUID(person), **how).held}
+    return found.get("corrections.Errand", [])
+
+
+def test_an_official_gets_his_own_errands_with_all_that_he_typed(anna) -> None:
+    page = text_of(anna.get(reverse("own-everything")))
+    assert "The board was read wrongly." in page
+    assert "Corrections in the works" in page or "corrections in the works" in page
+    file = json.loads(anna.get(reverse("own-everything-json")).content)
+    assert [row["reason"] for row in file["held"]["corrections.Errand"]] == [
+        "The board was read wrongly.",
+        "Bo said so.",
+    ]
+
+
+def test_whom_an_errand_names_is_told_of_it_and_not_what_the_official_typed(anna) -> None:
+    (told,) = errands(anna.bo)
+    assert (told["act"], told["federation"]) == ("result", "slsf")
+    assert {"reason", "evidence", "payload", "actor"}.isdisjoint(told)
+    assert errands(season.person("Eva Ek")) == []
+
+
+def test_the_looks_that_somebody_took_are_his_to_read(anna) -> None:
+    page = reverse("desk-person", args=[anna.bo])
+    anna.get(page)
+    file = json.loads(anna.get(reverse("own-everything-json")).content)
+    assert [row["page"] for row in file["held"]["privacy.PersonalLook"]] == [page]
+    assert "privacy.PersonalLook" not in {each.model for each in everything(UUID(anna.bo)).held}
+
+
+def test_a_registrars_copy_leaves_both_out_and_counts_them(anna) -> None:
+    anna.get(reverse("desk-person", args=[anna.bo]))
+    whole, copy = (everything(UUID(anna.person), unveiled=how) for how in (True, False))
+    assert {"corrections.Errand", "privacy.PersonalLook"} <= {each.model for each in whole.held}
+    assert {"corrections.Errand", "privacy.PersonalLook"}.isdisjoint(each.model for each in copy.held)
+    assert copy.left_out >= 3
+    assert whole.left_out == 0

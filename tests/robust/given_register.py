@@ -1,0 +1,65 @@
+"""The table of `given` for acts on the register: roles, accounts, people, clubs, memberships."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from federation.members import commands as members
+from federation.members.events import PersonalDetails
+from federation.members.residents import CountAsSwedish, CountNoLongerAsSwedish
+from federation.officials import commands as officials
+from federation.officials.roles import Role
+from tests.robust.given_world import DAY, LUND, MALMO, NEW, SOMEBODY, Case
+from tests.tournaments.given import ANNA, BO, DI, FED
+
+BOARD, ARBITER, REGISTRAR, SECRETARY = Role.BOARD, Role.ARBITER, Role.REGISTRAR, Role.CLUB_SECRETARY
+DETAILS = PersonalDetails(surname="Ek", given_names="Eva")
+
+CASES: dict[str, Case] = {
+    "federation.officials.commands.grant_role": Case(
+        officials.GrantRole(actor=SOMEBODY, federation=FED, role="arbiter"), (BOARD,)
+    ),
+    "federation.officials.commands.revoke_role": Case(
+        officials.RevokeRole(actor=SOMEBODY, federation=FED, role="auditor"), (BOARD,)
+    ),
+    "federation.officials.commands.tie_account": Case(
+        officials.TieAccount(actor=SOMEBODY, federation=FED, person=UUID(ANNA)), (REGISTRAR,)
+    ),
+    "federation.members.commands.register_person": Case(
+        members.RegisterPerson(federation=FED, person=NEW, details=DETAILS, club=LUND),
+        (REGISTRAR, ARBITER, SECRETARY),
+    ),
+    "federation.members.commands.change_details": Case(
+        members.ChangeDetails(person=UUID(ANNA), details=DETAILS), (REGISTRAR,)
+    ),
+    "federation.members.residents.count_as_swedish": Case(
+        CountAsSwedish(person=UUID(ANNA), reference="2026/4 §7"), (BOARD,)
+    ),
+    "federation.members.residents.count_no_longer_as_swedish": Case(
+        CountNoLongerAsSwedish(person=UUID(DI), reference="2026/9 §2"), (BOARD,)
+    ),
+    "federation.members.commands.register_club": Case(
+        members.RegisterClub(federation=FED, name="Kalmar"), (REGISTRAR, BOARD)
+    ),
+    "federation.members.commands.change_club": Case(
+        members.ChangeClub(federation=FED, club=LUND, name="Lunds LK"), (REGISTRAR, BOARD)
+    ),
+    "federation.members.commands.name_district_chair": Case(
+        members.NameDistrictChair(federation=FED, district="Skåne", chair=UUID(ANNA)), (REGISTRAR, BOARD)
+    ),
+    "federation.members.commands.start_membership": Case(
+        members.StartMembership(federation=FED, number=8, person=UUID(BO), starts_on=DAY, club=LUND),
+        (REGISTRAR, SECRETARY),
+    ),
+    "federation.members.commands.transfer_member": Case(
+        members.TransferMember(federation=FED, number=7, club=MALMO, starts_on=DAY), (REGISTRAR,)
+    ),
+    "federation.members.commands.end_membership": Case(
+        members.EndMembership(federation=FED, number=7, ends_on=DAY), (REGISTRAR,)
+    ),
+}
+
+SECRETARY_GRANTED = Case(
+    officials.GrantRole(actor=SOMEBODY, federation=FED, role="club_secretary", club=LUND), (BOARD,)
+)
+"""The one grant that names a club."""

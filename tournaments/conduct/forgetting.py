@@ -1,0 +1,21 @@
+"""What was written of somebody's conduct while he was taken for another goes with him, too."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from events.models import PersonalData
+from events.personal import also_forget
+from tournaments.conduct.models import MatterRow
+
+
+def forget_noted(person: UUID) -> tuple[str, ...]:
+    """Delete the words on conduct that is his by now, whoever they list; what they committed to."""
+    noted = MatterRow.objects.filter(person=person).values("words")
+    rows = PersonalData.objects.filter(commitment__in=noted)
+    gone = tuple(rows.values_list("commitment", flat=True))
+    rows.delete()
+    return gone
+
+
+also_forget(forget_noted)
