@@ -13,10 +13,11 @@ The tree of refusals:
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 Cited = TypeVar("Cited")
 
@@ -49,10 +50,19 @@ class Because:
     inputs: tuple[object, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """What a refusal rests on, so that its page can be found: the kind of thing, and the names of the one."""
+
+    kind: str
+    names: tuple[str, ...]
+
+
 class Refused(Exception):
     """A rule stands in the way. `message` may hold `%(name)s` places, filled from `values`.
 
     A value that is a tuple of texts, each marked for translation, is read one after the other.
+    `behind`: what it rests on, where a page explains that; None for nothing.
     """
 
     def __init__(
@@ -71,12 +81,19 @@ class Refused(Exception):
         self.article = article
         self.field = field
         self.way_on = way_on
+        self.behind: Behind | None = None
         self.values = values
 
     def __reduce__(self) -> tuple[Any, ...]:
         """So that a refusal travels from one process to another."""
         ways: dict[str, Any] = {"article": self.article, "field": self.field, "way_on": self.way_on}
-        return partial(type(self), **ways | self.values), (self.code, self.message)
+        made = partial(type(self), **ways | self.values)
+        return made, (self.code, self.message), {"behind": self.behind}
+
+    def resting_on(self, behind: Behind | None) -> Self:
+        """The same, saying what it rests on."""
+        self.behind = behind
+        return self
 
     def __str__(self) -> str:
         read = {
@@ -98,3 +115,13 @@ class Malformed(Refused):
 
 class Clash(Refused):
     """Another entry stands already; `values` show whose and what."""
+
+
+@contextmanager
+def resting_on(behind: Behind) -> Iterator[None]:
+    """Say of a refusal within what it rests on, where a rule that knows no names has not said so."""
+    try:
+        yield
+    except Refused as refusal:
+        refusal.behind = refusal.behind or behind
+        raise

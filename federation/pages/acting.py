@@ -91,8 +91,11 @@ def refusal_of(command: Command[Any], act: msgspec.Struct, by: By) -> Refused | 
 
 
 def in_html(said: Words) -> SafeString:
-    """A refusal as one line: what, the paragraph, the way on."""
-    return format_html("{} {} {}", said.text, cite(said.article), said.way_on)
+    """A refusal as one line: what, the paragraph, the way on, and what is behind it."""
+    line = format_html("{} {} {}", said.text, cite(said.article), said.way_on)
+    if not said.behind:
+        return line
+    return format_html('{} <a href="{}">{}</a>', line, said.behind, gettext("How this came about"))
 
 
 def address_after(address: str, recorded: Recorded | None) -> str:
@@ -111,10 +114,14 @@ def led_to_preview(refusal: MustBeProposed) -> HttpResponse:
 
 
 class ActForm(forms.Form):
-    """A form that builds one act. Its fields bear the names of the act's; `RENAMED` says which do not."""
+    """A form that builds one act. Its fields bear the names of the act's; `RENAMED` says which do not.
+
+    `reader`: the request of whoever reads it, once an act is given.
+    """
 
     template_name = "desk/fields.html"
     RENAMED: ClassVar[dict[str, str]] = {}
+    reader: HttpRequest | None = None
 
     key = forms.CharField(widget=forms.HiddenInput, required=False)
 
@@ -136,7 +143,7 @@ class ActForm(forms.Form):
     def refuse(self, refusal: Refused) -> None:
         """Show a refusal beside the field that it names, or above the form."""
         field = self.RENAMED.get(refusal.field, refusal.field)
-        self.add_error(field if field in self.fields else None, in_html(words(refusal)))
+        self.add_error(field if field in self.fields else None, in_html(words(refusal, self.reader)))
 
 
 class SureForm(ActForm):
@@ -233,7 +240,9 @@ class ActView(DeskPage):
         """Why the button cannot act now."""
         act = self.bare_act()
         refusal = None if act is None else refusal_of(self.command, act, official(self.request))
-        return None if refusal is None or isinstance(refusal, MustBeProposed) else words(refusal)
+        return (
+            None if refusal is None or isinstance(refusal, MustBeProposed) else words(refusal, self.request)
+        )
 
     def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
         """Show the form."""
@@ -244,6 +253,7 @@ class ActView(DeskPage):
         form = self.form(request.POST, request.FILES)
         if not form.is_valid():
             return self.show(form, status=UNREADABLE)
+        form.reader = request
         try:
             recorded = self.give(form)
         except MustBeProposed as refusal:

@@ -32,7 +32,9 @@ class PlainWords:
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Answer a refusal with its words, a lost database with what the user can do."""
         if isinstance(error, Refused):
-            return render(request, "refused.html", {"refusal": words(error)}, status=status_of(error))
+            return render(
+                request, "refused.html", {"refusal": words(error, request)}, status=status_of(error)
+            )
         if isinstance(error, AWAY):
             return _away(request, error)
         return None

@@ -1,33 +1,66 @@
-"""A refusal in the reader's language, as words on a page or as an answer of the API."""
+"""A refusal in the reader's language, as words on a page or as an answer of the API.
+
+Where what it rests on has a page of its own, whoever may open that page finds one link to it. The room that
+explains things of a kind says where, beside its page:
+
+    @explains("sanction")
+    def where(request, names): ...          the address, "" where this reader may not open it
+"""
 
 from __future__ import annotations
 
 import datetime as dt
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
+from django.http import HttpRequest
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
-from events.citing import Clash, NotAllowed, Refused
+from events.citing import Behind, Clash, NotAllowed, Refused
 from federation.members.models import Person
 
 ID = re.compile(r"\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b")
 STATUS = ((NotAllowed, 403), (Clash, 409), (Refused, 422))
 
+Where = Callable[[HttpRequest, tuple[str, ...]], str]
+_explaining: dict[str, Where] = {}
+
+
+def explains(kind: str) -> Callable[[Where], Where]:
+    """Register where things of a kind are explained to a reader."""
+
+    def register(where: Where) -> Where:
+        _explaining[kind] = where
+        return where
+
+    return register
+
+
+def address_behind(behind: Behind | None, request: HttpRequest | None) -> str:
+    """The page of what a refusal rests on; "" for none, and for a reader who may not open it."""
+    if behind is None or request is None or behind.kind not in _explaining:
+        return ""
+    return _explaining[behind.kind](request, behind.names)
+
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A refusal as read: what, the paragraph, the way on; `field` names the field at fault."""
+    """A refusal as read: what, the paragraph, the way on; `field` names the field at fault.
+
+    `behind`: the address of the page that explains what it rests on, "" for none.
+    """
 
     text: str
     article: str
     way_on: str
     field: str
+    behind: str = ""
 
     def __str__(self) -> str:
         return " ".join(
@@ -35,13 +68,14 @@ class Words:
         )
 
 
-def words(refusal: Refused) -> Words:
-    """Translate a refusal and fill in its values."""
+def words(refusal: Refused, request: HttpRequest | None = None) -> Words:
+    """Translate a refusal and fill in its values. `request`: its reader's, to link what is behind it."""
     return Words(
         text=_filled(refusal.message, refusal.values),
         article=refusal.article,
         way_on=_filled(refusal.way_on, refusal.values),
         field=refusal.field,
+        behind=address_behind(refusal.behind, request),
     )
 
 
@@ -79,20 +113,21 @@ def status_of(refusal: Refused) -> int:
     return next(status for kind, status in STATUS if isinstance(refusal, kind))
 
 
-def api_answer(refusal: Refused) -> dict[str, str]:
+def api_answer(refusal: Refused, request: HttpRequest | None = None) -> dict[str, str]:
     """A refusal as the API gives it."""
-    said = words(refusal)
+    said = words(refusal, request)
     return {
         "code": refusal.code,
         "message": said.text,
         "article": said.article,
         "field": said.field,
         "way_on": said.way_on,
+        "behind": said.behind,
     }
 
 
 def api_exception_handler(error: Exception, context: dict[str, Any]) -> Response | None:
     """DRF's hook: a refusal becomes an answer with code, field, paragraph and way on."""
     if isinstance(error, Refused):
-        return Response(api_answer(error), status=status_of(error))
+        return Response(api_answer(error, context.get("request")), status=status_of(error))
     return exception_handler(error, context)

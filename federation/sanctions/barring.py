@@ -10,7 +10,7 @@ import datetime as dt
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
-from events.citing import Because, cites
+from events.citing import Because, Behind, cites, resting_on
 from events.work import Work
 from federation.identity.gates import numbers_of
 from federation.sanctions.rules.barring import barring
@@ -33,11 +33,17 @@ from federation.sanctions.state import (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bar:
-    """A quarantine that keeps somebody out, both days included."""
+    """A quarantine that keeps somebody out, both days included. `sanction`: what was decided, by its id."""
 
     article: str
     first_day: dt.date
     last_day: dt.date
+    sanction: str
+
+
+def behind(federation: str, sanction: str) -> Behind:
+    """A sanction as its page is found; `sanction`: its id, as the rules of the register name it."""
+    return Behind("sanction", (federation, *sanction.split("/")))
 
 
 def sanctions_of(work: Work, federation: str, person: str) -> Sanctions:
@@ -78,6 +84,7 @@ def bar_in(records: Records, days: Collection[dt.date]) -> Bar | None:
         article=EXCLUSION,
         first_day=longest.first_day,
         last_day=longest.last_day,
+        sanction=longest.sanction,
     )
 
 
@@ -94,5 +101,8 @@ def check_board_admits(
     work: Work, federation: str, person: str, tournament: str, first_day: dt.date
 ) -> Because:
     """Refused ("barred_by_the_board") where a resolution names this tournament."""
-    bars = [bar for state in records_of(work, federation, person).values() for bar in board_bars(state)]
-    return check_admitted(tournament, first_day, bars)
+    for number, state in records_of(work, federation, person).items():
+        for bar in board_bars(number, state):
+            with resting_on(behind(federation, bar.id)):
+                check_admitted(tournament, first_day, (bar,))
+    return check_admitted(tournament, first_day, ())

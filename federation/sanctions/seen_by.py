@@ -8,6 +8,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext
 
+from federation.identity.lookup import entries_of
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
 from federation.privacy.looks import note_look
@@ -19,7 +20,9 @@ __all__ = [
     "LOOKS_AT_ONE_TOURNAMENT",
     "LOOKS_BACK",
     "house_or_404",
+    "is_own",
     "look",
+    "may_look",
     "own_person",
     "roles_held",
 ]
@@ -68,3 +71,16 @@ def look(
         raise PermissionDenied
     note_look(request, federation, person)
     return roles
+
+
+def is_own(request: HttpRequest, person: UUID) -> bool:
+    """Whether the reader is the person himself, under any number of his."""
+    own = own_person(request)
+    return own is not None and person in entries_of(own)
+
+
+def may_look(request: HttpRequest, federation: str, person: UUID) -> bool:
+    """Whether the reader may open what stands of this person, by his roles or as himself."""
+    if not request.user.is_authenticated:
+        return False
+    return bool(roles_held(request, federation) & LOOKS) or is_own(request, person)

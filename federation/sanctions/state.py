@@ -171,11 +171,14 @@ def taken(state: Sanctions) -> tuple[Taken, ...]:
     )
 
 
-def board_bars(state: Sanctions) -> tuple[polish.Bar, ...]:
+def board_bars(person: str, state: Sanctions) -> tuple[polish.Bar, ...]:
     """The resolutions of the board that stand and keep him out of tournaments."""
     return tuple(
         polish.Bar(
-            resolution=event.resolution, adopted_on=event.adopted_on, events=frozenset(event.tournaments)
+            id=sanction_id(person, event.number),
+            resolution=event.resolution,
+            adopted_on=event.adopted_on,
+            events=frozenset(event.tournaments),
         )
         for event in state.given.values()
         if isinstance(event, facts.BarredFromEvents) and state.stands(event.number)

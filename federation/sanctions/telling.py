@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterable, Mapping
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
 from events.citing import gettext_noop
 from events.personal import unseal_many
@@ -56,6 +56,13 @@ CAME_OF = {
 def kind_name(kind: str) -> str:
     """What a sanction is called."""
     return gettext(KINDS[kind])
+
+
+def length_words(months: int, days: int) -> str:
+    """How long a quarantine runs: in months, or in days where no month is named."""
+    if months:
+        return ngettext("%(count)s month", "%(count)s months", months) % {"count": months}
+    return ngettext("%(count)s day", "%(count)s days", days) % {"count": days}
 
 
 def became(entry: Entry) -> str:

@@ -1,8 +1,8 @@
-"""Addresses of a member's own sanctions, and of who may not play where that is published."""
+"""Addresses of a member's own sanctions, of how one came about, of who may not play where that is told."""
 
 from django.urls import URLPattern, path
 
-from federation.sanctions import views
+from federation.sanctions import views, why
 
 urlpatterns: list[URLPattern] = [
     path("members/me/sanctions/", views.own_sanctions, name="own-sanctions"),
@@ -10,6 +10,11 @@ urlpatterns: list[URLPattern] = [
         "members/me/sanctions/<slug:federation>/<uuid:person>/<int:number>/",
         views.own_letter,
         name="own-sanction-letter",
+    ),
+    path(
+        "sanctions/<slug:federation>/<uuid:person>/<int:number>/why/",
+        why.why_sanctioned,
+        name="why-sanctioned",
     ),
     path("sanctions/<slug:federation>/", views.who_may_not_play, name="who-may-not-play"),
 ]

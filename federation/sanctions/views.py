@@ -10,6 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.veiled import is_auditor
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.pages import freshness
@@ -40,7 +41,7 @@ def own_sanctions(request: HttpRequest) -> HttpResponse:
                 AppealRow.objects.filter(person__in=entries).order_by("filed_on", "appeal", "person")
             ),
         }
-    return answer(request, "sanctions/own.html", context, _own_explained(context))
+    return answer(request, "sanctions/own.html", context, _own_explained(request, context))
 
 
 def _own(federation: str, rows: list[SanctionRow]) -> dict[str, Any]:
@@ -104,15 +105,19 @@ def _bars_explained(federation: str, said: dict[str, Any]) -> Explanation:
     )
 
 
-def _own_explained(said: dict[str, Any]) -> Explanation:
-    """Each entry of the register about whoever is signed in: what it came to, and from when to when."""
+def _own_explained(request: HttpRequest, said: dict[str, Any]) -> Explanation:
+    """Each entry of the register about whoever is signed in: what it came to, and from when to when.
+
+    The events behind it are open to auditors alone; how each came about says them in words.
+    """
+    auditor = is_auditor(request)
     lines = [line for house in said.get("houses", []) for line in house["lines"]]
     steps = tuple(
         Step(
             title=str(kind_name(line.entry.kind)),
             figure=f"{line.entry.first_day} – {line.entry.last_day}",
             articles=("DSU 4.1.1 §7", "DSU 4.1.2 §19"),
-            events=(line.row.because_of,),
+            events=(line.row.because_of,) if auditor else (),
         )
         for line in lines
     )

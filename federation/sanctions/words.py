@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext
 
 from events.citing import gettext_noop
 from events.history import say
 from federation.sanctions import events as facts
-from federation.sanctions.telling import MEASURES, TOLD
-
-
-def _length(event: facts.QuarantineImposed) -> str:
-    if event.months:
-        return ngettext("%(count)s month", "%(count)s months", event.months) % {"count": event.months}
-    return ngettext("%(count)s day", "%(count)s days", event.days) % {"count": event.days}
+from federation.sanctions.telling import MEASURES, TOLD, length_words
 
 
 def _upheld(event: facts.AppealDecided) -> str:
@@ -24,7 +18,7 @@ say(facts.WarningGiven, gettext_noop("Warned in %(tournament_name)s on %(decided
 say(
     facts.QuarantineImposed,
     gettext_noop("Excluded in %(tournament_name)s for %(length)s from %(first_day)s"),
-    length=_length,
+    length=lambda event: length_words(event.months, event.days),
 )
 say(
     facts.MeasureTaken,

@@ -8,25 +8,87 @@ from uuid import UUID
 
 from django.urls import reverse
 
-from ratings.danish.models import DanishTournament
+from federation.licences.models import LicenceSpell, LicenceStep
+from federation.sanctions.models import SanctionRow
+from ratings.championships.models import CandidateScore, CandidateTournament
+from ratings.correspondence.models import (
+    CorrespondenceEventRow,
+    CorrespondenceGameRow,
+    CorrespondenceRanking,
+    ParticipantRow,
+    RankedList,
+)
+from ratings.danish.models import DanishRating, DanishReportLine, DanishTournament
+from ratings.elo.models import ListedPlayer
+from ratings.kyu_tests.models import KyuTest
 from ratings.models import PlayerRating, PublishedList, RatedTournament, RatingChange
 from ratings.pages.registers import list_key
 from ratings.pages.steps import why_address
+from ratings.titles.models import LevelFact, TitleHolder, TitleStep
+from tournaments.conduct.models import MatterRow
+from tournaments.models import StandingRow
+
+Address = Callable[[Any], str]
 
 
 def _of_list(row: PublishedList) -> str:
     return f"/ratings/{row.federation}/{row.discipline}/{list_key(row.period, row.issue)}/"
 
 
-def _of_rated(row: RatedTournament | DanishTournament) -> str:
-    return reverse("rated-tournament", args=[row.federation, row.tournament])
+def _of_step(row: TitleStep) -> str:
+    if row.kind == TitleStep.Kind.TOURNAMENT:
+        return reverse("norms-of", args=[row.federation, row.source, row.person])
+    return reverse("titles-of", args=[row.federation, row.person])
 
 
-ADDRESSES: dict[type, Callable[[Any], str]] = {
-    RatingChange: why_address,
-    PublishedList: _of_list,
-    RatedTournament: _of_rated,
+def _of_sanction(row: SanctionRow) -> str:
+    """What fell, or is known otherwise by now, has no calculation; it stands in the record."""
+    if row.overturned_by or row.known_to is not None:
+        return reverse("desk-sanctions-of", args=[row.federation, row.person])
+    return reverse("why-sanctioned", args=[row.federation, row.person, row.number])
+
+
+def _of_score(row: CandidateScore) -> str:
+    """A result from before the house, or from elsewhere, stands on the player's own page."""
+    if not row.tournament:
+        return f"/members/{row.person}/"
+    return reverse("candidate-tournament", args=[row.federation, row.tournament])
+
+
+def _page(name: str, *columns: str) -> Address:
+    """A page whose address is made of these columns of the row."""
+    return lambda row: reverse(name, args=[getattr(row, column) for column in columns])
+
+
+PERSON = ("federation", "person")
+IN_TOURNAMENT = ("federation", "tournament")
+IN_EVENT = ("federation", "event")
+
+ADDRESSES: dict[type, Address] = {
+    CandidateScore: _of_score,
+    CandidateTournament: _page("candidate-tournament", *IN_TOURNAMENT),
+    CorrespondenceEventRow: _page("correspondence-event", *IN_EVENT),
+    CorrespondenceGameRow: _page("correspondence-event", *IN_EVENT),
+    CorrespondenceRanking: _page("correspondence-person", *PERSON),
+    DanishRating: _page("danish-player", "person"),
+    DanishReportLine: _page("danish-line", "tournament", "person"),
+    DanishTournament: _page("danish-report", "tournament"),
+    KyuTest: _page("kyu-tests-of", *PERSON),
+    LevelFact: _page("titles-of", *PERSON),
+    LicenceSpell: _page("licences-of", *PERSON),
+    LicenceStep: _page("licences-of", *PERSON),
+    ListedPlayer: _page("elo-of", *PERSON),
+    MatterRow: _page("conduct", *IN_TOURNAMENT),
+    ParticipantRow: _page("correspondence-outcome", *IN_EVENT, "person"),
     PlayerRating: lambda row: f"/members/{row.person}/#{row.federation}-{row.discipline}",
+    PublishedList: _of_list,
+    RankedList: _page("correspondence-event", *IN_EVENT),
+    RatedTournament: _page("rated-tournament", *IN_TOURNAMENT),
+    RatingChange: why_address,
+    SanctionRow: _of_sanction,
+    StandingRow: _page("tournament-place", *IN_TOURNAMENT, "stage", "person"),
+    TitleHolder: _page("titles-of", *PERSON),
+    TitleStep: _of_step,
 }
 
 

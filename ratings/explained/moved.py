@@ -121,7 +121,7 @@ def _told(rows: Shown, names: dict[UUID, str], before: dict[Key, str]) -> Iterat
 
 def _persons(row: Any) -> list[UUID]:
     """Whom a row is about: its person, or the two players of a game."""
-    named = [getattr(row, column, None) for column in ("person", "black", "white")]
+    named = [getattr(row, column, None) for column in ("person", "black", "white", "one", "other")]
     return [person for person in named if isinstance(person, UUID)]
 
 

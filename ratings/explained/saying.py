@@ -7,16 +7,29 @@ from typing import Any
 
 from django.utils.translation import gettext
 
+from events.history import plain_title
 from federation.members.models import Membership
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.telling import kind_name
 from federation.templatetags.records import plain_points, score_text
 from ratings.championships.models import CandidateScore
+from ratings.correspondence.models import (
+    CorrespondenceGameRow,
+    CorrespondenceRanking,
+    ParticipantRow,
+    RankingFact,
+)
+from ratings.correspondence.said import KINDS
+from ratings.correspondence.templatetags.correspondence import level
 from ratings.danish.models import DanishRating, DanishReportLine
 from ratings.elo.models import ListedPlayer
+from ratings.kyu_tests.models import KyuTest
+from ratings.kyu_tests.telling import VALIDITIES
 from ratings.models import ListLine, PlayerRating
-from ratings.titles.models import TitleHolder, TitleStep
+from ratings.rules.kyu_tests.supervising import Validity
+from ratings.titles.models import LevelFact, TitleHolder, TitleStep
 from ratings.titles.reading import level_name
+from tournaments.conduct.models import MatterRow
 from tournaments.models import GameRow, StandingRow
 
 
@@ -68,15 +81,51 @@ def _sanction(row: SanctionRow) -> str:
     return f"{kind_name(row.kind)}, {row.decided_on.isoformat()}{tournament}{fallen}"
 
 
+def _correspondence_game(row: CorrespondenceGameRow) -> str:
+    score = score_text(row.one_half_points, row.other_half_points)
+    return gettext("%(event)s, game %(game)s: %(score)s") % {
+        "event": row.event,
+        "game": row.game,
+        "score": score,
+    }
+
+
+def _outcome(row: ParticipantRow) -> str:
+    came = f", {gettext(KINDS[row.kind])}" if row.kind else ""
+    ranking = f": {level(row.at_start)} → {level(row.ranking)}" if row.ranking else ""
+    points = gettext("%(points)s points") % {"points": plain_points(row.half_points)}
+    return f"{row.event}, {points}{came}{ranking}"
+
+
+def _test(row: KyuTest) -> str:
+    passed = gettext("passed") if row.passed else gettext("missed")
+    return f"{row.on.isoformat()}, {level_name(row.level)}: {passed}, {VALIDITIES[Validity(row.validity)]}"
+
+
+def _matter(row: MatterRow) -> str:
+    return gettext("Round %(round)s, board %(board)s: %(what)s") % {
+        "round": row.round_number,
+        "board": row.board,
+        "what": plain_title(row.kind),
+    }
+
+
 SAID: dict[type, Callable[[Any], str]] = {
     CandidateScore: _score,
+    CorrespondenceGameRow: _correspondence_game,
+    CorrespondenceRanking: lambda row: level(row.ranking),
     DanishRating: _danish,
     DanishReportLine: _report,
     GameRow: _game,
+    KyuTest: _test,
+    LevelFact: lambda row: f"{row.source}: {level_name(row.level)}",
     ListLine: _line,
     ListedPlayer: lambda row: f"{row.key}: {row.rating}",
+    MatterRow: _matter,
     Membership: lambda row: f"{row.number}: {row.club or '–'}",
+    ParticipantRow: _outcome,
     PlayerRating: lambda row: f"{row.discipline}: {row.rating}",
+    RankingFact: lambda row: f"{row.source}: {level(row.ranking)}",
     SanctionRow: _sanction,
     StandingRow: _standing,
     TitleHolder: lambda row: level_name(row.level),

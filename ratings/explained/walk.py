@@ -17,6 +17,9 @@ from events.history import envelopes
 from events.models import LoggedEvent, ReadModel
 from events.onward import Way, ways_from, ways_of_event
 from events.projector import projectors
+from tournaments.conduct.events import ConductNoted
+from tournaments.conduct.models import MatterRow
+from tournaments.conduct.projections import kind_of
 
 Model = type[ReadModel]
 Ids = tuple[int, ...]
@@ -24,7 +27,6 @@ MOST_STEPS = 5
 
 FOR_AUDITORS = frozenset(
     {
-        "conduct.matters",
         "corrections.corrections",
         "identity.identities",
         "officials.grants",
@@ -33,6 +35,9 @@ FOR_AUDITORS = frozenset(
     }
 )
 """Projectors whose rows are shown to the persons concerned, to officials, and to auditors."""
+
+NOTED = {MatterRow: Q(kind=kind_of(ConductNoted))}
+"""Of models that everybody reads, the rows that stand for veiled events alone: those are for auditors too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +71,8 @@ class Walk:
         """What names the event, and what it is about."""
         (at,) = envelopes([self.event])
         named = [(model, _naming(model, at.position)) for model in self._models_of(at.type)]
-        asked = [(model, rows) for model, rows in (*named, *ways_of_event(at)) if self._shown(model)]
+        about = [(model, rows) for model, rows in (*named, *ways_of_event(at)) if self._shown(model)]
+        asked = [(model, self._open(model, rows)) for model, rows in about]
         found = _fetched(rows for _model, rows in asked)
         by_model: defaultdict[Model, list[int]] = defaultdict(list)
         for (model, _rows), ids in zip(asked, found, strict=True):
@@ -80,7 +86,7 @@ class Walk:
     def _onward(self, steps: list[Reached], *, in_part: bool) -> list[Reached]:
         """What rests on the rows of these steps, and was not found yet."""
         asked = [(way, step) for step in steps for way in self._ways(step, in_part=in_part)]
-        found = _fetched(way.rows(_these(step)) for way, step in asked)
+        found = _fetched(self._open(way.target, way.rows(_these(step))) for way, step in asked)
         onward = (self._step(way, ids) for (way, _step), ids in zip(asked, found, strict=True))
         return [step for step in onward if step.ids]
 
@@ -104,6 +110,10 @@ class Walk:
 
     def _shown(self, model: Model) -> bool:
         return self.auditor or model.PROJECTION not in FOR_AUDITORS
+
+    def _open(self, model: Model, rows: QuerySet[Any]) -> QuerySet[Any]:
+        """Of these rows those that the reader may open."""
+        return rows if self.auditor or model not in NOTED else rows.exclude(NOTED[model])
 
     def _models_of(self, type_name: str) -> list[Model]:
         """The models in which an event of this type can have left its position."""

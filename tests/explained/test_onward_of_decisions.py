@@ -5,10 +5,19 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
+from django.test import Client
 
-from events import log
+from events import log, runner
 from events.log import NewEvent, read_stream
-from federation.sanctions.events import AppealDecided, QuarantineImposed, RulingRecorded, WarningGiven
+from federation.members.events import MembershipEnded
+from federation.sanctions.events import (
+    AppealDecided,
+    QuarantineImposed,
+    RulingRecorded,
+    StruckFromMembership,
+    WarningGiven,
+)
+from tests.desk.conftest import text_of
 from tests.events.recording import append
 from tests.explained.walked import moved, position_of
 from tests.sanctions.past import TODAY
@@ -19,6 +28,14 @@ from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+RESOLVED = {
+    "number": 1,
+    "resolution": "U-7",
+    "adopted_on": TODAY,
+    "member_number": 901,
+    "reasons": "0" * 64,
+}
 
 
 def test_a_sanction_leads_to_appeals_and_later_ones_for_auditors_alone(house):
@@ -89,3 +106,20 @@ def rule_and_appeal(here) -> None:
         **here.here, person=here.players[0], filed_on=TODAY, words="It had not.", ruling=1
     )
     appealing.file_appeal(appeal, by=here.weekend.by)
+
+
+def test_what_was_recorded_with_it_is_counted_for_who_may_read_it(house, official) -> None:
+    """Who is struck off ends as a member for everybody to read; that it was a sanction is not."""
+    here = danish_cup()
+    struck = f"sanctions/dsu/{here.players[0]}"
+    ended = NewEvent("membership/dsu/901", 1, MembershipEnded(ends_on=TODAY), TODAY)
+    closed = NewEvent(struck, 1, StruckFromMembership(**RESOLVED), TODAY)
+    append(ended, closed)
+    runner.catch_up_all()
+    at = position_of("membership/dsu/901", MembershipEnded)
+    auditor = official("auditor", federation="dsu").client
+    for page, words in ((f"/log/{at}/", "which recorded"), (f"/log/{at}/moved/", "Struck off as member")):
+        assert words in text_of(auditor.get(page))
+        assert words not in text_of(Client().get(page))
+    told = [reader.get(f"/log/{at}/moved/", {"format": "json"}).json() for reader in (Client(), auditor)]
+    assert [len(each["recorded_with"]) for each in told] == [0, 1]

@@ -92,13 +92,15 @@ def two_records(draw: st.DrawFn) -> tuple[list[Event], list[Event]]:
 
 
 def bars(one: list[Event], other: list[Event], *identity: Event) -> list[object]:
-    """What bars Anna on the first of every month, and whether an entry asks for her at all."""
+    """What bars Anna on the first of every month, and for how long; whether an entry asks for her at all."""
     specified = given(IDENTITY, *identity)
     sanctioned(specified, *one)
     sanctioned(specified, *other, person=CY)
     work = Work(ACTOR, NOON, specified.streams)
     days = [dt.date(2024 + months // 12, months % 12 + 1, 1) for months in range(48)]
-    return [listed(work, FED, (ANNA,)), *(bar_of(work, FED, ANNA, [day]) for day in days)]
+    found = (bar_of(work, FED, ANNA, [day]) for day in days)
+    spans = [bar and (bar.article, bar.first_day, bar.last_day) for bar in found]
+    return [listed(work, FED, (ANNA,)), *spans]
 
 
 def renumber(event: Event, number: int) -> Event:

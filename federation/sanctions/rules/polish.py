@@ -72,11 +72,12 @@ LADDER: Ladder = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bar:
-    """A resolution of the board that keeps a player out of the later tournaments it names."""
+    """A resolution of the board that keeps a player out of the later tournaments it names. `id` names it."""
 
     resolution: str
     adopted_on: date
     events: frozenset[str]
+    id: str = ""
 
 
 @cites("PSGRP §9.3")

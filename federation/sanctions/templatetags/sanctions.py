@@ -9,7 +9,9 @@ from django.template import Context, Library
 from django.utils.translation import gettext
 
 from federation.identity.lookup import entries_of
+from federation.pages.refusals import address_behind
 from federation.sanctions import telling
+from federation.sanctions.barring import behind
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.reading import Registered
 from federation.sanctions.rules.committee import Told
@@ -67,3 +69,9 @@ def own_sanctions_link(context: Context, person: UUID) -> dict[str, Any]:
     request = context.get("request")
     own = bool(request and own_person(request) == person)
     return {"shown": own and SanctionRow.objects.filter(person__in=entries_of(person)).exists()}
+
+
+@register.inclusion_tag("explained/behind.html", takes_context=True)
+def how_it_came_about(context: Context, federation: str, entry: Entry) -> dict[str, Any]:
+    """The way to the calculation of a quarantine, for whoever may open it."""
+    return {"said": {"behind": address_behind(behind(federation, entry.sanction), context["request"])}}

@@ -1,0 +1,44 @@
+"""What rests on what in matters of kyu tests: the test of a ruling, the tests of a session, papers held."""
+
+from __future__ import annotations
+
+from django.db.models import Exists, OuterRef
+
+from events.log import Envelope
+from events.onward import Rows, moved_by, rests_on
+from federation.identity.onward import counted_together
+from ratings.kyu_tests import events as facts
+from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, SessionProtocol
+
+counted_together(KyuTest)
+
+OfTest = facts.KyuTestRecorded | facts.KyuTestValidityRuled | facts.KyuTestOutcomeCorrected
+OfPaper = facts.TestPaperRegistered | facts.TestPaperWithdrawn
+
+
+@moved_by(KyuTest, facts.KyuTestRecorded, facts.KyuTestValidityRuled, facts.KyuTestOutcomeCorrected)
+def its_test(event: OfTest, _at: Envelope) -> Rows:
+    """The test of this taker on this paper."""
+    return KyuTest.objects.filter(federation=event.federation, person=event.person, paper=event.paper)
+
+
+@moved_by(PaperRow, facts.TestPaperRegistered, facts.TestPaperWithdrawn)
+def its_paper(event: OfPaper, _at: Envelope) -> Rows:
+    """The paper of this id."""
+    return PaperRow.objects.filter(federation=event.federation, paper=event.paper)
+
+
+@moved_by(IssuedPaper, facts.TestPapersReturned)
+def papers_given_back(event: facts.TestPapersReturned, at: Envelope) -> Rows:
+    """What the judge had in his hands and has no longer."""
+    held = IssuedPaper.objects.filter(federation=event.federation, receiver=event.receiver)
+    return held.filter(paper__in=event.papers, position__lt=at.position, returned_on=at.effective_on)
+
+
+@rests_on(KyuTest, SessionProtocol)
+def tests_of_the_session(protocols: Rows) -> Rows:
+    """The tests that were sat in it: what was neglected there puts them in doubt (32.4 (6))."""
+    own = protocols.filter(
+        federation=OuterRef("federation"), on=OuterRef("on"), supervisor=OuterRef("supervisor")
+    )
+    return KyuTest.objects.filter(Exists(own))
