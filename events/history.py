@@ -20,7 +20,7 @@ from django.utils.module_loading import autodiscover_modules
 from django.utils.translation import gettext
 
 from events.citing import Refused
-from events.known import known_events
+from events.known import known_events, true_events
 from events.log import COLUMNS, Envelope
 from events.models import LoggedEvent
 from events.types import Event, registered
@@ -87,7 +87,7 @@ def history(
 
 def _newest(stream: str, before: int | None, most: int) -> QuerySet[LoggedEvent]:
     """Ordered by version, so that the stream's own index serves it however long the log is."""
-    events = known_events(LoggedEvent.objects.filter(stream=stream))
+    events = true_events(known_events(LoggedEvent.objects.filter(stream=stream)))
     if before is not None:
         events = events.filter(position__lt=before)
     return events.order_by("-version")[:most]
@@ -109,7 +109,8 @@ class Milestone(NamedTuple):
 
 def milestones(stream: str, *kinds: type[Event]) -> dict[str, Milestone]:
     """The newest event of each of these types in one stream, by type. One query."""
-    events = known_events(LoggedEvent.objects.filter(stream=stream, type__in=[kind.TYPE for kind in kinds]))
+    of_kinds = LoggedEvent.objects.filter(stream=stream, type__in=[kind.TYPE for kind in kinds])
+    events = true_events(known_events(of_kinds))
     found = events.order_by("version").values_list("type", "position", "recorded_at")
     return {milestone.type: milestone for milestone in map(Milestone._make, found)}
 

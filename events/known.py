@@ -52,6 +52,15 @@ def known_on() -> dt.date | None:
     return _asked.get().known_on
 
 
+def recorded_by() -> dt.date | None:
+    """The day at whose end things stood that count from the day of their recording; None: now.
+
+    Of them "as of" and "as known on" say the same, and the earlier of the two holds.
+    """
+    asked = _asked.get()
+    return min((day for day in (asked.as_of, asked.known_on) if day is not None), default=None)
+
+
 def known_position() -> int | None:
     """The last event known on that day; None: the newest there is."""
     return _asked.get().position
@@ -61,6 +70,18 @@ def known_events(events: QuerySet[Logged]) -> QuerySet[Logged]:
     """Of these events of the log those that were known on the day that is asked about."""
     position = known_position()
     return events if position is None else events.filter(position__lte=position)
+
+
+def true_events(events: QuerySet[Logged]) -> QuerySet[Logged]:
+    """Of these events of the log those that count from the day whose state is asked for, or from before."""
+    day = asked_times().as_of
+    return events if day is None else events.filter(effective_on__lte=day)
+
+
+def begun_by_then(rows: QuerySet[Logged], since: str) -> QuerySet[Logged]:
+    """Of these rows those that were so by the day whose state is asked for; `since` says from which day."""
+    day = asked_times().as_of
+    return rows if day is None else rows.filter(**{f"{since}__lte": day})
 
 
 def true_on() -> dt.date | None:

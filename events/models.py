@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import datetime as dt
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from django.db import models
 from django.db.models.functions import Length
 from django.db.models.lookups import LessThanOrEqual
 
-from events.known import known_on
+from events.known import known_on, recorded_by
 
 
 class LoggedEvent(models.Model):
@@ -115,13 +117,14 @@ class StandsWhenAsked(models.Func):
     conditional = True
     output_field = models.BooleanField()
 
-    def __init__(self) -> None:
+    def __init__(self, asked: Callable[[], dt.date | None] = known_on) -> None:
         super().__init__("version_from", "version_to")
+        self.asked = asked
 
     def as_sql(self, compiler: Any, connection: Any, **options: Any) -> tuple[str, Any]:  # type: ignore[override]
         """`version_to IS NULL` for now."""
         (since, _), (until, _) = (compiler.compile(each) for each in self.get_source_expressions())
-        if (day := known_on()) is None:
+        if (day := self.asked()) is None:
             return f"({until} IS NULL)", []
         return f"({since} <= %s AND ({until} IS NULL OR {until} > %s))", [day, day]
 
@@ -132,7 +135,9 @@ class LiveRows(models.Manager[Any]):
     def get_queryset(self) -> models.QuerySet[Any]:
         live = Projection.objects.filter(name=self.model.PROJECTION, live=True).values("generation")
         rows = super().get_queryset().filter(generation=models.Subquery(live[:1]))
-        return rows.filter(StandsWhenAsked()) if self.model.KEEPS_VERSIONS else rows.filter(version_to=None)
+        if not self.model.KEEPS_VERSIONS:
+            return rows.filter(version_to=None)
+        return rows.filter(StandsWhenAsked(recorded_by if self.model.COUNTS_AS_RECORDED else known_on))
 
 
 class PresentRows(models.Manager[Any]):
@@ -159,6 +164,8 @@ class ReadModel(models.Model):
     """The natural key: unique among present rows of a generation; the bare id is a detail of storage."""
     KEEPS_VERSIONS: ClassVar[bool] = True
     """False where the past must not be kept (names, which erasure wipes) or is of no use (who may do it)."""
+    COUNTS_AS_RECORDED: ClassVar[bool] = False
+    """Whether all that it tells counts from the day of its recording, so that its versions are its states."""
 
     generation = models.SmallIntegerField()
     version_from = models.DateField(null=True, editable=False)

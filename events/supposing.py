@@ -118,7 +118,8 @@ def _worked_out(command: Command[Any], act: msgspec.Struct, by: By, looks: Seque
     envelopes = tuple(_envelopes(work, head))
     with log.supposing(head, envelopes):
         moves, after = _carried_out(concerned, envelopes, looks)
-        begins("", done=len(concerned) + 1, of=len(concerned) + 2)
+    begins("", done=len(concerned) + 1, of=len(concerned) + 2)
+    with log.supposing(head):
         before = [look(moves) for look in looks]
     would_be = [move for one, other in zip(before, after, strict=True) for move in _differing(one, other)]
     return Supposed(position=head, events=envelopes, moves=moves, would_be=tuple(would_be))

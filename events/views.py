@@ -11,7 +11,7 @@ import msgspec
 from django.contrib.auth.views import redirect_to_login
 from django.core.cache import cache
 from django.core.exceptions import PermissionDenied
-from django.db.models import Max, Min, QuerySet
+from django.db.models import Max, Min
 from django.http import (
     Http404,
     HttpRequest,
@@ -26,13 +26,13 @@ from django.views.decorators.http import require_GET, require_POST
 from events import export, verifier
 from events.browsing import Filters, Line, lines_of, page_of
 from events.checkpoints.models import SignedCheckpoint
-from events.known import asked_times, end_of, known_position
+from events.known import asked_times, end_of, known_position, true_events
 from events.limiting import too_often
 from events.models import Head, LoggedEvent
 from events.runner import lags
 from events.veiled import is_auditor, is_for_auditors, is_veiled, readable
 from events.verification import Report, verify
-from events.verifier import hash_of
+from events.verifier import agrees
 
 MOST_AT_ONCE = 200_000
 """So many events are verified while the reader waits: about two seconds."""
@@ -90,7 +90,7 @@ def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpRes
     staff = _is_staff(request)
     filters = Filters(request.GET if status == 200 else None, accounts=staff)
     events = filters.chosen() if status == 200 else LoggedEvent.objects.all()
-    events = _true_then(readable(events, request))
+    events = true_events(readable(events, request))
     page = page_of(events, before=_number(request, "before"), above=_number(request, "above"), accounts=staff)
     first = LoggedEvent.objects.order_by("position").first()
     context = {
@@ -111,28 +111,30 @@ def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpRes
 @require_GET
 def event_page(request: HttpRequest, position: int) -> HttpResponse:
     """One event: what it says, whether its hash agrees, and its neighbours in the chain."""
-    link = export.link_at(position)
-    if link is None or position > _as_of().position:
+    link, as_of = export.link_at(position), _as_of()
+    if link is None or position > as_of.position:
         raise Http404(gettext("The log holds no event at this position."))
     row = LoggedEvent.objects.get(position=position)
     if is_for_auditors(row) and not is_auditor(request):
         raise PermissionDenied
     before = export.link_at(position - 1)
-    of_command = LoggedEvent.objects.filter(command_id=row.command_id)
+    of_command = readable(LoggedEvent.objects.filter(command_id=row.command_id), request)
     signed = SignedCheckpoint.objects.order_by("-size").first()
     context = {
+        "section": "log",
+        "as_of": as_of,
         "link": link,
         "signed": signed is not None and signed.size >= position,
         "line": _line(row, request),
-        "hash_agrees": hash_of(link, link.previous_hash) == link.hash,
+        "hash_agrees": agrees(link, link.previous_hash),
         "chain_agrees": link.previous_hash == (before.hash if before else verifier.GENESIS),
         "payload": _pretty(link.payload),
         "command": of_command.aggregate(first=Min("position"), last=Max("position")),
-        "newer": position + 1 if position < _as_of().position else None,
+        "newer": position + 1 if position < as_of.position else None,
         "older": before.position if before else None,
         "stream_neighbours": _stream_neighbours(row, request),
     }
-    return _page(request, "log/event.html", context)
+    return render(request, "log/event.html", context)
 
 
 @require_GET
@@ -140,7 +142,7 @@ def stream_page(request: HttpRequest, stream: str) -> HttpResponse:
     """The history of one stream, newest first; what is for auditors only for them."""
     if is_veiled(stream) and not is_auditor(request):
         raise PermissionDenied
-    events = _true_then(readable(LoggedEvent.objects.filter(stream=stream), request))
+    events = true_events(readable(LoggedEvent.objects.filter(stream=stream), request))
     if not events.exists():
         raise Http404(gettext("The log holds no stream of this name."))
     page = page_of(
@@ -200,12 +202,6 @@ def _as_of() -> AsOf:
         return AsOf(asked.position or 0, end_of(asked.known_on) - dt.timedelta(seconds=1))
     head = Head.objects.get(id=1)
     return AsOf(head.position, head.recorded_at if head.position else None)
-
-
-def _true_then(events: QuerySet[LoggedEvent]) -> QuerySet[LoggedEvent]:
-    """Of these events those that count from the day that is asked about, or from a day before."""
-    day = asked_times().as_of
-    return events if day is None else events.filter(effective_on__lte=day)
 
 
 def _is_staff(request: HttpRequest) -> bool:

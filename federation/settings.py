@@ -86,6 +86,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "federation.privacy.unkept.Unkept",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -213,6 +214,9 @@ ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", "password2*"]
 ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_LOGOUT_ON_GET = False
 ACCOUNT_RATE_LIMITS = {"login": "30/m/ip", "login_failed": "5/5m/key,20/5m/ip"}
+# Attempts and questions are counted by address: what a reader writes into X-Forwarded-For is nobody's word.
+PROXIES = 1 if flag("BEHIND_PROXY", "0") else 0
+ALLAUTH_TRUSTED_PROXY_COUNT = PROXIES
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Federation records"
 STAFF_SECOND_FACTOR = flag("STAFF_SECOND_FACTOR", "1")
@@ -294,6 +298,7 @@ REST_FRAMEWORK = {
         "bundle": os.environ.get("BUNDLE_RATE", "6/hour"),
         "search": os.environ.get("SEARCH_RATE", "60/min"),
     },
+    "NUM_PROXIES": PROXIES,
     "EXCEPTION_HANDLER": "federation.pages.refusals.api_exception_handler",
 }
 SPECTACULAR_SETTINGS = {

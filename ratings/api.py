@@ -5,11 +5,14 @@ Every answer carries `X-As-Of-Event`: all events up to that position are in it, 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
+from django.conf import settings
 from django.db.models import Min, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.translation import get_language, override
 from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.utils import extend_schema
 from drf_spectacular.views import SpectacularAPIView
@@ -131,18 +134,42 @@ class Router(DefaultRouter):
     include_format_suffixes = False
 
 
+class BuiltOnce(SchemaGenerator):
+    """The schema changes only with the code, and is the same for every reader."""
+
+    def get_schema(self, request: Request | None = None, public: bool = False) -> dict[str, Any]:
+        """As it was built."""
+        return schema()
+
+
+def schema() -> dict[str, Any]:
+    """The schema in the reader's language, built once in each process."""
+    language = get_language()
+    return _built(language if language in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE)
+
+
+@cache
+def _built(language: str) -> dict[str, Any]:
+    generator: Any = SchemaGenerator
+    with override(language):
+        built: dict[str, Any] = generator().get_schema(request=None, public=True)
+    return built
+
+
 class Schema(SaysAsOf, SpectacularAPIView):
     """The API as an OpenAPI schema."""
+
+    generator_class = BuiltOnce
+    api_version = "1"  # not what an address says
 
 
 def docs(request: HttpRequest) -> HttpResponse:
     """The operations of the API as a page; everything on it is our own, nothing comes from elsewhere."""
-    generator: Any = SchemaGenerator
-    schema = generator().get_schema(request=None, public=True)
+    built = schema()
     operations = [
         {"path": path, **operation}
-        for path, methods in schema["paths"].items()
+        for path, methods in built["paths"].items()
         for method, operation in methods.items()
         if method == "get"
     ]
-    return render(request, "api/docs.html", {"schema": schema, "operations": operations})
+    return render(request, "api/docs.html", {"schema": built, "operations": operations})

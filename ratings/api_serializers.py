@@ -10,7 +10,7 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from events.models import LoggedEvent, Projection
+from events.models import STORAGE, LoggedEvent, Projection
 from federation.members.models import Club, Membership, Person
 from ratings.models import (
     ListLine,
@@ -21,6 +21,9 @@ from ratings.models import (
     RatingChange,
 )
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
+
+KEPT_TO_OURSELVES = tuple(sorted(STORAGE))
+"""How a row is stored, and when it was written anew: nothing of what it tells."""
 
 
 class MembershipSerializer(serializers.ModelSerializer[Membership]):
@@ -67,61 +70,61 @@ class ClubSerializer(serializers.ModelSerializer[Club]):
 class TournamentSerializer(serializers.ModelSerializer[TournamentRow]):
     class Meta:
         model = TournamentRow
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class EntrySerializer(serializers.ModelSerializer[EntryRow]):
     class Meta:
         model = EntryRow
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class GameSerializer(serializers.ModelSerializer[GameRow]):
     class Meta:
         model = GameRow
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class StandingSerializer(serializers.ModelSerializer[StandingRow]):
     class Meta:
         model = StandingRow
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class RatingSerializer(serializers.ModelSerializer[PlayerRating]):
     class Meta:
         model = PlayerRating
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class RatedTournamentSerializer(serializers.ModelSerializer[RatedTournament]):
     class Meta:
         model = RatedTournament
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class ParticipationSerializer(serializers.ModelSerializer[Participation]):
     class Meta:
         model = Participation
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class RatingChangeSerializer(serializers.ModelSerializer[RatingChange]):
     class Meta:
         model = RatingChange
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class ListSerializer(serializers.ModelSerializer[PublishedList]):
     class Meta:
         model = PublishedList
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class ListLineSerializer(serializers.ModelSerializer[ListLine]):
     class Meta:
         model = ListLine
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class EventSerializer(serializers.ModelSerializer[LoggedEvent]):

@@ -2,29 +2,78 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from django.db.models import QuerySet
+from django_filters.rest_framework import CharFilter, FilterSet  # type: ignore[import-untyped]
+
+from events.known import asked_times
 from ratings import api
 from ratings import api_serializers as give
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
+from tournaments.pages.of_a_day import (
+    Moved,
+    as_they_stood,
+    in_state,
+    rows_then,
+    there_then,
+    tournaments_then,
+)
+
+
+class RowsOfTournaments(api.ListOnly):
+    """Rows of tournaments; with `as_of` those that a tournament has now, as they stood then."""
+
+    moved: Moved
+
+    def filter_queryset(self, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        rows = super().filter_queryset(queryset)
+        self.moved = rows_then(rows.model, rows) if asked_times().as_of else {}
+        return there_then(rows, self.moved)
+
+    def paginate_queryset(self, queryset: Any) -> Any:
+        page = super().paginate_queryset(queryset)
+        return page if page is None else list(as_they_stood(page, self.moved))
+
+
+class TournamentFilters(FilterSet):  # type: ignore[misc]
+    """What tournaments are asked for by; their state is that of the day asked for."""
+
+    state = CharFilter(method="of_state")
+
+    class Meta:
+        model = TournamentRow
+        fields = {
+            "federation": ["exact"],
+            "discipline": ["exact"],
+            "starts_on": ["exact", "gte", "lte"],
+            "ends_on": ["exact", "gte", "lte"],
+            "rule_book": ["exact"],
+        }
+
+    def of_state(self, rows: QuerySet[TournamentRow], _name: str, state: str) -> QuerySet[TournamentRow]:
+        return in_state(rows, state)
 
 
 class TournamentsApi(api.Rows):
-    """Tournaments as they stand."""
+    """Tournaments as they stand; with `as_of` as they stood then, their state among it."""
 
     queryset = TournamentRow.objects.order_by("federation", "tournament")
     serializer_class = give.TournamentSerializer
-    filterset_fields = {
-        "federation": ["exact"],
-        "discipline": ["exact"],
-        "state": ["exact"],
-        "starts_on": ["exact", "gte", "lte"],
-        "ends_on": ["exact", "gte", "lte"],
-        "rule_book": ["exact"],
-    }
+    filterset_class = TournamentFilters
     key = ("federation", "tournament")
     lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+"
 
+    def paginate_queryset(self, queryset: Any) -> Any:
+        page = super().paginate_queryset(queryset)
+        return page if page is None else tournaments_then(page)
 
-class EntriesApi(api.ListOnly):
+    def get_object(self) -> Any:
+        (row,) = tournaments_then([super().get_object()])
+        return row
+
+
+class EntriesApi(RowsOfTournaments):
     """Who is entered where, with start numbers once they are drawn."""
 
     queryset = EntryRow.objects.order_by("federation", "tournament", "start_number", "person")
@@ -32,7 +81,7 @@ class EntriesApi(api.ListOnly):
     filterset_fields = ("federation", "tournament", "person", "club")
 
 
-class GamesApi(api.ListOnly):
+class GamesApi(RowsOfTournaments):
     """Every game of a started round; half points are null until it is handed in."""
 
     queryset = GameRow.objects.order_by("federation", "tournament", "round_number", "board", "game")
@@ -40,7 +89,7 @@ class GamesApi(api.ListOnly):
     filterset_fields = ("federation", "tournament", "round_number", "black", "white", "ending", "corrected")
 
 
-class StandingsApi(api.ListOnly):
+class StandingsApi(RowsOfTournaments):
     """Standings with every value of the ladder."""
 
     queryset = StandingRow.objects.order_by("federation", "tournament", "order")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from django.db.models import Exists, Model, OuterRef, Q, QuerySet
@@ -11,9 +12,11 @@ from events.known import asked_times
 from events.models import LoggedEvent
 from federation.bodies.models import Seat
 from federation.pages.two_times import AS_OF, KNOWN_ON
+from ratings.danish.models import DanishReportLine, DanishTournament, RegisterAct
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatedTournament, RatingChange
-from ratings.pages.past import up_to
+from ratings.pages.registers import up_to
 from ratings.rules.slsf.periods import period_of
+from ratings.titles.models import TitleHolder, TitleStep
 from tournaments.models import TournamentRow
 
 BEGUN = ("starts_on", "on", "earned_on", "month", "effective_on", "published_on")
@@ -28,28 +31,56 @@ SAID = {
 def then(rows: QuerySet[Any]) -> QuerySet[Any]:
     """Of these rows those that were true on the day asked for."""
     day = asked_times().as_of
-    return rows if day is None else rows.filter(_true_on(rows.model, day))
+    if day is None:
+        return rows
+    if "known_to" in {field.name for field in rows.model._meta.concrete_fields}:
+        rows = rows.filter(known_to=None)  # by what is known now, or was on the day of knowing
+    return rows.filter(_true_on(rows.model, day))
 
 
 def _true_on(model: type[Model], day: dt.date) -> Q:
-    if model in {RatingChange, RatedTournament}:
-        return Q(order_key__lte=up_to(day))
-    if model is PlayerRating:
-        own = {name: OuterRef(name) for name in ("federation", "discipline", "person")}
-        return Q(Exists(RatingChange.objects.filter(**own, order_key__lte=up_to(day))))
-    if model is Participation:
-        return Q(period__lte=str(period_of(day)))
-    if model is ListLine:
-        return Q(period__lt=str(period_of(day)))
-    if model in {PublishedList, LoggedEvent, Seat}:
-        return _since(model, day)
+    """By the model's own rule, else by what its columns say."""
+    if (own := BY_MODEL.get(model)) is not None:
+        return own(day)
     return _by_columns({field.name for field in model._meta.concrete_fields}, day)
 
 
-def _since(model: type[Model], day: dt.date) -> Q:
-    if model is Seat:
-        return Q(since__lte=day) & (Q(last_day=None) | Q(last_day__gte=day))
-    return Q(valid_from__lte=day) if model is PublishedList else Q(effective_on__lte=day)
+def _of_steps(day: dt.date) -> Q:
+    return Q(order_key__lte=up_to(day))
+
+
+def _with_a_rating(day: dt.date) -> Q:
+    own = {name: OuterRef(name) for name in ("federation", "discipline", "person")}
+    return Q(Exists(RatingChange.objects.filter(_of_steps(day), **own)))
+
+
+def _with_a_title(day: dt.date) -> Q:
+    own = {name: OuterRef(name) for name in ("federation", "person")}
+    return Q(Exists(TitleStep.objects.filter(**own, diploma=True, on__lte=day)))
+
+
+def _of_reports_received(day: dt.date) -> Q:
+    received = DanishTournament.objects.filter(received_on__lte=day)
+    return Q(tournament__in=received.values("tournament"))
+
+
+def _sitting(day: dt.date) -> Q:
+    return Q(since__lte=day) & (Q(last_day=None) | Q(last_day__gte=day))
+
+
+BY_MODEL: Mapping[type[Model], Callable[[dt.date], Q]] = {
+    RatingChange: _of_steps,
+    RatedTournament: _of_steps,
+    PlayerRating: _with_a_rating,
+    TitleHolder: _with_a_title,
+    RegisterAct: lambda day: Q(day__lte=day),
+    DanishReportLine: _of_reports_received,
+    Participation: lambda day: Q(period__lte=str(period_of(day))),
+    ListLine: lambda day: Q(period__lt=str(period_of(day))),
+    PublishedList: lambda day: Q(valid_from__lte=day),
+    LoggedEvent: lambda day: Q(effective_on__lte=day),
+    Seat: _sitting,
+}
 
 
 def _by_columns(names: set[str], day: dt.date) -> Q:

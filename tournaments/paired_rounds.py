@@ -14,7 +14,6 @@ from django.http import HttpRequest
 from django.utils.translation import gettext
 
 from events.citing import Because, Refused, gettext_noop
-from events.log import read_stream
 from events.types import Event
 from federation.members import lookup
 from federation.members.models import Person
@@ -26,6 +25,7 @@ from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.systems import TABLES, System
 from tournaments.state import Draft, Round, Tournament, evolve, stream_of
 from tournaments.systems import pair_stage, scheduled_later, why_not
+from tournaments.then import read_then
 from tournaments.to_pair import play_of, question_of, seats_of
 from tournaments.told import Told, said_points, tell
 
@@ -75,9 +75,9 @@ class PairedLine:
 
 
 def folded(federation: str, tournament: str, *, up_to: int | None = None) -> Tournament:
-    """The tournament as the log has it, up to a position if given."""
+    """The tournament as the log has it, up to a position if given, as of the day asked for."""
     state = Tournament()
-    for envelope in read_stream(stream_of(federation, tournament), up_to_position=up_to):
+    for envelope in read_then(stream_of(federation, tournament), up_to=up_to):
         state = evolve(state, envelope.event)
     return state
 
@@ -85,11 +85,11 @@ def folded(federation: str, tournament: str, *, up_to: int | None = None) -> Tou
 def paired_round(
     federation: str, tournament: str, stage: int, stage_round: int, *, up_to: int | None = None
 ) -> PairedRound | None:
-    """A round that is paired or has started, None where there is none."""
+    """A round that is paired or has started by the day asked for, None where there is none."""
     state = Tournament()
     before: Tournament | None = None
     reasons = []
-    for envelope in read_stream(stream_of(federation, tournament), up_to_position=up_to):
+    for envelope in read_then(stream_of(federation, tournament), up_to=up_to):
         event = envelope.event
         if _pairs(state, event, stage, stage_round):
             before = state

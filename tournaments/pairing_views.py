@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from events.known import known_position
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
+from federation.pages.two_times import days_of
 from tournaments.models import TournamentRow
 from tournaments.pages.behind import events_of_pairing
 from tournaments.paired_rounds import (
@@ -119,7 +122,7 @@ def _told(told: Told) -> str:
 
 def why_of_round(request: HttpRequest, federation: str, tournament: str, round_number: int) -> HttpResponse:
     """From a round's number in the tournament to the page that explains it, at the board asked for."""
-    state = folded(federation, tournament)
+    state = folded(federation, tournament, up_to=known_position())
     if not 1 <= round_number <= len(state.rounds):
         raise Http404(_("This round has not started."))
     started = state.rounds[round_number - 1]
@@ -128,7 +131,9 @@ def why_of_round(request: HttpRequest, federation: str, tournament: str, round_n
         size = len(started.boards) // len(started.matches)
         board = str((int(board) - 1) // size + 1)
     address = reverse("pairing-why", args=[federation, tournament, started.stage, started.stage_round])
-    return redirect(f"{address}?board={board}#b{board}" if board.isdecimal() else address)
+    asked = days_of(request) | ({"board": board} if board.isdecimal() else {})
+    to_board = f"#b{board}" if board.isdecimal() else ""
+    return redirect(f"{address}?{urlencode(asked)}{to_board}" if asked else address)
 
 
 def wall(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:

@@ -11,13 +11,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from events.history import HistoryLine, history
-from events.known import asked_times
 from federation.members import lookup
 from federation.officials.models import Account
 from federation.pages import freshness
 from tournaments.models import TournamentRow
 from tournaments.pages.frame import frame_of
-from tournaments.pages.past import standings_on
+from tournaments.pages.of_a_day import begun, in_state, tournaments_then
 from tournaments.pages.play import play
 from tournaments.rules.books import BOOKS
 from tournaments.stages import STATES
@@ -27,9 +26,12 @@ LINES_OF_HISTORY = 100
 
 
 def tournament_list(request: HttpRequest) -> HttpResponse:
-    """Tournaments, the newest first, by federation, game, year, state or words of the name or place."""
+    """Tournaments, the newest first, by federation, game, year, state or words of the name or place.
+
+    As of a day those that had begun by then.
+    """
     as_of = freshness.as_of(request, "tournaments.tournaments")
-    rows = TournamentRow.objects.order_by("-starts_on", "name")
+    rows = begun(TournamentRow.objects.order_by("-starts_on", "name"))
     asked = {
         name: request.GET.get(name, "").strip() for name in ("federation", "discipline", "state", "year")
     }
@@ -44,7 +46,7 @@ def tournament_list(request: HttpRequest) -> HttpResponse:
         "section": "tournaments",
         "as_of": as_of,
         "page": page,
-        "lines": [(row, STATES.get(row.state, row.state)) for row in page.object_list],
+        "lines": [(row, STATES.get(row.state, row.state)) for row in tournaments_then(page.object_list)],
         "asked": asked | {"q": text},
         "filtered": any(asked.values()) or bool(text),
         "years": [day.year for day in TournamentRow.objects.dates("starts_on", "year", order="DESC")],
@@ -56,25 +58,18 @@ def tournament_list(request: HttpRequest) -> HttpResponse:
 
 def _filtered(rows: QuerySet[TournamentRow], asked: dict[str, str]) -> QuerySet[TournamentRow]:
     """Only known columns; a year that is no number asks for nothing."""
-    for name in ("federation", "discipline", "state"):
+    for name in ("federation", "discipline"):
         if asked[name]:
             rows = rows.filter(**{name: asked[name]})
     year = asked["year"]
     if year.isdecimal() and 1 <= int(year) <= 9_999:
         rows = rows.filter(starts_on__year=int(year))
-    return rows
+    return in_state(rows, asked["state"]) if asked["state"] else rows
 
 
 def tournament_page(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
-    """One tournament: play, or by `?tab=` the standings alone or the history of all that was recorded.
-
-    As of a day there are the standings after the last round that had begun by then.
-    """
+    """One tournament: play, or by `?tab=` the standings alone or the history of all that was recorded."""
     frame = frame_of(request, federation, tournament)
-    day = asked_times().as_of
-    if day is not None and request.GET.get("tab") != "history":
-        then = standings_on(request, frame, day)
-        return render(request, "tournaments/standings_on.html", frame.context("standings") | then)
     if request.GET.get("tab") == "standings":
         return render(request, "tournaments/table.html", frame.context("standings") | play(request, frame))
     if request.GET.get("tab") == "history":

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from events.known import known_position
 from events.read_model_admin import roles_of
-from federation.members import lookup
 from federation.officials.roles import Role
+from federation.pages.two_times import of_the_days, said_times
 from federation.privacy.looks import note_look
 from tournaments import downloads
 from tournaments.exchange.sheets import Table, as_csv, as_xlsx
 from tournaments.exchange.trf import Form, TrfTournament, write_trf
-from tournaments.exchange.trf.writer.from_log import report_now
+from tournaments.exchange.trf.writer.from_log import report_then
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow, TournamentRow
+from tournaments.pages.frame import Frame, frame_of
 from tournaments.paired_rounds import PairedRound, lines, paired_round, said_round, seat_names
 from tournaments.pairing_views import in_order_of_names, title_of
 from tournaments.rules.systems import System
@@ -44,9 +44,14 @@ WRITERS: Mapping[str, Callable[[Table], bytes]] = {"csv": as_csv, "xlsx": as_xls
 class Asked:
     """What was asked for: the tournament, one of its stages, and a round of the stage (0: the newest)."""
 
-    row: TournamentRow
+    frame: Frame
     stage: int
     stage_round: int
+
+    @property
+    def row(self) -> TournamentRow:
+        """The tournament's row, as of the day asked for."""
+        return self.frame.row
 
     @property
     def play(self) -> Mapping[str, object]:
@@ -78,16 +83,18 @@ def report_file(request: HttpRequest, federation: str, tournament: str, form: st
     if births:
         note_look(request, federation)
     report = _report(asked, births=births)
-    name = f"{asked.name}{asked.so_far}-{form}.trf"
-    return _file(write_trf(report, Form(form)), name, "text/plain; charset=utf-8")
+    name = f"{asked.name}{asked.so_far}{of_the_days()}-{form}.trf"
+    return _file(write_trf(report, Form(form), said_times()), name, "text/plain; charset=utf-8")
 
 
 def table_file(request: HttpRequest, federation: str, tournament: str, what: str, kind: str) -> HttpResponse:
-    """One of the tables as CSV or XLSX."""
+    """One of the tables as CSV or XLSX; of a day that is asked for it says so itself."""
     if what not in TABLES or kind not in WRITERS:
         raise Http404(NO_SUCH_FILE)
     name, table = TABLES[what](_asked(request, federation, tournament))
-    return _file(WRITERS[kind](table), f"{name}.{kind}", CONTENT_TYPES[kind])
+    if days := said_times():
+        table = replace(table, said=f"{table.title}; {days}")
+    return _file(WRITERS[kind](table), f"{name}{of_the_days()}.{kind}", CONTENT_TYPES[kind])
 
 
 def _file(content: bytes, name: str, content_type: str) -> HttpResponse:
@@ -98,10 +105,8 @@ def _file(content: bytes, name: str, content_type: str) -> HttpResponse:
 
 
 def _asked(request: HttpRequest, federation: str, tournament: str) -> Asked:
-    row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
-    if row is None:
-        raise Http404(_("No tournament stands at this address. It may be announced under another name."))
-    asked = Asked(row=row, stage=_number(request, "stage") or 1, stage_round=_number(request, "round"))
+    frame = frame_of(request, federation, tournament)
+    asked = Asked(frame=frame, stage=_number(request, "stage") or 1, stage_round=_number(request, "round"))
     assert asked.play  # or there is no such stage
     return asked
 
@@ -113,20 +118,19 @@ def _number(request: HttpRequest, name: str) -> int:
 
 def _report(asked: Asked, *, births: bool = False) -> TrfTournament:
     at = (asked.row.federation, asked.row.tournament, asked.stage)
-    return report_now(*at, births=births, up_to=known_position())
+    return report_then(*at, births=births, up_to=asked.frame.as_of.position)
 
 
 def _standings(asked: Asked) -> tuple[str, Table]:
-    scope = {"federation": asked.row.federation, "tournament": asked.row.tournament}
-    clubs = lookup.club_names(asked.row.federation)
+    frame, clubs = asked.frame, asked.frame.clubs
     name = f"{asked.name}{asked.so_far}-standings"
     if asked.play["boards_per_team"]:
-        teams = {each.team: each for each in TeamRow.objects.filter(**scope)}
-        placed = list(TeamStandingRow.objects.filter(**scope, stage=asked.stage).order_by("order"))
+        teams = {each.team: each for each in frame.rows(TeamRow)}
+        placed = frame.rows(TeamStandingRow, stage=asked.stage)
         return name, downloads.team_table(_("Standings"), placed, teams, clubs)
-    rows = list(StandingRow.objects.filter(**scope, stage=asked.stage).order_by("order"))
-    entries: dict[UUID, EntryRow] = {each.person: each for each in EntryRow.objects.filter(**scope)}
-    members = lookup.members([row.person for row in rows], asked.row.federation, clubs)
+    rows = frame.rows(StandingRow, stage=asked.stage)
+    entries: dict[UUID, EntryRow] = {each.person: each for each in frame.rows(EntryRow)}
+    members = frame.members(row.person for row in rows)
     return name, downloads.standings_table(_("Standings"), rows, entries, members, clubs)
 
 
@@ -160,7 +164,7 @@ def _round(asked: Asked) -> PairedRound:
     newest = int(str(asked.play["rounds_started"])) + published
     due = asked.stage_round or newest
     at = (asked.row.federation, asked.row.tournament, asked.stage)
-    shown = paired_round(*at, due, up_to=known_position()) if due else None
+    shown = paired_round(*at, due, up_to=asked.frame.as_of.position) if due else None
     if shown is None or not shown.public:
         raise Http404(_("The pairing of this round is not published yet."))
     return shown

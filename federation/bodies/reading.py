@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from django.db.models import Q
 
+from events.known import begun_by_then
 from federation.bodies.models import Seat
 from federation.bodies.rules.seats import CONSTITUTIONS, Body, Constitution
 
@@ -99,5 +100,6 @@ def empty(federation: str, day: dt.date) -> Iterator[tuple[Sitting, bool]]:
 
 
 def history(federation: str) -> list[Seat]:
-    """Every seat there ever was, the newest first."""
-    return list(Seat.objects.filter(federation=federation).order_by("-since", "body", "person"))
+    """Every seat there ever was by the day asked for, the newest first."""
+    seats = begun_by_then(Seat.objects.filter(federation=federation), "since")
+    return list(seats.order_by("-since", "body", "person"))

@@ -154,7 +154,12 @@ def _check_no_chain(identities: Identities, merged: str, kept: str) -> None:
 def _keep_reason(work: Work, act: MergePersons) -> str:
     """The reason outside the event; it concerns both, and goes when one of them is forgotten."""
     if not act.reason.strip():
-        raise Malformed("reason_missing", gettext_noop("A reason is missing."), field="reason")
+        raise Malformed(
+            "reason_missing",
+            gettext_noop("A reason is missing."),
+            field="reason",
+            way_on=gettext_noop("Write it as it should be read in ten years."),
+        )
     return work.keep(personal.seal(FreeText(text=act.reason.strip()), act.merged, act.kept))
 
 

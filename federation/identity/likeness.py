@@ -17,7 +17,7 @@ from federation.members.similar import ALIKE
 
 SLIP = 1  # years
 MOST_IN_A_BLOCK = 150
-"""A first name and initial that more people share says nothing; their years of birth still do."""
+"""A first name and initial that more people share says nothing; whole names, years and clubs still do."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,8 +91,13 @@ def _candidates(people: Iterable[Known]) -> Iterator[tuple[Known, Known]]:
 
 
 def _keys(known: Known) -> set[tuple[str, ...]]:
-    """A word of the name with the initial of another; the year of birth, or the next, with an initial."""
+    """A word of the name with the initial of another, or with the club; the whole name; the year of birth, or
+    the next, with an initial.
+    """
     words = {(word, other[0]) for word in known.words for other in known.words if other != word}
-    alone = {(word,) for word in known.words} if len(known.words) == 1 else set()
-    years = {(str(known.year + slip), word[0]) for word in known.words for slip in (0, SLIP) if known.year}
-    return words | alone | years
+    whole = {tuple(sorted(known.words))} if known.words else set()
+    clubs = {("club", known.club, word) for word in known.words if known.club}
+    years = {
+        ("born", str(known.year + slip), word[0]) for word in known.words for slip in (0, SLIP) if known.year
+    }
+    return words | whole | clubs | years

@@ -11,7 +11,7 @@ from uuid import UUID
 from django.http import HttpRequest
 
 from events.browsing import Line, lines_of
-from events.known import Asked, asking, position_on, today
+from events.known import Asked, asked_times, asking, position_on, today
 from events.models import LoggedEvent
 from events.veiled import readable
 from federation.pages.two_times import checked_day
@@ -45,8 +45,8 @@ def day_asked(request: HttpRequest, name: str) -> dt.date:
 
 
 def as_known(day: dt.date, read: Callable[[], Found]) -> Found:
-    """What a reader of that day would have read."""
-    with asking(Asked(known_on=day)):
+    """What a reader of that day would have read, as of the day that is asked for beside it."""
+    with asking(Asked(as_of=asked_times().as_of, known_on=day)):
         return read()
 
 

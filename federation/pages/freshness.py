@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from django.http import HttpRequest
 
 from events.known import asked_times, end_of
+from events.log import head_position
 from events.models import Projection
 
 LONGEST_WAIT = 0.4  # seconds; most acts are projected by then, so the page that follows shows them
@@ -43,5 +44,7 @@ def as_of(request: HttpRequest, *projectors: str) -> AsOf:
 
 
 def _after(request: HttpRequest) -> int:
+    """The act that the reader waits for; 0 for none, and for one that the log does not hold."""
     text = request.GET.get("after", "")
-    return int(text) if text.isdecimal() and len(text) < 16 else 0
+    after = int(text) if text.isdecimal() and len(text) < 16 else 0
+    return after if after and after <= head_position() else 0

@@ -14,21 +14,37 @@ from events.citing import Malformed, Refused, gettext_noop
 from events.known import Asked, asked_times, asking, first_day, known_position, today
 from federation.pages.refusals import api_answer, status_of, words
 
-__all__ = ["AS_OF", "KNOWN_ON", "TwoTimes", "asked", "asked_times", "checked_day", "known_position"]
+__all__ = [
+    "AS_OF",
+    "KNOWN_ON",
+    "TwoTimes",
+    "asked",
+    "asked_times",
+    "checked_day",
+    "days_of",
+    "known_position",
+    "of_the_days",
+    "said_times",
+]
 
 AS_OF, KNOWN_ON = "as_of", "known_on"
 EARLIEST = dt.date(1900, 1, 1)
 """DECISION: no day before it is asked about: rating periods are written from then on (SLSF-G 28.4)."""
 OF_NOW = re.compile(
     r"/(?:admin|accounts)/|/desk/(?!sanctions/\w+/$)|/members/me/data/"
-    r"|/checkpoint|/log/(?:checkpoints/|bundle\.zip|key\.txt|key-replaced/|verifier\.py|\d+/proof\.json)"
+    r"|/api/projections/|/checkpoint|/log/(?:checkpoints/|bundle\.zip|key\.txt|key-replaced/|verifier\.py|\d+/proof\.json)"
 )
 """Where officials act: on what stands now. Their register of sanctions can be read as of any day.
 
-So does what is held on oneself, and what is signed: a checkpoint is of the log up to one event for ever.
+So does how far projectors have read, what is held on oneself, and what is signed: a checkpoint is of the log
+up to one event for ever.
 """
-AS_RECORDED = re.compile(r"/log/export\.jsonl|/tournaments/[^/]+/[^/]+/(?:games/.+)?[^/]+\.\w+$")
-"""Files of what was recorded. They have no state of a day of its own, only one known on a day."""
+AS_RECORDED = re.compile(r"/log/export\.jsonl")
+"""The recording itself, in its order: a chain in which every event proves the one before it.
+
+DECISION: whoever left out of it what counts from a later day would hand out a chain that is broken. So it has
+no state of a day of its own, only one known on a day: up to an event.
+"""
 
 
 def asked(request: HttpRequest) -> Asked:
@@ -48,6 +64,18 @@ def asked(request: HttpRequest) -> Asked:
             way_on=gettext_noop("Ask for it as it was known on a day: ?known_on=2025-03-31."),
         )
     return Asked(as_of, known_on)
+
+
+def days_of(request: HttpRequest) -> dict[str, str]:
+    """The days in the address, to lead on with them."""
+    return {name: request.GET[name] for name in (AS_OF, KNOWN_ON) if request.GET.get(name)}
+
+
+def of_the_days() -> str:
+    """The days asked about, for the name of a file: -as-of-2025-03-31-known-2025-06-10; "" for now."""
+    days = asked_times()
+    as_of = f"-as-of-{days.as_of}" if days.as_of is not None else ""
+    return as_of + (f"-known-{days.known_on}" if days.known_on is not None else "")
 
 
 def said_times() -> str:

@@ -20,6 +20,7 @@ class CorrectionSerializer(serializers.ModelSerializer[Correction]):
             "needs_second",
             "moved",
             "shown",
+            "beyond",
             "digest",
             "looked_at",
             "proposed_by",
@@ -32,7 +33,10 @@ class CorrectionSerializer(serializers.ModelSerializer[Correction]):
 
 
 class CorrectionsApi(ListOnly):
-    """Corrections proposed, in effect and dropped. `shown`: the first rows of all that moved, old and new."""
+    """Corrections proposed, in effect and dropped. `shown`: the first rows of all that moved, old and new.
+
+    `beyond`: the ids of who is touched by rows that are not kept.
+    """
 
     queryset = Correction.objects.filter(veiled=False).order_by("federation", "number")
     serializer_class = CorrectionSerializer

@@ -12,9 +12,12 @@ from events import personal
 from events.citing import Malformed, Refused, gettext_noop
 from events.supposing import suppose
 from events.work import Work
+from federation.identity.gates import numbers_of
 from federation.officials.four_eyes import check_four_eyes, same_person
 from federation.officials.proposing import in_correction
-from federation.officials.roles import Role, require
+from federation.officials.roles import Official, Role, require
+from federation.officials.roles import evolve as evolve_official
+from federation.officials.roles import stream_of as official_stream
 from federation.rulebooks import federation as federation_of
 from ratings.corrections import events as facts
 from ratings.corrections.acts import (
@@ -24,6 +27,7 @@ from ratings.corrections.acts import (
     DropCorrection,
     ProposeCorrection,
 )
+from ratings.corrections.next_years_places import next_years_places
 from ratings.corrections.patience import granted
 from ratings.corrections.registry import Correctable, act_from, kind_of
 from ratings.corrections.reissued import reissued
@@ -53,8 +57,10 @@ def may_approve(work: Work, act: ApproveCorrection) -> Approvable:
     """The open proposal, for a second official who did not record what is corrected. Raises Refused."""
     stream, kind, proposed = open_one(work, act)
     _check_second(work, stream, act.number)
-    _check_proposer(work, stream, kind, act, proposed.payload)
+    proposer = _proposer(work, stream, act.number)
+    _check_proposer(work, kind, act, proposed.payload, proposer)
     meant = act_from(kind, proposed.payload, words_of(proposed).reason)
+    _check_two_persons(work, kind, meant, proposer)
     _check_recorder(work, kind, meant)
     return Approvable(stream, kind, proposed, meant)
 
@@ -96,14 +102,17 @@ def meant_by(kind: Correctable, federation: str, payload: str, reason: str) -> m
 def worked_out(work: Work, kind: Correctable, meant: msgspec.Struct) -> Preview:
     """Everything the act would move if it took effect at this moment. Raises Refused as the act itself."""
     with in_correction():
-        supposed = suppose(kind.command, meant, work.by, looks=(reissued,), patience=granted())
+        supposed = suppose(
+            kind.command, meant, work.by, looks=(reissued, next_years_places), patience=granted()
+        )
     if not supposed.events:
         raise Refused(
             "nothing_to_correct",
             gettext_noop("That is what stands already."),
             way_on=gettext_noop("Nothing is left to do."),
         )
-    return weighed(supposed, always_two=kind.always_two, veiled=kind.veiled)
+    always_two = kind.always_two or bool(kind.for_two(work, meant))
+    return weighed(supposed, always_two=always_two, veiled=kind.veiled)
 
 
 def words_of(proposed: facts.CorrectionProposed) -> CorrectionWords:
@@ -186,18 +195,38 @@ def _check_second(work: Work, stream: str, number: int) -> None:
     )
 
 
-def _check_proposer(work: Work, stream: str, kind: Correctable, act: ApproveCorrection, payload: str) -> None:
-    """Both must have the right to it: who proposed it still holds his role."""
-    proposer = next(
+def _proposer(work: Work, stream: str, number: int) -> UUID:
+    return next(
         envelope.actor
         for envelope in work.streams.read(stream)
-        if isinstance(event := envelope.event, facts.CorrectionProposed) and event.number == act.number
+        if isinstance(event := envelope.event, facts.CorrectionProposed) and event.number == number
     )
+
+
+def _check_proposer(
+    work: Work, kind: Correctable, act: ApproveCorrection, payload: str, proposer: UUID
+) -> None:
+    """Both must have the right to it: who proposed it still holds his role."""
     if not has_right(work, act.federation, kind, payload, proposer):
         raise Refused(
             "proposer_without_role",
             gettext_noop("Who proposed this holds the role no longer."),
             way_on=gettext_noop("Drop it; somebody who holds the role proposes it anew."),
+        )
+
+
+def _check_two_persons(work: Work, kind: Correctable, meant: msgspec.Struct, proposer: UUID) -> None:
+    """Decision: whom the act says to be one person is one pair of eyes for it, whatever stood before."""
+    numbers = {number for person in kind.as_one(meant) for number in numbers_of(work, person)}
+    if not numbers:
+        return
+    officials = (proposer, work.by.actor)
+    persons = {work.fold(official_stream(each), Official(), evolve_official).person for each in officials}
+    if {str(person) for person in persons} <= numbers:
+        raise Refused(
+            "own_proposal",
+            gettext_noop("By what it says you and who proposed it are one person."),
+            way_on=gettext_noop("Another official who holds the role approves it."),
         )
 
 

@@ -30,7 +30,7 @@ from ratings.corrections.asking import (
 )
 from ratings.corrections.registry import Correctable, payload_of
 from ratings.corrections.state import corrections_stream
-from ratings.corrections.touched import sealed
+from ratings.corrections.touched import persons_touched, sealed
 from ratings.corrections.weighing import Preview
 
 
@@ -55,7 +55,7 @@ def propose_correction(work: Work, act: ProposeCorrection) -> None:
     stream = corrections_stream(act.federation, veiled=kind.veiled)
     number = sum(book.proposed for book in books.values()) + 1
     words = CorrectionWords(reason=act.reason.strip(), evidence=act.evidence.strip())
-    row = sealed(words, preview.shown, payload)
+    row = sealed(words, preview.touched, payload)
     work.record(stream, _proposed(number, act.act, payload, work.keep(row), preview))
     if act.at_once:
         _take_effect(work, stream, number, preview)
@@ -93,7 +93,8 @@ def drop_correction(work: Work, act: DropCorrection) -> None:
     stream, _kind, proposed = open_one(work, act)
     check_length("reason", act.reason)
     words = CorrectionWords(reason=act.reason.strip())
-    row = sealed(words, proposed.shown, proposed.payload)
+    touched = {*persons_touched(proposed.shown), *proposed.beyond}
+    row = sealed(words, touched, proposed.payload)
     work.record(stream, facts.CorrectionDropped(number=act.number, words=work.keep(row)))
 
 
@@ -108,6 +109,7 @@ def _proposed(number: int, kind: str, payload: str, words: str, preview: Preview
         shown=preview.shown,
         looked_at=preview.looked_at,
         needs_second=preview.needs_second,
+        beyond=preview.beyond,
     )
 
 

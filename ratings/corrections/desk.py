@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
 import msgspec
 from django import forms
@@ -12,15 +13,13 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from events.citing import Refused, gettext_noop
 from events.work import Work
-from federation.officials.roles import Role
 from federation.pages.acting import (
     LONG_TEXT,
     ActForm,
     ActView,
-    DeskPage,
     SureForm,
-    federations_with,
     key_of,
     official,
 )
@@ -28,17 +27,15 @@ from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words
 from federation.rulebooks import FEDERATIONS
 from ratings.corrections import acts, asking, commands
-from ratings.corrections.errand_desk import errands_in_words
-from ratings.corrections.errands import own
 from ratings.corrections.looking import Looks, in_words, kept, previewed
 from ratings.corrections.models import Correction, Errand
 from ratings.corrections.reading import PROJECTORS, said
 from ratings.corrections.registry import kind_of, payload_of, registered
-from ratings.corrections.rights import may_look, may_read
+from ratings.corrections.rights import may_read
 from ratings.corrections.weighing import Foreseen
 
 PROPOSED = "proposed"
-MOST = 200
+DIGEST = 64  # hex digits
 
 
 class ProposalForm(ActForm):
@@ -59,7 +56,7 @@ class ProposalForm(ActForm):
     at_once = forms.BooleanField(
         label=gettext_lazy("Let it take effect now, without a second official"), required=False
     )
-    seen = forms.CharField(widget=forms.HiddenInput, required=False)
+    seen = forms.CharField(widget=forms.HiddenInput, required=False, max_length=DIGEST)
     proposed = forms.CharField(widget=forms.HiddenInput, required=False)
 
 
@@ -128,8 +125,24 @@ class Propose(Looks):
         """Sent on from another page: the preview with what was typed there; from here: the proposal."""
         return super().post(request, **kwargs) if self.is_sent else self.show(self.form())
 
+    def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
+        """The page; after a refusal what it shows by then is what is proposed next."""
+        if form.is_bound:
+            foreseen, _trouble = self.looked
+            sent: Any = form.data
+            sent = sent.copy()
+            sent["seen"] = foreseen.digest if foreseen else ""
+            form.data = sent
+        return super().show(form, status=status)
+
     def act(self, form: ActForm) -> acts.ProposeCorrection:
-        """The proposal."""
+        """The proposal. Raises Refused where nobody has looked at what it moves."""
+        if not form.cleaned_data["seen"]:
+            raise Refused(
+                "not_looked_at",
+                gettext_noop("You have not seen yet what it would move."),
+                way_on=gettext_noop("Look at it, and propose it if it is right."),
+            )
         values = {name: value for name, value in form.values().items() if name != "proposed"}
         return self.proposal(**values)
 
@@ -139,7 +152,12 @@ class Propose(Looks):
 
     def context(self) -> dict[str, Any]:
         """Everything that moves."""
-        return in_words(self.looked[0])
+        return in_words(self.looked[0]) | {"anew": self.anew()}
+
+    def anew(self) -> str:
+        """Where the same is looked at as it stands now."""
+        address = reverse("desk-correction-preview", args=[self.kwargs["federation"], self.kwargs["kind"]])
+        return f"{address}?{urlencode({'act': self.payload})}"
 
     def back(self) -> str:
         """The list of corrections."""
@@ -244,36 +262,3 @@ class Drop(OfCorrection):
     def bare_act(self) -> msgspec.Struct:
         """With any reason."""
         return acts.DropCorrection(**self.here, reason=acts.UNSAID)
-
-
-class Corrections(DeskPage):
-    """All corrections of a federation, the open ones first."""
-
-    template_name = "corrections/desk.html"
-    projectors = PROJECTORS
-
-    def get(self, request: HttpRequest, federation: str) -> HttpResponse:
-        """The list, for officials of the federation; what is veiled only for whoever holds a role for it."""
-        if federation not in FEDERATIONS:
-            raise Http404(_("There is no such federation here."))
-        rows = Correction.objects.filter(federation=federation).order_by("-number")[:MOST]
-        reads = federation in federations_with(request)
-        seen = said([row for row in rows if (reads and not row.veiled) or self._may_see(row)])
-        parts = [
-            (title, [each for each in seen if each.row.state == state])
-            for state, title in (
-                ("proposed", _("Proposed")),
-                ("in_effect", _("In effect")),
-                ("dropped", _("Dropped")),
-            )
-        ]
-        context = {
-            "house": FEDERATIONS[federation],
-            "parts": parts,
-            "errands": errands_in_words(list(own(official(request).actor, federation)[:MOST])),
-        }
-        return self.page(context)
-
-    def _may_see(self, row: Correction) -> bool:
-        by_auditor = row.federation in federations_with(self.request, Role.AUDITOR)
-        return by_auditor or may_look(self.request, row)

@@ -2,12 +2,12 @@
 
 from django.urls import URLPattern, path
 
-from ratings.corrections import desk, errand_desk, notices
+from ratings.corrections import desk, desk_list, errand_desk, notices
 
 OF = "corrections/<slug:federation>/"
 
 urlpatterns: list[URLPattern] = [
-    path(OF, desk.Corrections.as_view(), name="desk-corrections"),
+    path(OF, desk_list.Corrections.as_view(), name="desk-corrections"),
     path(f"{OF}new/<slug:kind>/", desk.Propose.as_view(), name="desk-correction-preview"),
     path(f"{OF}new/<slug:kind>/<uuid:errand>/", desk.Propose.as_view(), name="desk-correction-foreseen"),
     path(f"{OF}work/<uuid:errand>/", errand_desk.OneErrand.as_view(), name="desk-correction-errand"),

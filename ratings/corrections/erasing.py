@@ -15,6 +15,7 @@ from ratings.corrections.models import Correction
 def corrections_proposed(person: UUID) -> Iterator[Refused]:
     """Corrections that nobody has decided on: their act, or a row that they would move, names him."""
     named = Q(payload__contains=str(person)) | Q(shown__icontains=str(person))
+    named |= Q(beyond__contains=str(person))
     rows = Correction.objects.filter(named, state=Correction.State.PROPOSED)
     for row in rows.order_by("federation", "number"):
         yield Refused(

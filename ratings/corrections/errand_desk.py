@@ -15,10 +15,11 @@ from django.utils.translation import gettext_noop
 from federation.pages.acting import DeskPage
 from federation.pages.refusals import words
 from federation.rulebooks import FEDERATIONS
-from ratings.corrections.errands import OPEN, Deed, Step, refusal_of
+from ratings.corrections.errands import OPEN, Deed, Step, asked_before, refusal_of, somebody_works
 from ratings.corrections.handing import begin_again, page_of
 from ratings.corrections.looking import own_errand
 from ratings.corrections.models import Correction, Errand
+from ratings.corrections.parts import part_in_words
 from ratings.corrections.reading import PROJECTORS, said
 
 UNTAKEN = 30
@@ -84,14 +85,19 @@ class OneErrand(DeskPage):
         if errand.step == Step.DONE:
             return redirect(came_to(errand))
         waited = (timezone.now() - (errand.taken_at or errand.asked_at)).total_seconds()
+        waits = errand.step == Step.WAITING
+        before = asked_before(errand) if waits else 0
         context = {
             "house": FEDERATIONS[errand.federation],
             "errand": errand,
             "said": errands_in_words([errand])[0],
             "is_open": errand.step in OPEN,
             "seconds": int(waited),
-            "is_late": errand.step == Step.WAITING and waited > UNTAKEN,
-            "refusal": words(refusal_of(errand)) if errand.step == Step.REFUSED else None,
+            "before": before,
+            "place": before + 1,
+            "part": part_in_words(errand.part),
+            "is_late": waits and waited > UNTAKEN and not somebody_works(),
+            "refusal": words(refusal_of(errand), request) if errand.step == Step.REFUSED else None,
             "anew": where_begun(errand),
         }
         return self.page(context)

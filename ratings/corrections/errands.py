@@ -16,7 +16,7 @@ from django.db import connection
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from events.citing import Refused
+from events.citing import Behind, Refused
 from events.personal import also_forget
 from events.supposing import stands_still
 from ratings.corrections.models import Errand
@@ -80,6 +80,21 @@ def alike(errand: Errand) -> QuerySet[Errand]:
     return Errand.objects.filter(itself | (same & Q(step__in=OPEN)))
 
 
+def asked_before(errand: Errand) -> int:
+    """How many others the worker is at or takes up before one that waits; looks at the same act are one."""
+    earlier = Q(asked_at__lt=errand.asked_at) | Q(asked_at=errand.asked_at, pk__lt=errand.pk)
+    ahead = Q(step=Step.WAITING) & earlier
+    if somebody_works():
+        ahead |= Q(step=Step.UNDER_WAY)
+    return len({_work_of(each) for each in Errand.objects.filter(ahead)} - {_work_of(errand)})
+
+
+def _work_of(errand: Errand) -> tuple[object, ...]:
+    """What tells one work from another."""
+    look = (errand.federation, errand.act, errand.payload)
+    return look if errand.deed == Deed.LOOK else (errand.pk,)
+
+
 def standing(federation: str, act: str, payload: str) -> Foreseen | None:
     """What an act would move, if a worker has worked it out and nothing since bears on it."""
     same = {"deed": Deed.LOOK, "federation": federation, "act": act, "payload": payload}
@@ -101,7 +116,8 @@ def errand_of(actor: UUID, errand: UUID) -> Errand | None:
     if row is None or row.step != Step.UNDER_WAY or somebody_works():
         return row
     # Its worker may have ended it between the two looks: only who is still under way is lost.
-    Errand.objects.filter(pk=errand, step=Step.UNDER_WAY, taken_at=row.taken_at).update(step=Step.LOST)
+    gone = Errand.objects.filter(pk=errand, step=Step.UNDER_WAY, taken_at=row.taken_at)
+    gone.update(step=Step.LOST, kept_until=kept_until())
     row.refresh_from_db()
     return row
 
@@ -121,6 +137,7 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     field: str
     way_on: str
     values: dict[str, str]
+    behind: Behind | None = None
 
 
 def kept_refusal(refusal: Refused) -> str:
@@ -135,6 +152,7 @@ def kept_refusal(refusal: Refused) -> str:
             name: ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
             for name, value in refusal.values.items()
         },
+        behind=refusal.behind,
     )
     return msgspec.json.encode(kept).decode()
 
@@ -143,7 +161,7 @@ def refusal_of(errand: Errand) -> Refused:
     """What stood in the way."""
     kept = msgspec.json.decode(errand.refusal, type=Refusal)
     more = {"article": kept.article, "field": kept.field, "way_on": kept.way_on}
-    return Refused(kept.code, kept.message, **more, **kept.values)
+    return Refused(kept.code, kept.message, **more, **kept.values).resting_on(kept.behind)
 
 
 def forget_words(errand: Errand) -> None:
@@ -152,8 +170,12 @@ def forget_words(errand: Errand) -> None:
 
 
 def forget_old_errands() -> int:
-    """Delete the rows whose time is over; how many they were."""
-    deleted, _by_model = Errand.objects.filter(kept_until__lt=timezone.now()).delete()
+    """Delete the rows whose time is over; how many they were.
+
+    Decision: what still waits is done first, however long no worker was there, and its official told.
+    """
+    over = Errand.objects.filter(kept_until__lt=timezone.now()).exclude(step__in=OPEN)
+    deleted, _by_model = over.delete()
     return deleted
 
 
@@ -162,7 +184,8 @@ def forget_in_errands(person: UUID) -> tuple[str, ...]:
 
     Decision: nobody can tell whom words speak of that are not recorded yet, so all of them go.
     """
-    Errand.objects.filter(Q(payload__contains=str(person)) | Q(outcome__contains=str(person))).delete()
+    named = Q(payload__contains=person) | Q(outcome__contains=person) | Q(refusal__contains=person)
+    Errand.objects.filter(named).delete()
     Errand.objects.update(reason="", evidence="")
     return ()
 

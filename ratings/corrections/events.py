@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated
+from uuid import UUID
 
 import msgspec
 
@@ -31,9 +32,10 @@ class CorrectionProposed(Event):
     """An official would correct something, and has seen what it would move.
 
     `act`: the registered kind; `payload`: the act as canonical JSON without anybody's words. `words`: a
-    commitment to reason and evidence. `digest`: over everything that moves (see weighing.digest_of); `moved`:
+    commitment to reason and evidence. `digest`: over everything that moves (see digests.digest_of); `moved`:
     how many rows; `shown`: the first of them, what the officials looked at; `looked_at`: the position of the
-    log that it rests on. `needs_second`: it touches what only two officials may change together.
+    log that it rests on. `needs_second`: it touches what only two officials may change together. `beyond`:
+    who is touched by no row of `shown` and by one of the others.
     """
 
     number: Number
@@ -45,6 +47,7 @@ class CorrectionProposed(Event):
     shown: tuple[Shown, ...]
     looked_at: int
     needs_second: bool
+    beyond: tuple[UUID, ...] = ()
 
 
 @event_type("corrections.CorrectionApproved", *PARAGRAPHS)

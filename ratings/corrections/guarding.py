@@ -1,9 +1,10 @@
-"""What the plain acts may no longer touch: a published list, a judged title, the Danish register."""
+"""What the plain acts may no longer touch: a published list, a title, the Danish register."""
 
 from __future__ import annotations
 
 from events.citing import cites, gettext_noop
 from events.work import Work
+from ratings.championships.awarded import gives_title_awarded
 from ratings.counting import rating_period
 from ratings.danish.state import FEDERATION as DANISH
 from ratings.danish.state import NOT_RATED, danish_stream, evolve_rated
@@ -26,12 +27,25 @@ def touches_what_is_published(work: Work, act: TournamentAct) -> str:
     state = folded(work, act)
     if act.federation == DANISH and work.fold(danish_stream(act.stream), NOT_RATED, evolve_rated).received:
         return gettext_noop("The register of ratings has taken this report in.")
+    if touched := touches_a_championship(work, act):
+        return touched
     if not state.accepted:
         return ""
     if _is_listed(work, act, state):
         return gettext_noop("The list of this tournament's period is published.")
     if is_judged(state):
         return gettext_noop("Titles are judged by this tournament.")
+    return ""
+
+
+@cites("DSU 4.2 §36", "DSU 4.2 §37", "DSU 4.3.2", "DSU 4.3.3", "DSU 4.3.4")
+def touches_a_championship(work: Work, act: TournamentAct) -> str:
+    """DSU 4.2 §36: the title goes by the standing.
+
+    Decision: what it is awarded by is for two officials even where the title stays as it was awarded.
+    """
+    if gives_title_awarded(work, act.federation, act.tournament, folded(work, act)):
+        return gettext_noop("The title of a championship is awarded by this tournament.")
     return ""
 
 

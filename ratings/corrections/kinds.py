@@ -24,10 +24,12 @@ from federation.rulings.commands import WithdrawRuling, withdraw_ruling
 from ratings.commands import CloseRatingRecord, close_rating_record
 from ratings.corrections import tournament_kinds
 from ratings.corrections.guarding import touches_judged_titles, touches_what_was_given
+from ratings.corrections.recorders import newest_recorder
 from ratings.corrections.registry import Told, register_act
 from ratings.corrections.tournament_kinds import tournament_page
 from ratings.correspondence.commands.persons import CorrectTakenRanking, correct_taken_ranking
 from ratings.correspondence.commands.playing import CorrectGame, correct_game
+from ratings.correspondence.events import GameCorrected, GameEnded
 from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity
 from ratings.titles.commands import RecordEntryTitle, StateConditions, record_entry_title, state_conditions
 from tournaments.commands.common import TournamentAct
@@ -69,7 +71,17 @@ def _two(act: MergePersons) -> Told:
 
 
 def _correspondence(act: CorrectGame) -> Told:
-    return Told(about=act.event)
+    return Told(about=act.event, url=reverse("correspondence-event", args=[act.federation, act.event]))
+
+
+def _recorder_of_game(work: Work, act: CorrectGame) -> UUID | None:
+    """Who recorded how the game ended, or corrected it last."""
+    game = ({act.one, act.other}, act.game)
+
+    def ended(event: object) -> bool:
+        return isinstance(event, GameEnded | GameCorrected) and ({event.one, event.other}, event.game) == game
+
+    return newest_recorder(work, act.stream, ended)
 
 
 COMMITTEE = (Role.RATING_COMMITTEE,)
@@ -175,6 +187,7 @@ def _of_registers() -> None:
         CorrectGame,
         gettext_noop("Correct a game by correspondence"),
         roles=COMMITTEE,
+        recorded_by=_recorder_of_game,
         told=_correspondence,
     )
     register_act(
@@ -195,6 +208,7 @@ def _of_identity() -> None:
         gettext_noop("Merge two entries of one person"),
         roles=WHO_MERGES,
         always_two=True,
+        as_one=lambda act: (str(act.merged), str(act.kept)),
         told=_two,
     )
     register_act(

@@ -22,6 +22,7 @@ from federation.pages.acting import ActForm, ActView, official
 from federation.pages.refusals import Words, words
 from ratings.corrections import asking, errands
 from ratings.corrections.acts import LONGEST
+from ratings.corrections.awards import awards_that_stand
 from ratings.corrections.handing import HandedOver, begin, page_of
 from ratings.corrections.models import Errand
 from ratings.corrections.patience import patient_for
@@ -52,9 +53,10 @@ def in_words(foreseen: Foreseen | None) -> dict[str, Any]:
     return {
         "preview": foreseen,
         "is_old": not stands_still(set(foreseen.types), foreseen.looked_at),
-        "told": told(foreseen.shown, foreseen.moved),
-        "unmoved": unmoved(foreseen.shown),
+        "told": told(foreseen.shown, foreseen.moved, foreseen.beyond),
+        "unmoved": unmoved({*foreseen.kinds, *(row.model for row in foreseen.shown)}),
         "forecasts": forecasts(foreseen.shown),
+        "awards": awards_that_stand(foreseen.shown),
         "events": foreseen.types,
     }
 
@@ -100,7 +102,7 @@ class Looks(ActView):
 
     def foreseen(self, work: Work, kind: Correctable, meant: msgspec.Struct) -> Foreseen:
         """What an act would move, for whoever was let through: known already, or worked out now."""
-        if self.errand is not None:
+        if self.errand is not None and not self.is_sent:
             return errands.foreseen_of(self.errand)
         known = errands.standing(self.kwargs["federation"], kind.name, payload_of(kind, meant))
         return known or asking.worked_out(work, kind, meant).foreseen

@@ -13,8 +13,8 @@ class Correction(ReadModel):
     """A correction from its proposal on.
 
     `words`, `dropped_words`: commitments to what was said. `shown`: [model, key, before, after] as the
-    officials saw it, the first of `moved` rows. `veiled`: it concerns the register of sanctions. `command`:
-    the one that recorded the events of the act.
+    officials saw it, the first of `moved` rows; `beyond`: ids of whom only the others touch. `veiled`: it
+    concerns the register of sanctions. `command`: the one that recorded the events of the act.
     """
 
     class State(models.TextChoices):
@@ -23,6 +23,7 @@ class Correction(ReadModel):
         DROPPED = "dropped"
 
     KEY = ("federation", "number")
+    COUNTS_AS_RECORDED = True
 
     federation = models.CharField(max_length=20)
     number = models.IntegerField()
@@ -33,6 +34,7 @@ class Correction(ReadModel):
     needs_second = models.BooleanField(default=True)
     moved = models.IntegerField()
     shown = models.JSONField(default=list)
+    beyond = models.JSONField(default=list, blank=True)
     digest = models.CharField(max_length=64)
     looked_at = models.BigIntegerField()
     words = models.CharField(max_length=64, default="", blank=True)
@@ -63,7 +65,7 @@ class Correction(ReadModel):
 
 
 class TouchedPerson(ReadModel):
-    """Somebody whose row a correction in effect moved, as far as it was shown."""
+    """Somebody whose row a correction in effect moved."""
 
     KEY = ("federation", "number", "person")
 
@@ -98,7 +100,7 @@ class Errand(models.Model):
     canonical JSON; `number`: of the open proposal, None for an act that nobody has proposed yet. `reason` and
     `evidence`: as typed, until they are recorded. `part`, `parts_done`, `parts`, `steps`: how far it is (see
     events/progress.py). `outcome`: what it would move, as JSON; `refusal`: what stood in the way, as JSON;
-    `position`: of the last event that it recorded. Rows are deleted after `CORRECTION_KEPT_HOURS`.
+    `position`: of the last event that it recorded. Rows are deleted `CORRECTION_KEPT_HOURS` after they ended.
     """
 
     class Deed(models.TextChoices):

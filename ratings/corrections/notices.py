@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 from federation.pages.acting import DeskPage
 from federation.rulebooks import FEDERATIONS
 from ratings.corrections.models import Correction
-from ratings.corrections.reading import PROJECTORS, said, shown_of
+from ratings.corrections.reading import PROJECTORS, said, told_of
 from ratings.corrections.rights import may_look
-from ratings.corrections.telling import Told, told
+from ratings.corrections.telling import Told
 
 
 class Notice(DeskPage):
@@ -26,8 +26,8 @@ class Notice(DeskPage):
             return self.not_there(_("No correction of this number is in effect."))
         if not may_look(request, row):
             raise Http404(_("No correction of this number is in effect."))
-        moved = told(shown_of(row), row.moved)
-        context = {"house": FEDERATIONS[federation], "said": said([row])[0], "letters": letters(moved)}
+        letters_to = letters(told_of(row))
+        context = {"house": FEDERATIONS[federation], "said": said([row])[0], "letters": letters_to}
         return self.page(context)
 
 
@@ -39,7 +39,7 @@ def letters(moved: Told) -> list[dict[str, object]]:
             {"group": group, "line": line}
             for group in moved.groups
             for line in group.lines
-            if str(person) in line.persons
+            if str(person) in line.touches
         ]
         found.append({"person": person, "name": name, "lines": lines})
     return found

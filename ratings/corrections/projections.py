@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from uuid import UUID
+
 import msgspec
 
 from events.log import Envelope
@@ -16,7 +18,7 @@ from ratings.corrections.touched import persons_touched
 class Corrections(Projector):
     """Every correction from its proposal to its effect or its end."""
 
-    name, version = "corrections.corrections", 1
+    name, version = "corrections.corrections", 2
     writes = (Correction, TouchedPerson)
 
     @on(facts.CorrectionProposed)
@@ -30,6 +32,7 @@ class Corrections(Projector):
             needs_second=event.needs_second,
             moved=event.moved,
             shown=msgspec.to_builtins(event.shown),
+            beyond=msgspec.to_builtins(event.beyond),
             digest=event.digest,
             looked_at=event.looked_at,
             words=event.words,
@@ -45,7 +48,7 @@ class Corrections(Projector):
     @on(facts.CorrectionTookEffect)
     def took_effect(self, event: facts.CorrectionTookEffect, at: Envelope, batch: Batch) -> None:
         row = self._decided(event.number, at, batch, state="in_effect", command=at.command)
-        for person in () if row["veiled"] else persons_touched(_rows(row)):
+        for person in () if row["veiled"] else _touched(row):
             batch[TouchedPerson].put(federation=row["federation"], number=event.number, person=person)
 
     def _decided(self, number: int, at: Envelope, batch: Batch, **more: object) -> Row:
@@ -56,8 +59,9 @@ class Corrections(Projector):
         return row
 
 
-def _rows(row: Row) -> list[facts.Shown]:
-    return msgspec.convert(row["shown"], list[facts.Shown])
+def _touched(row: Row) -> list[UUID]:
+    shown = msgspec.convert(row["shown"], list[facts.Shown])
+    return sorted({*persons_touched(shown), *map(UUID, row["beyond"])})
 
 
 def _federation(at: Envelope) -> str:

@@ -22,6 +22,8 @@ from ratings.corrections.acts import UNSAID, CorrectionWords
 from ratings.corrections.events import Shown
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.corrections.registry import Told, act_from, kind_of, registered
+from ratings.corrections.telling import Told as Moved
+from ratings.corrections.telling import told
 from ratings.models import ListLine
 from tournaments.desk.in_log import account_names
 from tournaments.models import TournamentRow
@@ -52,10 +54,10 @@ def said(rows: Sequence[Correction]) -> list[Said]:
     accounts = account_names({actor for row in rows for actor in (row.proposed_by, row.decided_by) if actor})
     commitments = {each for row in rows for each in (row.words, row.dropped_words) if each}
     words = personal.unseal_many(commitments, CorrectionWords)
-    told = [_told(row.act, row.payload) for row in rows]
-    names = _names([each for _title, each in told])
+    acts = [_told(row.act, row.payload) for row in rows]
+    names = _names([each for _title, each in acts])
     found = []
-    for row, (title, each) in zip(rows, told, strict=True):
+    for row, (title, each) in zip(rows, acts, strict=True):
         dropped = words.get(row.dropped_words)
         found.append(
             Said(
@@ -102,9 +104,10 @@ def _told(name: str, payload: str) -> tuple[str, Told]:
         return gettext(kind.title), Told(about="")
 
 
-def shown_of(row: Correction) -> list[Shown]:
-    """What the officials looked at."""
-    return msgspec.convert(row.shown, list[Shown])
+def told_of(row: Correction) -> Moved:
+    """What the officials looked at, in words, with everybody whom it touches."""
+    shown = msgspec.convert(row.shown, list[Shown])
+    return told(shown, row.moved, map(UUID, row.beyond))
 
 
 def events_of(row: Correction) -> list[LoggedEvent]:

@@ -23,6 +23,12 @@ from federation.officials.roles import Role
 Recorder = Callable[[Work, Any], UUID | None]
 """Who recorded what an act corrects; None where nobody in particular did."""
 
+AsOne = Callable[[Any], tuple[str, ...]]
+"""The ids of whom the act itself says that they are one person."""
+
+ForTwo = Callable[[Work, Any], str]
+"""What an act touches that only two officials change though no row of it moves; "" if nothing."""
+
 Seated = Callable[[Work, Any, UUID], bool]
 """Whether an account sits on the body whose decision an act corrects, whatever roles it holds."""
 
@@ -48,6 +54,14 @@ def _no_seat(_work: Work, _act: Any, _actor: UUID) -> bool:
     return False
 
 
+def _nothing(_work: Work, _act: Any) -> str:
+    return ""
+
+
+def _nobody_as_one(_act: Any) -> tuple[str, ...]:
+    return ()
+
+
 def _untold(_act: Any) -> Told:
     return Told(about="")
 
@@ -56,8 +70,10 @@ def _untold(_act: Any) -> Told:
 class Correctable:
     """One kind of act: its command and struct, in which words, and who may propose, approve and drop it.
 
-    `words`: its fields in somebody's own words. `always_two`: it needs a second official whatever it moves.
+    `words`: its fields in somebody's own words. `always_two`: it needs a second official whatever it moves;
+    `for_two`: it does for what it touches.
     `veiled`: it concerns the register of sanctions and is not public. `seated`: who may without a role.
+    `as_one`: who would be one person by it, and so is no two officials for it.
     """
 
     name: str
@@ -70,6 +86,8 @@ class Correctable:
     veiled: bool = False
     recorded_by: Recorder = _nobody
     seated: Seated = _no_seat
+    as_one: AsOne = _nobody_as_one
+    for_two: ForTwo = _nothing
     told: Callable[[Any], Told] = _untold
 
 
@@ -82,6 +100,8 @@ class How(TypedDict, total=False):
     veiled: bool
     recorded_by: Recorder
     seated: Seated
+    as_one: AsOne
+    for_two: ForTwo
     told: Callable[[Any], Told]
 
 
@@ -126,7 +146,7 @@ def act_from(kind: Correctable, payload: str, reason: str) -> msgspec.Struct:
         fields = msgspec.json.decode(payload, type=dict[str, Any])
         known = {name: value for name, value in fields.items() if name not in kind.words}
         return msgspec.convert(known | dict.fromkeys(kind.words, reason), kind.act)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Malformed(
             "unreadable_correction",
             gettext_noop("What is to be corrected does not read: %(reason)s."),

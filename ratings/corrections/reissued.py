@@ -21,7 +21,11 @@ from ratings.state import Periods, evolve_periods, register_stream
 from tournaments.rules.books import book_of
 
 MOST_LISTS = 8
-"""The newest lists of a register that are looked at; older ones rest on the same steps."""
+"""So many lists of a register are looked at; others rest on the same steps.
+
+Decision: the oldest that the moved steps come before is one of them, since whoever stopped playing long ago
+stands on no newer one (SLSF-G 28.6); the others are the newest.
+"""
 
 
 class _Issued(NamedTuple):
@@ -54,8 +58,8 @@ def _first_steps(moves: Sequence[Move]) -> dict[Register, str]:
 
 def _lists_after(source: Source, period: str) -> list[_Issued]:
     lists = source.rows(PublishedList).filter(period__gte=period).values_list("period")
-    newest = lists.annotate(Max("issue")).order_by("-period")[:MOST_LISTS]
-    return [_Issued(*each) for each in newest]
+    found = [_Issued(*each) for each in lists.annotate(Max("issue")).order_by("-period")]
+    return found if len(found) <= MOST_LISTS else [*found[: MOST_LISTS - 1], found[-1]]
 
 
 def _lines(source: Source, register: Register, issued: _Issued) -> dict[tuple[type[ReadModel], Key], Row]:

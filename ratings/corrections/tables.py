@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from federation.members import lookup
 from federation.templatetags.records import NOTHING, plain_points
+from ratings.championships.telling import class_name
 from ratings.titles.reading import level_name
 
 Say = Callable[[str], str]
@@ -43,14 +44,66 @@ class Column:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
-    """How rows of one read model are told; `note` stands below the caption."""
+    """How rows of one read model are told; `note` stands below the caption.
+
+    With a column `person`, what goes from one to another is one line. `by_place`: a line is about the place
+    that its key names, and the persons stand in its columns.
+    """
 
     title: Any
     columns: Mapping[str, Column]
     note: Any = ""
+    by_place: bool = False
 
 
 RATING = {"rating": Column(title=_("Rating")), "place": Column(title=_("Place"))}
+
+OF_CHAMPIONSHIPS: dict[str, Kind] = {
+    "championships.titlewon": Kind(
+        title=_("Champions"),
+        columns={"person": Column(title=_("Champion"), say=_name), "title": Column(title=_("Title"))},
+        by_place=True,
+    ),
+    "championships.grouprow": Kind(
+        title=_("Winners of classes"),
+        columns={"winner": Column(title=_("Won by"), say=_name)},
+        note=_("Whoever won a class has a place in the highest class next year (DSU 4.2 §36)."),
+        by_place=True,
+    ),
+    "championships.seatrow": Kind(
+        title=_("Places in classes of championships"),
+        columns={
+            "person": Column(title=_("Place of"), say=_name),
+            "group": Column(title=_("Class"), say=class_name),
+        },
+        note=_(
+            "Of next year’s championship, places as the book would give them; the executive committee "
+            "confirms them."
+        ),
+        by_place=True,
+    ),
+    "championships.entrantrow": Kind(
+        title=_("Entries in championships"),
+        columns={
+            "person": Column(title=_("Entrant"), say=_name),
+            "realm": Column(title=_("Of the Realm")),
+            "junior": Column(title=_("Junior")),
+        },
+        note=_(
+            "Of the Realm and junior as it was concluded of the entrant. Who played may be entered himself, "
+            "with what the register says of him."
+        ),
+        by_place=True,
+    ),
+    "championships.playoffgame": Kind(
+        title=_("Games of play-offs"),
+        columns={
+            "first": Column(title=_("First player"), say=_name),
+            "second": Column(title=_("Second player"), say=_name),
+        },
+        by_place=True,
+    ),
+}
 
 KINDS: dict[str, Kind] = {
     "ratings.listline": Kind(
@@ -91,10 +144,13 @@ KINDS: dict[str, Kind] = {
         title=_("Rankings of correspondence play"),
         columns={"ranking": Column(title=_("Ranking"), say=_level)},
     ),
-    "championships.titlewon": Kind(title=_("Championships won"), columns={}),
+    **OF_CHAMPIONSHIPS,
     "championships.candidatescore": Kind(
         title=_("Candidate results and eligibility"),
-        columns={"half_points": Column(title=_("Points"), say=_half_points)},
+        columns={
+            "half_points": Column(title=_("Points"), say=_half_points),
+            "achieved": Column(title=_("Candidate result")),
+        },
     ),
     "identity.mergedperson": Kind(
         title=_("Merged persons"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 from uuid import UUID
 
@@ -16,9 +17,11 @@ from django.utils.translation import gettext_lazy as _
 
 from federation.members import lookup
 from federation.templatetags.records import NOTHING
+from ratings.championships.telling import championship_name, class_name
 from ratings.corrections.events import Shown
-from ratings.corrections.tables import BEHIND_THE_SCENES, KINDS, Column, Kind
-from ratings.corrections.touched import is_id, parts_of, persons_touched
+from ratings.corrections.handed_on import PERSON, handed_on
+from ratings.corrections.tables import BEHIND_THE_SCENES, KINDS, Column, Kind, Say
+from ratings.corrections.touched import ids_of, is_id, parts_of, persons_touched
 from tournaments.models import EntryRow, TournamentRow
 
 
@@ -37,10 +40,14 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """One row that moves: whom or what it is about, and its columns. `persons`: the ids of `subject`."""
+    """One row that moves: whom or what it is about, and its columns.
+
+    `persons`: the ids of `subject`; `touches`: of everybody whom it names, before or after.
+    """
 
     subject: str
     persons: tuple[str, ...]
+    touches: tuple[str, ...]
     url: str
     where: str
     cells: tuple[Cell, ...]
@@ -53,7 +60,7 @@ class Group:
     title: Any
     note: Any
     heads: tuple[Any, ...]
-    lines: list[Line] = field(default_factory=list)
+    lines: list[Line]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,23 +72,30 @@ class Told:
     untold: int
 
 
-def told(rows: Sequence[Shown], moved: int) -> Told:
-    """The rows in words. Two queries: the names of persons and of tournaments."""
-    persons = persons_touched(rows)
+def told(rows: Sequence[Shown], moved: int, beyond: Iterable[UUID] = ()) -> Told:
+    """The rows in words; `beyond`: who is touched by none of them. Two queries: names, and tournaments."""
+    persons = {*persons_touched(rows), *beyond}
     names = {str(person): name for person, name in lookup.names(persons).items()} | _tournaments(rows)
-    groups: dict[str, Group] = {}
     telling = [row for row in _in_order(rows) if row.model not in BEHIND_THE_SCENES]
-    for row in telling:
-        kind = _kind(row.model)
-        columns = _columns(kind, row.model, [each for each in telling if each.model == row.model])
-        group = groups.setdefault(
-            row.model,
-            Group(title=kind.title, note=kind.note, heads=tuple(each.title for each in columns.values())),
-        )
-        group.lines.append(_line(row, columns, names))
+    groups = tuple(_group(model, list(rows), names) for model, rows in groupby(telling, key=_model_of))
     by_name = sorted(((person, names[str(person)]) for person in persons), key=lambda each: each[1])
-    found = tuple(group for group in groups.values() if group.lines)
-    return Told(groups=found, persons=tuple(by_name), untold=moved - sum(len(each.lines) for each in found))
+    return Told(groups=groups, persons=tuple(by_name), untold=moved - len(telling))
+
+
+def _model_of(row: Shown) -> str:
+    return row.model
+
+
+def _group(model: str, rows: Sequence[Shown], names: Mapping[str, str]) -> Group:
+    kind = _kind(model)
+    found = handed_on(rows) if PERSON in kind.columns else rows
+    columns = _columns(kind, model, found)
+    return Group(
+        title=kind.title,
+        note=kind.note,
+        heads=tuple(each.title for each in columns.values()),
+        lines=[_line(row, kind, columns, names) for row in found],
+    )
 
 
 def _tournaments(rows: Iterable[Shown]) -> dict[str, str]:
@@ -124,13 +138,16 @@ def _field_name(column: Any) -> str:
     return name[:1].upper() + name[1:]
 
 
-def _line(row: Shown, columns: Mapping[str, Column], names: Mapping[str, str]) -> Line:
-    persons = [part for part in parts_of(row) if is_id(part) and part in names]
+def _line(row: Shown, kind: Kind, columns: Mapping[str, Column], names: Mapping[str, str]) -> Line:
+    persons = [part for part in parts_of(row) if is_id(part) and part in names and not kind.by_place]
+    where = _where(row, names)
     return Line(
-        subject=" – ".join(names[person] for person in persons) or gettext("the whole"),
+        subject=" – ".join(names[person] for person in persons)
+        or (where if kind.by_place else gettext("the whole")),
         persons=tuple(persons),
+        touches=tuple(each for each in ids_of(row) if each in names),
         url=reverse("member", args=persons) if len(persons) == 1 else "",
-        where=_where(row, names),
+        where="" if kind.by_place else where,
         cells=tuple(_cell(row, name, column) for name, column in columns.items()),
     )
 
@@ -151,6 +168,9 @@ PLACES: dict[str, Any] = {
 }
 """Parts of a key that say little without their name; where there is but one stage it is not said."""
 
+IN_WORDS: Mapping[str, Say] = {"championship": championship_name, "group": class_name}
+"""Parts of a key that are said in words of their own."""
+
 UNSAID = frozenset({"federation", "discipline", "order_key", "issue", "game"})
 
 
@@ -163,8 +183,14 @@ def _where(row: Shown, names: Mapping[str, str]) -> str:
         if name in UNSAID or name == "tournament" or is_position or is_id(part):
             continue
         if (name, part) != ("stage", "1"):
-            parts.append(gettext(str(PLACES[name])) % part if name in PLACES else part)
+            parts.append(_part(name, part))
     return ", ".join(part for part in parts if part)
+
+
+def _part(name: str, part: str) -> str:
+    if name in IN_WORDS:
+        return IN_WORDS[name](part)
+    return gettext(str(PLACES[name])) % part if name in PLACES else part
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -208,11 +234,15 @@ UNMOVED: tuple[tuple[frozenset[str], Any], ...] = (
         frozenset({"championships.candidatescore", "championships.entrantrow", "championships.titlewon"}),
         _("No right to play in a championship."),
     ),
+    (frozenset({"championships.titlewon", "championships.grouprow"}), _("No title of a championship.")),
+    (
+        frozenset({"championships.seatrow"}),
+        _("No place in a class of a championship: each stays with whom it was confirmed for."),
+    ),
     (frozenset({"sanctions.sanctionrow"}), _("No warning and no quarantine.")),
 )
 
 
-def unmoved(rows: Iterable[Shown]) -> list[Any]:
-    """What stays as it is, of what readers ask for."""
-    moving = {row.model for row in rows}
+def unmoved(moving: Set[str]) -> list[Any]:
+    """What stays as it is, of what readers ask for. `moving`: every model that moves, shown or not."""
     return [said for kinds, said in UNMOVED if not kinds & moving]

@@ -26,17 +26,23 @@ def parts_of(row: Shown) -> list[str]:
     return [*row.key, *(row.after or row.before or {}).values()]
 
 
+def ids_of(row: Shown) -> list[str]:
+    """Every id in a row, as it is and as it would be: whose name goes is touched as well as whose comes."""
+    parts = [*row.key, *(row.before or {}).values(), *(row.after or {}).values()]
+    return [part for part in dict.fromkeys(parts) if is_id(part)]
+
+
 def persons_touched(rows: Iterable[Shown]) -> list[UUID]:
     """Everybody whose id stands in a row, in the order of ids."""
-    return sorted({UUID(part) for row in rows for part in parts_of(row) if is_id(part)})
+    return sorted({UUID(each) for row in rows for each in ids_of(row)})
 
 
-def sealed(words: CorrectionWords, rows: Iterable[Shown], payload: str) -> PersonalData:
-    """The words, to be forgotten with anybody whom the rows touch or whom the act names.
+def sealed(words: CorrectionWords, touched: Iterable[UUID], payload: str) -> PersonalData:
+    """The words, to be forgotten with anybody who is touched or whom the act names.
 
     Decision: nobody can tell whom free words speak of, so they go with the first of those who is forgotten.
     """
-    return personal.seal(words, *sorted({*persons_touched(rows), *_named(msgspec.json.decode(payload))}))
+    return personal.seal(words, *sorted({*touched, *_named(msgspec.json.decode(payload))}))
 
 
 def _named(value: object) -> Sequence[UUID]:

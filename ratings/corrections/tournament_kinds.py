@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
 from uuid import UUID
 
 from django.urls import reverse
@@ -13,7 +11,12 @@ from events.citing import gettext_noop
 from events.work import Work
 from federation.officials.proposing import guards
 from federation.officials.roles import Role
-from ratings.corrections.guarding import touches_what_days_move, touches_what_is_published
+from ratings.corrections.guarding import (
+    touches_a_championship,
+    touches_what_days_move,
+    touches_what_is_published,
+)
+from ratings.corrections.recorders import newest_recorder
 from ratings.corrections.registry import Told, register_act
 from ratings.danish.commands.misnamed import issue_to_who_played
 from tournaments import events as facts
@@ -42,6 +45,7 @@ def register() -> None:
         gettext_noop("Correct a result"),
         roles=COMMITTEE,
         recorded_by=_recorder_of_result,
+        for_two=touches_a_championship,
         told=_result,
     )
     register_act(
@@ -51,6 +55,7 @@ def register() -> None:
         gettext_noop("Correct the days of a tournament"),
         roles=COMMITTEE,
         recorded_by=_recorder_of_days,
+        for_two=touches_a_championship,
         told=_days,
     )
     register_act(
@@ -60,6 +65,7 @@ def register() -> None:
         gettext_noop("Correct who played"),
         roles=COMMITTEE,
         recorded_by=_recorder_of_entrant,
+        for_two=touches_a_championship,
         told=_players,
     )
     guards("result", touches_what_is_published)
@@ -73,19 +79,12 @@ def tournament_page(act: TournamentAct) -> str:
     return reverse("tournament", args=[act.federation, act.tournament])
 
 
-def _newest(work: Work, act: TournamentAct, says_it: Callable[[Any], bool]) -> UUID | None:
-    """Who recorded the newest event of the tournament that says what stands."""
-    said = (each for each in reversed(list(work.streams.read(act.stream))) if says_it(each.event))
-    found = next(said, None)
-    return found.actor if found else None
-
-
 def _recorder_of_result(work: Work, act: CorrectResult) -> UUID | None:
     """Who handed the standing result in, or corrected it last."""
     key = (act.round_number, act.game.board, act.game.game)
-    return _newest(
+    return newest_recorder(
         work,
-        act,
+        act.stream,
         lambda event: (
             isinstance(event, facts.ResultReported | facts.ResultCorrected)
             and (event.round_number, event.board, event.game) == key
@@ -95,8 +94,8 @@ def _recorder_of_result(work: Work, act: CorrectResult) -> UUID | None:
 
 def _recorder_of_days(work: Work, act: CorrectDates) -> UUID | None:
     """Who announced the tournament, or corrected its days last."""
-    return _newest(
-        work, act, lambda event: isinstance(event, facts.TournamentAnnounced | facts.DatesCorrected)
+    return newest_recorder(
+        work, act.stream, lambda event: isinstance(event, facts.TournamentAnnounced | facts.DatesCorrected)
     )
 
 
@@ -111,7 +110,7 @@ def _recorder_of_entrant(work: Work, act: CorrectEntrant) -> UUID | None:
                 return person == act.entered
         return False
 
-    return _newest(work, act, entered)
+    return newest_recorder(work, act.stream, entered)
 
 
 def _result(act: CorrectResult) -> Told:

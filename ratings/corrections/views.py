@@ -12,9 +12,8 @@ from events.names import with_names
 from events.veiled import is_auditor, is_for_auditors
 from federation.pages import freshness
 from ratings.corrections.models import Correction
-from ratings.corrections.reading import PROJECTORS, events_of, said, shown_of
+from ratings.corrections.reading import PROJECTORS, events_of, said, told_of
 from ratings.corrections.rights import may_read
-from ratings.corrections.telling import told
 
 MOST = 200
 
@@ -43,7 +42,7 @@ def correction(request: HttpRequest, federation: str, number: int) -> HttpRespon
         "section": "log",
         "as_of": as_of,
         "said": said([row])[0],
-        "told": told(shown_of(row), row.moved),
+        "told": told_of(row),
         "lines": with_names([line_of(envelope) for envelope in envelopes(_events_behind(request, row))]),
         "staff": may_read(request, row),
     }

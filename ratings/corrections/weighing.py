@@ -1,11 +1,9 @@
-"""What a correction moves, weighed: is it for two officials, and is it still what they looked at?"""
+"""What a correction moves, weighed: is it for two officials, and what of it is kept to be shown?"""
 
 from __future__ import annotations
 
 import datetime as dt
-import hashlib
-import re
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -18,12 +16,15 @@ from events.rows import Row
 from events.supposing import Supposed
 from events.watching import Move
 from federation.sanctions.models import SanctionRow
-from ratings.championships.models import TitleWon
+from ratings.championships.models import GroupRow, TitleWon
+from ratings.corrections.digests import COMMITMENT, digest_of
 from ratings.corrections.events import Shown
+from ratings.corrections.touched import persons_touched
 from ratings.correspondence.models import CorrespondenceRanking
 from ratings.danish.models import DanishRating
 from ratings.models import ListLine, RatingChange
 from ratings.titles.models import Diploma, TitleHolder
+from tournaments.conduct.models import MatterRow
 from tournaments.models import GameRow, StandingRow
 
 FOR_TWO: dict[type[ReadModel], tuple[str, ...]] = {
@@ -32,6 +33,7 @@ FOR_TWO: dict[type[ReadModel], tuple[str, ...]] = {
     Diploma: ("earned",),
     CorrespondenceRanking: (),
     TitleWon: (),
+    GroupRow: ("winner",),
     SanctionRow: (),
     DanishRating: (),
 }
@@ -53,11 +55,13 @@ BESIDE: dict[type[ReadModel], tuple[str, ...]] = {
 MOST_SHOWN = 500
 LONGEST_TEXT = 200
 
-_COMMITMENT = re.compile(r"[0-9a-f]{64}")
-
 
 class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
-    """A preview as a page shows it. `types`: of the events that would be recorded, in order."""
+    """A preview as a page shows it. `types`: of the events that would be recorded, in order.
+
+    `kinds`: the models of which a row moves that somebody reads, shown here or not; `beyond`: who is
+    touched by no row that is shown.
+    """
 
     looked_at: int
     digest: str
@@ -65,16 +69,24 @@ class Foreseen(msgspec.Struct, frozen=True, kw_only=True):
     shown: tuple[Shown, ...]
     needs_second: bool
     types: tuple[str, ...]
+    kinds: tuple[str, ...] = ()
+    beyond: tuple[UUID, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
-    """Everything a correction moves. `looked_at`: the position of the log that it rests on."""
+    """Everything a correction moves. `looked_at`: the position of the log that it rests on.
+
+    `shown`: the first rows of each model, as they are kept; `kinds`: every model of which a row moves that
+    somebody reads; `touched`: everybody whom a row names that may be shown.
+    """
 
     supposed: Supposed
     digest: str
     shown: tuple[Shown, ...]
     needs_second: bool
+    kinds: tuple[str, ...] = ()
+    touched: tuple[UUID, ...] = ()
 
     @property
     def looked_at(self) -> int:
@@ -87,6 +99,12 @@ class Preview:
         return len(self.supposed.moves) + len(self.supposed.would_be)
 
     @property
+    def beyond(self) -> tuple[UUID, ...]:
+        """Who is touched by no row that is shown."""
+        seen = set(persons_touched(self.shown))
+        return tuple(person for person in self.touched if person not in seen)
+
+    @property
     def foreseen(self) -> Foreseen:
         """What of it a page shows."""
         return Foreseen(
@@ -96,25 +114,46 @@ class Preview:
             shown=self.shown,
             needs_second=self.needs_second,
             types=tuple(envelope.type for envelope in self.supposed.events),
+            kinds=self.kinds,
+            beyond=self.beyond,
         )
 
 
 def weighed(supposed: Supposed, *, always_two: bool, veiled: bool = False) -> Preview:
     """The preview of what an act would move. Rows that keep no versions hold names, or work: never shown.
 
-    `veiled`: it is not public. In one that is, the register of sanctions moves without being shown.
+    `veiled`: it is not public. In one that is, the register of sanctions moves without being shown; what was
+    noted of conduct, which follows who sat there, does so in any.
     """
     every = (*supposed.would_be, *supposed.moves)
+    told = (move for move in every if move.model is not MatterRow)
+    lines = [line for move in told if (line := shown(move)) is not None]
+    hidden = "" if veiled else SanctionRow._meta.label_lower
+    readable = [line for line in lines if line.model != hidden]
     return Preview(
         supposed=supposed,
         digest=digest_of(supposed),
-        shown=tuple(
-            line
-            for move in every
-            if (veiled or move.model is not SanctionRow) and (line := shown(move)) is not None
-        )[:MOST_SHOWN],
+        shown=as_many_as_are_kept(readable),
         needs_second=always_two or any(is_for_two(move) for move in every),
+        kinds=tuple(sorted({line.model for line in lines})),
+        touched=tuple(persons_touched(readable)),
     )
+
+
+def as_many_as_are_kept(lines: Sequence[Shown]) -> tuple[Shown, ...]:
+    """The first rows of each model, so that no long list hides that a title moves; in their order.
+
+    Decision: the room is shared evenly, and what a short model leaves of its share goes to the longer ones.
+    """
+    of_model: dict[str, list[Shown]] = {}
+    for line in lines:
+        of_model.setdefault(line.model, []).append(line)
+    room = MOST_SHOWN
+    shares: dict[str, int] = {}
+    for before, model in enumerate(sorted(of_model, key=lambda model: len(of_model[model]))):
+        shares[model] = min(len(of_model[model]), room // (len(of_model) - before))
+        room -= shares[model]
+    return tuple(line for model, every in of_model.items() for line in every[: shares[model]])
 
 
 def is_for_two(move: Move) -> bool:
@@ -155,55 +194,10 @@ def _text(value: Any) -> str | None:
             return ""
         case bool():
             return str(value).lower()
-        case str() if _COMMITMENT.fullmatch(value):
+        case str() if COMMITMENT.fullmatch(value):
             return None
         case dt.date() | UUID() | int() | str():
             return str(value)[:LONGEST_TEXT]
         case list() if value and all(isinstance(each, str | int) for each in value):
             return " · ".join(map(str, value))[:LONGEST_TEXT]
     return None
-
-
-def digest_of(supposed: Supposed) -> str:
-    """SHA-256 over every row that moves, as it is and as it would be.
-
-    What differs between two looks at the same thing is left out: where the new events stand, when they were
-    recorded and from which day they count, and the salted commitments to the same words.
-    """
-    fresh = _Fresh(supposed)
-    moves = sorted(
-        [move.model._meta.label_lower, *(fresh.row(move.model, row) for row in (move.before, move.after))]
-        for move in (*supposed.moves, *supposed.would_be)
-    )
-    return hashlib.sha256(msgspec.json.encode(moves)).hexdigest()
-
-
-class _Fresh:
-    """What of a row is as new as the events that were supposed."""
-
-    def __init__(self, supposed: Supposed) -> None:
-        self.positions = {envelope.position for envelope in supposed.events}
-        self.days = {envelope.recorded_at.date() for envelope in supposed.events}
-        self.days |= {envelope.effective_on for envelope in supposed.events}
-        self.commitments = {
-            found for envelope in supposed.events for found in _COMMITMENT.findall(envelope.payload)
-        }
-
-    def row(self, model: type[ReadModel], row: Row | None) -> str:
-        """A row as text, with marks in place of what is fresh."""
-        if row is None:
-            return ""
-        kept: Mapping[str, Any] = {name: self._value(model, name, value) for name, value in row.items()}
-        return msgspec.json.encode(kept, order="sorted").decode()
-
-    def _value(self, model: type[ReadModel], name: str, value: Any) -> Any:
-        field = model._meta.get_field(name)
-        if isinstance(field, models.BigIntegerField) and value in self.positions:
-            return "position"
-        if isinstance(field, models.DateTimeField):
-            return "moment" if value else None
-        if isinstance(field, models.DateField) and value in self.days:
-            return "day"
-        if isinstance(value, str) and value in self.commitments:
-            return "words"
-        return value

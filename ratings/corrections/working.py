@@ -20,7 +20,7 @@ from events.supposing import TookTooLong
 from events.work import By, TheLog, Work
 from federation.officials.models import Account
 from ratings.corrections import acts, asking, commands
-from ratings.corrections.errands import OPEN, Deed, Step, alike, alone, kept_refusal
+from ratings.corrections.errands import OPEN, Deed, Step, alike, alone, kept_refusal, kept_until
 from ratings.corrections.models import Errand
 from ratings.corrections.registry import Correctable
 
@@ -44,7 +44,8 @@ def work_off() -> int:
         with alone() as is_alone:
             if not is_alone:
                 return worked
-            Errand.objects.filter(step=Step.UNDER_WAY).update(step=Step.LOST)  # their worker is gone
+            lost = Errand.objects.filter(step=Step.UNDER_WAY)  # their worker is gone
+            lost.update(step=Step.LOST, kept_until=kept_until())
             while (errand := _next()) is not None:
                 _do(errand)
                 worked += 1
@@ -73,11 +74,12 @@ def _do(errand: Errand) -> None:
         _refuse(alike(errand), BROKE)
         raise
     else:
-        alike(errand).update(step=Step.DONE, taken_at=errand.taken_at, **ended)
+        done = {"step": Step.DONE, "taken_at": errand.taken_at, "kept_until": kept_until()}
+        alike(errand).update(**done, **ended)
 
 
 def _refuse(errands: QuerySet[Errand], refusal: Refused) -> None:
-    errands.update(step=Step.REFUSED, refusal=kept_refusal(refusal))
+    errands.update(step=Step.REFUSED, refusal=kept_refusal(refusal), kept_until=kept_until())
 
 
 class _Telling(threading.Thread):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rest_framework import serializers
 
 from ratings.api import ListOnly, Rows
+from ratings.api_serializers import KEPT_TO_OURSELVES
 from ratings.correspondence.models import (
     CorrespondenceEventRow,
     CorrespondenceGameRow,
@@ -16,25 +17,25 @@ from ratings.correspondence.models import (
 class CorrespondenceEventSerializer(serializers.ModelSerializer[CorrespondenceEventRow]):
     class Meta:
         model = CorrespondenceEventRow
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class CorrespondencePlayerSerializer(serializers.ModelSerializer[ParticipantRow]):
     class Meta:
         model = ParticipantRow
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class CorrespondenceGameSerializer(serializers.ModelSerializer[CorrespondenceGameRow]):
     class Meta:
         model = CorrespondenceGameRow
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class CorrespondenceRankingSerializer(serializers.ModelSerializer[CorrespondenceRanking]):
     class Meta:
         model = CorrespondenceRanking
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class CorrespondenceEventsApi(Rows):

@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.db.models import Count, Q
 
+from events.known import begun_by_then
 from ratings.kyu_tests.later import upset
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudge, SessionProtocol
 from ratings.kyu_tests.state import Judges, Test, Tests, history
@@ -25,8 +26,8 @@ KYU = tuple(level for level in LADDER if level <= HIGHEST_TEST)
 
 
 def rows_of(federation: str, person: UUID) -> list[KyuTest]:
-    """A taker's tests in order."""
-    rows = KyuTest.objects.filter(federation=federation, person=person)
+    """A taker's tests in order, as of the day asked for."""
+    rows = begun_by_then(KyuTest.objects.filter(federation=federation, person=person), "on")
     return list(rows.order_by("on", "because_of"))
 
 

@@ -14,8 +14,7 @@ from federation.members import lookup
 from federation.members.models import Club, Person
 from federation.pages import freshness
 from ratings.models import PlayerRating, RatingChange
-from ratings.pages.past import up_to
-from ratings.pages.registers import registers
+from ratings.pages.registers import registers, up_to
 
 
 def club(request: HttpRequest, federation: str, club: str) -> HttpResponse:

@@ -1,4 +1,7 @@
-"""Two states of a register side by side: as known on two days, or two publications."""
+"""Two states of a register side by side: as known on two days, or two publications.
+
+With `as_of` it is the ratings of that one day, as known on each of the two.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from django.shortcuts import render
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from events.limiting import dear
 from events.models import Projection
 from federation.members import lookup
@@ -20,6 +24,7 @@ from federation.pages import freshness
 from federation.pages.comparing import Side, as_known, between, context_of, day_asked, differences
 from ratings.models import ListLine, PlayerRating, PublishedList, RatedTournament, RatingChange
 from ratings.pages.listing import PROJECTORS
+from ratings.pages.past import last_steps
 from ratings.pages.registers import Register, list_key, list_words, lists_of, register_or_404
 
 
@@ -89,12 +94,21 @@ def _days(request: HttpRequest, register: Register, one: dt.date, other: dt.date
 
 
 def _side_of_day(register: Register, day: dt.date) -> Side:
-    rows = PlayerRating.objects.filter(**register.scope, match_count__gt=0).values_list("person", "rating")
+    true_on = asked_times().as_of
     return Side(
         title=gettext("as known on %(day)s") % {"day": date_format(day, "j F Y")},
-        address=f"{register.address}now/?known_on={day}",
-        said=as_known(day, lambda: {person: (rating, str(rating)) for person, rating in rows}),
+        address=f"{register.address}now/?known_on={day}" + (f"&as_of={true_on}" if true_on else ""),
+        said=as_known(day, lambda: {person: (rating, str(rating)) for person, rating in _ratings(register)}),
     )
+
+
+def _ratings(register: Register) -> Iterable[tuple[UUID, int]]:
+    """The rating of everybody who has played, as of the day asked for."""
+    day = asked_times().as_of
+    if day is None:
+        rows = PlayerRating.objects.filter(**register.scope, match_count__gt=0)
+        return rows.values_list("person", "rating")
+    return last_steps(register, None, day, removed=True).values_list("person", "after")
 
 
 def _made(

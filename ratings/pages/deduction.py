@@ -9,6 +9,7 @@ from uuid import UUID
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
@@ -17,13 +18,14 @@ from federation.templatetags.records import signed
 from ratings.models import Participation, RatingChange
 from ratings.pages.activity import ends_since
 from ratings.pages.explain import previous_step, published_of
+from ratings.pages.past import steps_then
 from ratings.pages.reasons import sentence
 from ratings.pages.registers import Register, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.readings import reading_in, terms_decided
 from ratings.register import Register as RegisterOfRows
 from ratings.rules.slsf.inactivity import PeriodEnd, terms_in
-from ratings.rules.slsf.periods import parse_period
+from ratings.rules.slsf.periods import parse_period, period_of
 from tournaments.models import TournamentRow
 from tournaments.rules.books import Book, book_of
 
@@ -68,7 +70,7 @@ def deduction(
     as_of = freshness.as_of(request, *PROJECTORS)
     register = register_or_404(federation, discipline)
     changes = RatingChange.objects.filter(**register.scope, person=person, kind=KINDS.INACTIVITY)
-    change = changes.filter(period=period).first()
+    change = steps_then(changes).filter(period=period).first()
     if change is None:
         raise Http404(gettext("Nothing was deducted from this player at the end of that period."))
     previous = previous_step(change)
@@ -114,9 +116,10 @@ def _spell(register: Register, change: RatingChange) -> dict[str, Any]:
 
 def _taken_part(register: Register, person: UUID) -> list[TookPart]:
     """Everything that counted as this player's activity, oldest first."""
-    rows = list(
-        Participation.objects.filter(**register.scope, person=person).order_by("period", "because_of")
-    )
+    activity = Participation.objects.filter(**register.scope, person=person)
+    if (day := asked_times().as_of) is not None:
+        activity = activity.filter(period__lte=str(period_of(day)))
+    rows = list(activity.order_by("period", "because_of"))
     ids = [row.source for row in rows if not row.by_board]
     named = TournamentRow.objects.filter(federation=register.federation.code, tournament__in=ids)
     names: dict[str, Any] = dict(named.values_list("tournament", "name"))

@@ -10,6 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
 from events.history import milestones
+from events.known import begun_by_then
 from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.explaining import answer
@@ -18,6 +19,7 @@ from ratings.explained.rating import explained
 from ratings.models import ListLine, PublishedList, RatedTournament, RatingChange
 from ratings.pages.entering import newcomers
 from ratings.pages.matches import left_out, match_lines
+from ratings.pages.past import steps_then
 from ratings.pages.registers import list_key, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.state import entry_stream
@@ -34,7 +36,7 @@ def explain(
     as_of = freshness.as_of(request, *PROJECTORS)
     register = register_or_404(federation, discipline)
     scope = {**register.scope, "tournament": tournament}
-    change = RatingChange.objects.filter(**scope, person=person).first()
+    change = steps_then(RatingChange.objects.filter(**scope, person=person)).first()
     if change is None:
         raise Http404(gettext("This player’s rating was not moved by that tournament, or not yet."))
     book = book_of(register.book.code)
@@ -97,7 +99,8 @@ def previous_step(change: RatingChange) -> RatingChange | None:
 def published_of(change: RatingChange) -> dict[str, Any]:
     """The official list that the rating went into, in its newest issue, once there is one."""
     scope = {"federation": change.federation, "discipline": change.discipline, "period": change.period}
-    published = PublishedList.objects.filter(**scope).order_by("-issue").first()
+    lists = begun_by_then(PublishedList.objects.filter(**scope), "valid_from")
+    published = lists.order_by("-issue").first()
     if published is None:
         return {"published": None, "line": None, "period_words": period_words(change.period)}
     line = ListLine.objects.filter(**scope, person=change.person, issue=published.issue).first()

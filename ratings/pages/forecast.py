@@ -5,15 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from uuid import UUID
 
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.known import asked_times
+from events.limiting import dear
 from federation.members import lookup
 from federation.members.lookup import Member
 from federation.pages import freshness
 from ratings.models import PlayerRating
 from ratings.pages.matches import band
+from ratings.pages.past import rows_on
 from ratings.pages.registers import Register, register_or_404
 from ratings.rules.slsf.change import WIDEST
 from ratings.rules.slsf.forecast import Forecast, TableRow, forecast, table_row
@@ -35,11 +39,12 @@ class Against:
     band: str
 
 
+@dear
 def forecast_page(request: HttpRequest, person: UUID, federation: str, discipline: str) -> HttpResponse:
     """Three outcomes against everybody whose name holds the letters."""
     as_of = freshness.as_of(request, *PROJECTORS)
     register = register_or_404(federation, discipline)
-    own = PlayerRating.objects.filter(**register.scope, person=person).first()
+    own = next(iter(_then(PlayerRating.objects.filter(**register.scope, person=person))), None)
     if own is None:
         raise Http404(gettext("This player has no rating in that game yet, so nothing can be forecast."))
     asked = request.GET.get("q", "").strip()[:80]
@@ -60,12 +65,18 @@ def forecast_page(request: HttpRequest, person: UUID, federation: str, disciplin
     return render(request, "ratings/forecast.html", context)
 
 
+def _then(rows: QuerySet[PlayerRating]) -> list[PlayerRating]:
+    """These ratings as they are, or as of the day asked for; without those who had none then."""
+    day = asked_times().as_of
+    return list(rows) if day is None else rows_on(list(rows), day)
+
+
 def _found(register: Register, own: PlayerRating, asked: str) -> list[Against]:
     """Rated opponents by the letters, the nearest rating first; one more than are shown, if there are."""
     code = register.federation.code
     persons = lookup.persons_found(asked, code, {})
     rated = PlayerRating.objects.filter(**register.scope, person__in=persons).exclude(person=own.person)
-    ratings = dict(rated.values_list("person", "rating"))
+    ratings = {row.person: row.rating for row in _then(rated)}
     nearest = sorted(ratings, key=lambda person: (abs(ratings[person] - own.rating), str(person)))[: MOST + 1]
     members, book = lookup.members(nearest, code), book_of(register.book.code)
     return [

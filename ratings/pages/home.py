@@ -13,6 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from events.history import HistoryLine, envelopes, line_of
+from events.known import Asked, asked_times, asking, begun_by_then, known_position, recorded_by, true_events
 from events.log import head_position
 from events.models import LoggedEvent
 from events.types import Event
@@ -23,11 +24,14 @@ from ratings.correspondence.state import FEDERATIONS as CORRESPONDING
 from ratings.danish.state import FEDERATION as DANISH
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PlayerRating, PublishedList
+from ratings.pages.past import last_steps
 from ratings.pages.registers import Register, list_key, list_words, period_words, registers
 from ratings.rules.slsf.periods import period_of
 from ratings.titles.conditions import has_titles
 from tournaments import events as facts
 from tournaments.models import GameRow, StandingRow, TournamentRow
+from tournaments.pages.frame import Frame
+from tournaments.pages.of_a_day import begun, in_state
 from tournaments.rules.regulations import report_due
 from tournaments.stages import book_of_row
 
@@ -61,8 +65,9 @@ class Day:
 def home(request: HttpRequest) -> HttpResponse:
     """What is in play, what comes, what was recorded lately, the best, and the days to keep."""
     as_of = freshness.as_of(request, *PROJECTORS)
-    now = _in_play()
-    lists = list(PublishedList.objects.order_by("-period", "-issue", "discipline", "federation")[:20])
+    now = _in_play(as_of)
+    published = begun_by_then(PublishedList.objects.all(), "valid_from")
+    lists = list(published.order_by("-period", "-issue", "discipline", "federation")[:20])
     top = _top(lists, now["row"].discipline if now else "")
     persons = {line.person for line in top["lines"]} | (now["persons"] if now else set())
     context: dict[str, Any] = {
@@ -78,16 +83,16 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(request, "home.html", context)
 
 
-def _in_play() -> dict[str, Any] | None:
+def _in_play(as_of: freshness.AsOf) -> dict[str, Any] | None:
     """The tournament in play that began last: the first boards of its newest round, and who leads."""
-    playing = list(TournamentRow.objects.filter(state="in_play").order_by("-starts_on", "name")[:BOARDS])
+    rows = in_state(begun(TournamentRow.objects.all()), "in_play")
+    playing = list(rows.order_by("-starts_on", "name")[:BOARDS])
     if not playing:
         return None
-    row = playing[0]
-    scope = {"federation": row.federation, "tournament": row.tournament}
-    games = GameRow.objects.filter(**scope, round_number=row.rounds_started).order_by("board", "game")
-    boards = list(games[:BOARDS])
-    leaders = list(StandingRow.objects.filter(**scope).order_by("order")[:2])
+    frame = Frame(kept=playing[0], as_of=as_of)
+    row = frame.row
+    boards = frame.rows(GameRow, round_number=row.rounds_started)[:BOARDS]
+    leaders = sorted(frame.rows(StandingRow), key=lambda line: line.order)[:2]
     persons = {game.black for game in boards} | {game.white for game in boards}
     return {
         "row": row,
@@ -101,17 +106,24 @@ def _in_play() -> dict[str, Any] | None:
 
 
 def _coming() -> list[TournamentRow]:
-    """The next tournaments; the earliest local day of the house decides what lies ahead."""
+    """The next tournaments; the earliest local day of the house decides what lies ahead.
+
+    DECISION: as of a day that is what had been announced by then, though it counts from its first day.
+    """
     day = min(lookup.today(register.federation.code) for register in registers())
-    ahead = TournamentRow.objects.filter(starts_on__gte=day, rounds_started=0).exclude(state="cancelled")
-    return list(ahead.order_by("starts_on", "name")[:COMING])
+    with asking(Asked(known_on=recorded_by())):
+        ahead = TournamentRow.objects.filter(starts_on__gte=day, rounds_started=0).exclude(state="cancelled")
+        return list(ahead.order_by("starts_on", "name")[:COMING])
 
 
 def _recorded() -> list[tuple[HistoryLine, str, str]]:
     """The newest events of note among the last few thousand: the line, what it is about, its address."""
     kinds = [kind.TYPE for kind in NEWS]
-    lately = LoggedEvent.objects.filter(type__in=kinds, position__gt=head_position() - LOOK_BACK)
-    lines = [line_of(envelope) for envelope in envelopes(lately.order_by("-position")[:RECORDED])]
+    newest = known_position()
+    head = head_position() if newest is None else newest
+    lately = LoggedEvent.objects.filter(type__in=kinds, position__gt=head - LOOK_BACK, position__lte=head)
+    noted = true_events(lately).order_by("-position")[:RECORDED]
+    lines = [line_of(envelope) for envelope in envelopes(noted)]
     ids = [line.stream.split("/")[2] for line in lines if line.stream.startswith("tournament/")]
     names = dict(TournamentRow.objects.filter(tournament__in=ids).values_list("tournament", "name"))
     return [(line, *_about(line, names)) for line in lines]
@@ -137,7 +149,8 @@ def _top(lists: list[PublishedList], discipline: str) -> dict[str, Any]:
 
 def _days_to_keep() -> list[Day]:
     """Reports that are due and the end of the period, in order."""
-    waiting = TournamentRow.objects.filter(state="finished", sanction_number__gt="").order_by("ends_on")[:5]
+    finished = in_state(begun(TournamentRow.objects.filter(sanction_number__gt="")), "finished")
+    waiting = finished.order_by("ends_on")[:5]
     days = [
         Day(
             day=report_due(row.ends_on, row.rule_book),
@@ -157,7 +170,7 @@ def _days_to_keep() -> list[Day]:
 def index(request: HttpRequest) -> HttpResponse:
     """Every list by federation, game and period."""
     as_of = freshness.as_of(request, "ratings.ratings")
-    published = list(PublishedList.objects.order_by("-period", "-issue"))
+    published = list(begun_by_then(PublishedList.objects.all(), "valid_from").order_by("-period", "-issue"))
     parts = [(register, _lists(register, published), _rated(register)) for register in registers()]
     return render(
         request,
@@ -194,5 +207,7 @@ def _lists(register: Register, published: list[PublishedList]) -> list[tuple[Pub
 
 
 def _rated(register: Register) -> int:
-    """How many have a running rating from play."""
+    """How many have a running rating from play, as of the day asked for."""
+    if (day := asked_times().as_of) is not None:
+        return last_steps(register, None, day, removed=True).count()
     return PlayerRating.objects.filter(**register.scope, match_count__gt=0).count()

@@ -11,10 +11,11 @@ from django.db.models import OuterRef, QuerySet, Subquery
 from django.http import Http404
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from federation.members.lookup import Member
-from ratings.models import ListLine, PlayerRating, PublishedList
+from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
 from ratings.pages.activity import marks
-from ratings.pages.registers import Register, period_words
+from ratings.pages.registers import Register, period_words, up_to
 from ratings.readings import may_differ
 from ratings.rules.slsf.inactivity import PeriodEnd
 from ratings.rules.slsf.periods import parse_period
@@ -78,10 +79,14 @@ def list_or_404(published: Sequence[PublishedList], period: str, issue: int) -> 
 
 
 def official_lines(register: Register, shown: PublishedList) -> QuerySet[ListLine]:
-    """The lines of a list, each with the unofficial rating of today as `now`."""
-    running = PlayerRating.objects.filter(**register.scope, person=OuterRef("person"))
+    """The lines of a list, each with the unofficial rating of today, or of the day asked for, as `now`."""
+    own = {**register.scope, "person": OuterRef("person")}
+    running = PlayerRating.objects.filter(**own).values("rating")
+    if (day := asked_times().as_of) is not None:
+        steps = RatingChange.objects.filter(**own, order_key__lte=up_to(day))
+        running = steps.order_by("-order_key").values("after")
     lines = ListLine.objects.filter(**register.scope, period=shown.period, issue=shown.issue)
-    found: QuerySet[ListLine] = lines.annotate(now=Subquery(running.values("rating")[:1]))
+    found: QuerySet[ListLine] = lines.annotate(now=Subquery(running[:1]))
     return found
 
 

@@ -24,7 +24,7 @@ from ratings.pages.listing import (
     official_lines,
     with_players,
 )
-from ratings.pages.past import list_on, ratings_then, running_then, up_to
+from ratings.pages.past import list_on, ratings_then, running_then
 from ratings.pages.registers import (
     Register,
     list_key,
@@ -32,6 +32,7 @@ from ratings.pages.registers import (
     lists_of,
     period_words,
     register_or_404,
+    up_to,
 )
 from ratings.rules.slsf.periods import parse_period
 

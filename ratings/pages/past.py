@@ -13,16 +13,17 @@ from django.db.models import F, Max, OuterRef, QuerySet, Subquery, Sum
 from events.known import asked_times
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
 from ratings.pages.listing import running_lines
-from ratings.pages.registers import Register, register_or_404
+from ratings.pages.registers import Register, register_or_404, up_to
 from ratings.rules.slsf.inactivity import INACTIVITY_TERMS
 from ratings.rules.slsf.periods import Period, period_of
 
 KINDS = RatingChange.Kind
 
 
-def up_to(day: dt.date) -> str:
-    """Behind every order key of a step up to a day and before all others: period, day, whatever follows."""
-    return f"{period_of(day)}|{day}|~"
+def steps_then(steps: QuerySet[RatingChange]) -> QuerySet[RatingChange]:
+    """Of these steps of any register those up to the day asked for; all of them now."""
+    day = asked_times().as_of
+    return steps if day is None else steps.filter(order_key__lte=up_to(day))
 
 
 def list_on(published: Sequence[PublishedList], day: dt.date) -> PublishedList | None:

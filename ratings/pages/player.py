@@ -21,9 +21,9 @@ from ratings.corrections.models import TouchedPerson
 from ratings.correspondence.models import CorrespondenceRanking
 from ratings.models import ListLine, PlayerRating, RatingChange
 from ratings.pages.matches import persons_in
-from ratings.pages.past import rating_on, up_to
+from ratings.pages.past import rating_on
 from ratings.pages.player_parts import Part, part_of
-from ratings.pages.registers import registers
+from ratings.pages.registers import registers, up_to
 from ratings.rules.slsf.periods import period_of
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.stages import STATES

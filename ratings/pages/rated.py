@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import UUID
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from federation.members import lookup
 from federation.pages import freshness
 from ratings.counting import count, lost_by_leaving
 from ratings.models import RatedTournament, RatingChange
-from ratings.pages.registers import period_words, register_or_404
+from ratings.pages.registers import period_words, register_or_404, up_to
 from ratings.pages.uneven import Uneven, of_matches, uneven_of
-from tournaments.models import GameRow, TournamentRow
-from tournaments.paired_rounds import folded
+from tournaments.models import GameRow
+from tournaments.pages.frame import Frame, frame_of
 from tournaments.rules.books import Book, book_of
 from tournaments.sides import Sides, sides_of
 from tournaments.state import GameKey
@@ -59,22 +60,15 @@ class Judged:
 def rated_page(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """Of an accepted tournament what was rated; of any other what would be, as it stands."""
     as_of = freshness.as_of(request, *PROJECTORS)
-    row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
-    if row is None:
-        raise Http404(
-            gettext("No tournament stands at this address. It may be announced under another name.")
-        )
+    frame = replace(frame_of(request, federation, tournament), as_of=as_of)
+    row = frame.row
     register = register_or_404(federation, row.discipline)
     scope = {**register.scope, "tournament": tournament}
-    rated = RatedTournament.objects.filter(**scope).first()
+    rated = _rated(scope)
     book = book_of(rated.rule_book if rated else register.book.code)
-    games = list(
-        GameRow.objects.filter(federation=federation, tournament=tournament).order_by(
-            "round_number", "board", "game"
-        )
-    )
+    games = frame.rows(GameRow)
     changes = list(RatingChange.objects.filter(**scope).order_by("-after", "person")) if rated else []
-    lines = _games(games, _judged(row, rated, games), book, sides_of(row.discipline))
+    lines = _games(games, _judged(frame, rated, games), book, sides_of(row.discipline))
     persons = {line.first for line in lines} | {line.second for line in lines}
     context = {
         "section": "tournaments",
@@ -97,15 +91,22 @@ def rated_page(request: HttpRequest, federation: str, tournament: str) -> HttpRe
 PARAGRAPHS = {"time": "28.1", "counts": "28.2", "table": "28.3", "periods": "28.4", "limits": "29.3"}
 
 
-def _judged(row: TournamentRow, rated: RatedTournament | None, games: Sequence[GameRow]) -> Judged:
+def _rated(scope: dict[str, str]) -> RatedTournament | None:
+    """What was rated, if it was by the day asked for."""
+    rows = RatedTournament.objects.filter(**scope)
+    if (day := asked_times().as_of) is not None:
+        rows = rows.filter(order_key__lte=up_to(day))
+    return rows.first()
+
+
+def _judged(frame: Frame, rated: RatedTournament | None, games: Sequence[GameRow]) -> Judged:
     """As it was rated; where it is not, or games stayed open, the log is asked."""
     left_out = [tuple(game) for game in rated.not_counted] if rated else []
     by_leaving: frozenset[GameKey] = frozenset()
     if rated is None or any(game.black_half_points is None for game in games):
-        state = folded(row.federation, row.tournament)
-        by_leaving = frozenset(lost_by_leaving(state))
+        by_leaving = frozenset(lost_by_leaving(frame.state))
         if rated is None:
-            left_out = list(count(state).left_out)
+            left_out = list(count(frame.state).left_out)
     why = {
         (int(number), int(board), int(game)): (str(reason), str(article))
         for number, board, game, reason, article in left_out

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from dataclasses import dataclass
 
 from django.http import Http404
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation, RuleBook
 from ratings.models import PublishedList
 from ratings.readings import terms_now
 from ratings.register import Register as RegisterOfRows
 from ratings.rules.slsf.inactivity import TermsFrom
-from ratings.rules.slsf.periods import Period, parse_period
+from ratings.rules.slsf.periods import Period, parse_period, period_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +60,20 @@ def register_or_404(federation: str, discipline: str) -> Register:
     return Register(house, book)
 
 
+def up_to(day: dt.date) -> str:
+    """Behind every order key of a step up to a day and before all others: period, day, whatever follows."""
+    return f"{period_of(day)}|{day}|~"
+
+
 def lists_of(register: Register) -> list[PublishedList]:
-    """Its published lists, the newest period first and of a period the newest issue first."""
-    return list(PublishedList.objects.filter(**register.scope).order_by("-period", "-issue"))
+    """Its published lists, the newest period first and of a period the newest issue first.
+
+    Of a day that is asked for those that counted from it or from before.
+    """
+    rows = PublishedList.objects.filter(**register.scope)
+    if (day := asked_times().as_of) is not None:
+        rows = rows.filter(valid_from__lte=day)
+    return list(rows.order_by("-period", "-issue"))
 
 
 def list_key(period: str, issue: int) -> str:

@@ -14,6 +14,7 @@ from django.shortcuts import render
 from federation.members import lookup
 from federation.pages import freshness
 from ratings.models import RatingChange
+from ratings.pages.past import steps_then
 from ratings.pages.registers import period_words, register_or_404
 from tournaments.models import TournamentRow
 from tournaments.rules.books import book_of
@@ -80,7 +81,7 @@ def uneven_page(request: HttpRequest, federation: str, discipline: str) -> HttpR
     as_of = freshness.as_of(request, *PROJECTORS)
     register = register_or_404(federation, discipline)
     entered = RatingChange.objects.filter(**register.scope, is_entry=True)
-    found = uneven_of(entered.order_by("-order_key", "person"))
+    found = uneven_of(steps_then(entered).order_by("-order_key", "person"))
     rows = TournamentRow.objects.filter(
         federation=federation, tournament__in=[each.tournament for each in found]
     )

@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rest_framework import serializers
 
+from events.known import asked_times
 from ratings.api import ListOnly
+from ratings.api_serializers import KEPT_TO_OURSELVES
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
+from ratings.titles.pages.past import holders_on
 
 
 class TitleHolderSerializer(serializers.ModelSerializer[TitleHolder]):
     class Meta:
         model = TitleHolder
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class TitleStepSerializer(serializers.ModelSerializer[TitleStep]):
     class Meta:
         model = TitleStep
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class DiplomaSerializer(serializers.ModelSerializer[Diploma]):
     class Meta:
         model = Diploma
-        exclude = ("id", "generation")
+        exclude = KEPT_TO_OURSELVES
 
 
 class TitlesApi(ListOnly):
-    """Kyu and dan titles now. Levels are 1 (15 kyu) to 24 (9 dan), 0 for none."""
+    """Kyu and dan titles now, or `as_of` a day. Levels are 1 (15 kyu) to 24 (9 dan), 0 for none."""
 
     queryset = TitleHolder.objects.order_by("federation", "person")
     serializer_class = TitleHolderSerializer
@@ -37,6 +42,13 @@ class TitlesApi(ListOnly):
         "level": ["exact", "gte", "lte"],
         "honorary": ["exact", "gte", "lte"],
     }
+
+    def paginate_queryset(self, queryset: Any) -> Any:
+        page = super().paginate_queryset(queryset)
+        day = asked_times().as_of
+        if day is None or page is None:
+            return page
+        return [then for row in page for then in holders_on(row.federation, day, row.person)]
 
 
 class TitleStepsApi(ListOnly):

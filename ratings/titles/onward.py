@@ -6,8 +6,10 @@ from django.db.models import Exists, OuterRef
 
 from events.log import Envelope
 from events.onward import Rows, moved_by, rests_on
+from federation.identity.lookup import as_kept
 from federation.identity.onward import counted_together
-from ratings.titles.models import Diploma, TitleHolder, TitleStep, TitleTournament
+from ratings.kyu_tests.models import KyuTest
+from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
 from tournaments import events as played
 from tournaments.models import GameRow
 from tournaments.onward import place_of, played_in
@@ -36,6 +38,26 @@ def judged_in_it(tournaments: Rows) -> Rows:
     """What was judged of everybody in it."""
     here = tournaments.filter(federation=OuterRef("federation"), tournament=OuterRef("source"))
     return TitleStep.objects.filter(Exists(here), kind=TitleStep.Kind.TOURNAMENT)
+
+
+@rests_on(LevelFact, KyuTest)
+def level_by_test(tests: Rows) -> Rows:
+    """The level that a test gives while it is valid (SLSF-R 32.4)."""
+    own = tests.filter(**OF_PERSON, paper=OuterRef("source"))
+    return LevelFact.objects.filter(Exists(own), kind=LevelFact.Kind.TEST)
+
+
+@rests_on(TitleStep, LevelFact)
+def step_by_it(levels: Rows) -> Rows:
+    """The step that a test or a record made, under the number that is kept."""
+    of_person = levels.annotate(stands_as=as_kept("person"))
+    own = of_person.filter(
+        federation=OuterRef("federation"),
+        stands_as=OuterRef("person"),
+        kind=OuterRef("kind"),
+        source=OuterRef("source"),
+    )
+    return TitleStep.objects.filter(Exists(own))
 
 
 @rests_on(TitleHolder, TitleStep)

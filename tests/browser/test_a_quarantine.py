@@ -1,4 +1,4 @@
-"""A quarantine in a browser: warned twice, refused at the next entry, appealed, annulled, entered."""
+"""A quarantine in a browser: warned twice, refused entry and shown why, appealed, annulled, entered."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tests.support import season
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
 PLAYER = "Given1 Surname0001"
+WHY = "How this came about"
 
 
 @pytest.fixture
@@ -21,6 +22,7 @@ def here(live) -> Cup:
     tie(account("tanja", "tournament_committee", federation=FED).actor, made.member)
     account("anders", "arbiter", federation=FED)
     account("nils", "tribunal", federation=FED)
+    account("rie", "auditor", federation=FED)
     tie(account("spiller", "auditor", federation="psgrp").actor, made.players[0])
     season.catch_up()
     return made
@@ -66,6 +68,28 @@ def the_arbiter_cannot_enter_him(page: Page, here: Cup, coming: str) -> None:
     try_to_enter(page, coming)
     expect(page.get_by_role("main")).to_contain_text("The player is excluded from coordinated tournaments to")
     expect(page.get_by_role("main")).to_contain_text("DSU 4.1.1 §7")
+    expect(page.get_by_role("link", name=WHY)).to_have_count(0)  # the register is not for arbiters
+
+
+def the_committee_is_led_from_the_refusal_to_the_calculation(page: Page, coming: str) -> str:
+    as_somebody(page, "tanja")
+    try_to_enter(page, coming)
+    page.get_by_role("link", name=WHY).click()
+    calculation = page.get_by_role("main")
+    expect(calculation).to_contain_text("Warned in")
+    expect(calculation).to_contain_text("further warning while an earlier one was valid, which ran to")
+    expect(calculation).to_contain_text("3 months from")
+    expect(calculation).to_contain_text("DSU 4.1.2 §19")
+    return page.url
+
+
+def an_auditor_goes_on_to_the_events(page: Page, calculation: str) -> None:
+    as_somebody(page, "rie")
+    page.goto(calculation)
+    page.locator("ol.steps").get_by_role("link", name="event").first.click()
+    expect(page.get_by_role("main")).to_contain_text("sanctions.WarningGiven")
+    page.get_by_role("link", name="Each of them, with names and figures").click()
+    expect(page.get_by_role("main")).to_contain_text(PLAYER)
 
 
 def the_player_appeals(page: Page) -> None:
@@ -96,6 +120,8 @@ def test_twice_warned_refused_appealed_and_entered(here: Cup, page: Page) -> Non
     coming = next_cup(here.weekend.by)["tournament"]
     the_committee_warns_twice(page, here)
     the_arbiter_cannot_enter_him(page, here, coming)
+    calculation = the_committee_is_led_from_the_refusal_to_the_calculation(page, coming)
+    an_auditor_goes_on_to_the_events(page, calculation)
     the_player_appeals(page)
     the_tribunal_annuls_the_first_warning(page)
     as_somebody(page, "anders")

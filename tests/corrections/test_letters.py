@@ -12,7 +12,8 @@ ONE, OTHER = UUID(int=1), UUID(int=2)
 
 def line(*persons: UUID) -> Line:
     names = " – ".join("Anna Berg" for _ in persons)
-    return Line(subject=names, persons=tuple(map(str, persons)), url="", where="", cells=())
+    ids = tuple(map(str, persons))
+    return Line(subject=names, persons=ids, touches=ids, url="", where="", cells=())
 
 
 def test_namesakes_get_a_letter_each_with_their_own_lines() -> None:
@@ -22,3 +23,12 @@ def test_namesakes_get_a_letter_each_with_their_own_lines() -> None:
     to_one, to_other = ([each["line"] for each in letter["lines"]] for letter in letters(told))  # type: ignore[union-attr,attr-defined]
     assert to_one == [lines[0], lines[2]]
     assert to_other == [lines[1], lines[2]]
+
+
+def test_whose_name_goes_from_a_line_reads_it_too() -> None:
+    """The row is about who comes in his place; he is told all the same."""
+    gone = Line(subject="", persons=(str(ONE),), touches=(str(ONE), str(OTHER)), url="", where="", cells=())
+    group = Group(title="Games", note="", heads=(), lines=[gone])
+    told = Told(groups=(group,), persons=((OTHER, "Anna Berg"),), untold=0)
+    [letter] = letters(told)
+    assert [each["line"] for each in letter["lines"]] == [gone]  # type: ignore[union-attr,attr-defined]

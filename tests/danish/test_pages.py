@@ -44,8 +44,8 @@ def page(client: Client, address: str, **query: str) -> str:
 
 
 def test_the_list_of_a_day_has_places_classes_and_ways_to_the_calculation(past, client):
-    text = page(client, LIST, on="2026-01-02")
-    assert f'href="{LIST}players/{ANNA}/"' in text
+    text = page(client, LIST, as_of="2026-01-02")
+    assert f'href="{LIST}players/{ANNA}/?as_of=2026-01-02"' in text, "links keep the day"
     assert "master player" in text
     assert "4.5.5.1" in text
 
@@ -54,25 +54,44 @@ def test_before_anything_the_list_says_so(house, client):
     assert "Nobody had a number in the register on that day." in page(client, LIST)
 
 
-def test_three_years_later_nobody_is_on_it(past, client):
-    assert ANNA not in page(client, LIST, on="2029-03-23")
-    assert ANNA in page(client, LIST, on="2029-03-22")
+def test_three_years_later_nobody_is_on_it(house, client):
+    past = Past()
+    past.say(f"person/{ANNA}", PersonRegistered(federation=FED, personal="0" * 64))
+    last_rated = dt.date(2022, 3, 22)
+    number = facts.RegisteredNumber(person=ANNA, rating=1990, last_rated=last_rated)
+    past.say(REGISTER_STREAM, facts.NumbersTakenOver(lines=(number,)), day=last_rated)
+    assert ANNA not in page(client, LIST, as_of="2025-03-23")
+    assert ANNA in page(client, LIST, as_of="2025-03-22")
+
+
+@pytest.mark.parametrize("address", [LIST, f"{LIST}list.csv", f"{LIST}list.xlsx"])
+def test_on_is_the_old_name_of_as_of(past, client, address):
+    season.catch_up()
+    answer = client.get(address, {"on": "2026-01-02", "q": "anna"})
+    assert answer.status_code == 302
+    assert answer["Location"] == f"{address}?q=anna&as_of=2026-01-02"
+    both = client.get(address, {"on": "2026-01-02", "as_of": "2026-03-01"})
+    assert both["Location"] == f"{address}?as_of=2026-03-01", "of the two the new name holds"
+    assert client.get(address, {"on": "2031-01-01"}, follow=True).status_code == 422
 
 
 def test_a_search_keeps_the_places_of_the_whole_list(past, client):
-    assert "Nobody on this list is like that." in page(client, LIST, q="zzz", on="2026-01-02")
+    assert "Nobody on this list is like that." in page(client, LIST, q="zzz", as_of="2026-01-02")
 
 
 @pytest.mark.parametrize("kind", ["csv", "xlsx"])
 def test_the_list_is_taken_along(past, client, kind):
     season.catch_up()
-    answer = client.get(f"{LIST}list.{kind}", {"on": "2026-01-02"})
+    answer = client.get(f"{LIST}list.{kind}", {"as_of": "2026-01-02"})
     assert answer.status_code == 200
-    assert answer["Content-Disposition"].endswith(f'.{kind}"')
+    assert answer["Content-Disposition"].endswith(f'dsu-as-of-2026-01-02.{kind}"')
     if kind == "csv":
-        lines = answer.content.decode("utf-8-sig").splitlines()
-        assert lines[0].startswith("place,name,club,number,rating")
-        assert len(lines) == 5
+        said, heads, *lines = answer.content.decode("utf-8-sig").splitlines()
+        assert "Danish rating list as of 2 January 2026" in said
+        assert heads.startswith("place,name,club,number,rating")
+        assert len(lines) == 4
+        plain = client.get(f"{LIST}list.csv").content.decode("utf-8-sig").splitlines()
+        assert plain[0] == heads
     assert client.get(f"{LIST}list.pdf").status_code == 404
 
 
@@ -179,4 +198,4 @@ def test_who_has_no_number_is_told_how_one_comes_by_it(house, client):
 def test_a_page_asks_the_database_a_few_times(past, client, django_assert_max_num_queries, address):
     season.catch_up()
     with django_assert_max_num_queries(10):
-        assert client.get(address, {"on": "2026-03-22"}).status_code == 200
+        assert client.get(address, {"as_of": "2026-03-22"}).status_code == 200

@@ -21,6 +21,13 @@ def asked(official, tournament: str):
     return official.client.post(desk_correct(tournament), sent, follow=True)
 
 
+def asked_of_round_two(official, tournament: str):
+    """The same of another game; the page that tells how far it is."""
+    payload = correcting.proposal("result", correcting.turned(tournament, round_number=2)).payload
+    address = reverse("desk-correction-preview", args=["slsf", "result"])
+    return official.client.post(f"{address}?act={payload}", {"reason": SAID}, follow=True)
+
+
 def address_of(page) -> str:
     return page.request["PATH_INFO"]
 

@@ -57,7 +57,7 @@ def test_how_far_it_is_stands_on_the_page(official, listed):
         Errand.objects.update(step="under_way", taken_at=timezone.now(), **far)
         said = text_of(one.get(address_of(page)))
     assert "Is being worked out" in said
-    assert "3 of 9 parts are done. Now: ratings.ratings." in said
+    assert "3 of 9 parts are done. Now: running ratings." in said
     assert "12 345 steps of rating are walked." in said
     assert "Being worked out for you" in text_of(one.get(LIST))
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import datetime as dt
+from uuid import UUID, uuid4
 
 import pytest
 from django.urls import reverse
 from django.utils import timezone
 
-from events.citing import Refused
+from events.citing import Behind, Refused
 from ratings.corrections import errands, tasks, working
 from ratings.corrections.models import Errand
+from tests.desk.conftest import text_of
 from tests.desk.test_corrections_desk import ONE
-from tests.errands.deeds import SAID, address_of, answered, asked
+from tests.errands.deeds import address_of, answered, asked, asked_of_round_two, without_role
 from tests.support import correcting, season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -44,7 +46,7 @@ def test_a_sign_that_no_row_holds_is_left_out_of_what_is_kept(official, listed):
 
 def test_errands_are_kept_no_longer_than_a_day(official, listed):
     one = official("rating_committee")
-    asked(one, listed)
+    answered(one, asked(one, listed))
     tasks.forget_old_errands()
     assert Errand.objects.count() == 1
     Errand.objects.update(kept_until=timezone.now() - dt.timedelta(seconds=1))
@@ -52,18 +54,34 @@ def test_errands_are_kept_no_longer_than_a_day(official, listed):
     assert not Errand.objects.exists()
 
 
+@pytest.mark.parametrize("role_is_gone", [False, True])
+def test_what_waited_over_a_weekend_is_done_first_and_kept_a_day_from_then(official, listed, role_is_gone):
+    """No worker was there: whatever came first when one is back, nothing that was typed is lost unread."""
+    one = official("rating_committee")
+    page = asked(one, listed)
+    Errand.objects.update(kept_until=timezone.now() - dt.timedelta(days=3))
+    tasks.forget_old_errands()
+    if role_is_gone:
+        without_role(one)
+    working.work_off()
+    tasks.forget_old_errands()
+    said = text_of(one.client.get(address_of(page), follow=True))
+    assert ("You do not hold that role" if role_is_gone else "It would move") in said
+
+
 def test_whoever_is_forgotten_stands_in_no_errand(official, listed):
     one = official("rating_committee")
     page = asked(one, listed)
     answered(one, page)
-    asked_too = correcting.turned(listed, round_number=2)
-    payload = correcting.proposal("result", asked_too).payload
-    one.client.post(
-        reverse("desk-correction-preview", args=["slsf", "result"]) + f"?act={payload}", {"reason": SAID}
-    )
+    asked_of_round_two(one, listed)
+    payload = Errand.objects.get(step="waiting").payload
     assert Errand.objects.count() == 2
     person = season.state("slsf", listed).persons_at((1, 1, 1))[0]
-    errands.forget_in_errands(person)
+    barred = Refused("barred", "Barred.").resting_on(Behind("sanction", ("slsf", person, "1")))
+    refused = Errand.objects.get(step="waiting")
+    refused.id, refused.payload, refused.refusal = uuid4(), "{}", errands.kept_refusal(barred)
+    refused.save()
+    errands.forget_in_errands(UUID(person))
     [kept] = Errand.objects.all()
     assert (kept.payload, kept.reason) == (payload, "")
 

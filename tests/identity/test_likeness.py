@@ -62,3 +62,16 @@ def test_the_same_year_and_the_closest_name_come_first() -> None:
 def test_a_pair_is_named_once_whatever_they_share() -> None:
     (pair,) = likely_pairs([known(2, "Anna Ek", 1990, "lund"), known(1, "Anna Ek", 1990, "lund")], set())
     assert (pair.percent, pair.same_year, pair.same_club) == (100, True, True)
+
+
+def test_of_one_club_a_first_name_in_common_is_enough_to_be_compared() -> None:
+    """The surnames begin with different letters, and nobody knows the years."""
+    assert found(known(1, "Anna Karlsson"), known(2, "Anna Carlsson")) == []
+    assert found(known(1, "Anna Karlsson", club="lund"), known(2, "Anna Carlsson", club="lund")) == [(1, 2)]
+
+
+def test_the_same_name_is_asked_about_however_common_its_parts_are() -> None:
+    annas = [known(number, f"Anna K{number:x}vist") for number in range(100, 300)]
+    karlssons = [known(number, f"A{number:x}de Karlsson") for number in range(300, 500)]
+    people = [known(1, "Anna Karlsson"), known(2, "Karlsson Anna"), *annas, *karlssons]
+    assert (1, 2) in found(*people)

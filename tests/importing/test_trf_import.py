@@ -18,7 +18,7 @@ from federation.officials.roles import Role
 from tests.exchange.test_trf_teams import IN_TEAMS
 from tournaments.exchange.trf.reader import read_trf
 from tournaments.exchange.trf.writer import write_trf
-from tournaments.exchange.trf.writer.from_log import report_now
+from tournaments.exchange.trf.writer.from_log import report_then
 from tournaments.models import GameRow, StandingRow, TeamRow, TeamStandingRow, TournamentRow
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -84,7 +84,7 @@ def test_a_team_event_is_imported_with_teams_arbiters_and_places(
     assert Person.objects.get(person=row.chief_arbiter).surname == "Søe"
     assert [*TeamRow.objects.order_by("number").values_list("name", flat=True)] == ["Reds", "Blues"]
     assert sorted(TeamStandingRow.objects.values_list("team", "place")) == [("team-1", 1), ("team-2", 2)]
-    out = write_trf(report_now("dsu", row.tournament, births=True))
+    out = write_trf(report_then("dsu", row.tournament, births=True))
     assert read_trf(out).teams == read_trf(raw).teams
     assert read_trf(out).head.arbiter_ids == ("17000", "")
     assert "Arbiter Al, Di is known by name alone" in capsys.readouterr().out

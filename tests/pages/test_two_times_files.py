@@ -1,4 +1,4 @@
-"""What can be taken along is of the days that the address asks for, or says in words that it is not."""
+"""What can be taken along is of the days that the address asks for and says so, or says that it is not."""
 
 import csv
 import io
@@ -36,11 +36,13 @@ def test_a_file_of_a_tournament_is_as_it_was_known(client, past, file):
 
 
 @pytest.mark.parametrize("file", OF_THE_TOURNAMENT)
-def test_it_has_no_state_of_its_own_on_a_day(client, past, file):
-    answer = client.get(f"{CUP}{file}?{TRUE}")
-    assert answer.status_code == 422
-    assert "it has no state of its own on a day" in text_of(answer)
-    assert "?known_on=" in text_of(answer)
+def test_it_says_in_its_name_and_in_its_head_which_days_it_is_of(client, past, file):
+    true, known = client.get(f"{CUP}{file}?{TRUE}"), client.get(f"{CUP}{file}?{KNOWN}")
+    assert f"as of {BEFORE}" in true.content.decode()
+    assert f"as known on {BEFORE}" in known.content.decode()
+    assert f"-as-of-{BEFORE}" in true["Content-Disposition"]
+    assert f"-known-{BEFORE}" in known["Content-Disposition"]
+    assert str(BEFORE) not in client.get(f"{CUP}{file}").content.decode()
 
 
 def test_links_to_files_keep_the_day(client, past):
@@ -63,7 +65,10 @@ def test_the_export_ends_with_the_last_event_known_then(client, past, django_use
     lines = b"".join(answer.streaming_content).decode().splitlines()
     assert json.loads(lines[-1])["position"] == len(lines) == position_on(BEFORE)
     assert len(lines) < LoggedEvent.objects.count()
-    assert client.get(f"/log/export.jsonl?{TRUE}").status_code == 422
+    refused = client.get(f"/log/export.jsonl?{TRUE}")
+    assert refused.status_code == 422
+    assert "it has no state of its own on a day" in text_of(refused)
+    assert "?known_on=" in text_of(refused)
 
 
 def test_the_log_ends_there_too(client, past):

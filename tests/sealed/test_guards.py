@@ -16,6 +16,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from events.citing import Refused
+from events.log import head_position
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
 from tests.desk.conftest import SURE, text_of
@@ -105,9 +106,10 @@ def test_the_answer_sent_again_shows_its_slip_only_until_it_is_opened(arbiter, m
 
 def test_the_page_with_the_slip_never_renews_itself(arbiter, made):
     page = address("seal", made)
-    answer = arbiter.client.post(
-        f"{page}?after=999999999", {"slip": field(arbiter.get(page), "slip"), **filled_in()}
-    )
+    season.official("slsf", "board")  # an event that no row holds yet
+    after = f"?after={head_position()}"
+    assert 'http-equiv="refresh"' in text_of(arbiter.get(f"/desk/people/{after}"))
+    answer = arbiter.client.post(page + after, {"slip": field(arbiter.get(page), "slip"), **filled_in()})
     assert slip_of(answer) and 'http-equiv="refresh"' not in text_of(answer)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work
 from federation.rulebooks import federation as federation_of
-from federation.sanctions.barring import barred_among, check_board_admits, listed
+from federation.sanctions.barring import barred_among, behind, check_board_admits, listed
 from federation.sanctions.rules.danish import EXCLUSION
 from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
@@ -50,7 +50,7 @@ def check_not_barred(work: Work, act: TournamentAct, state: Tournament, person: 
                 ),
                 last_day=bar.last_day,
                 person=person,
-            )
+            ).resting_on(behind(act.federation, bar.sanction))
 
 
 @cites("DSU 4.1.2 §19", "PSGRP §9.3")
@@ -90,7 +90,7 @@ def check_admitted_today(
             number=state.number_of(person),
             last_day=bar.last_day,
             person=person,
-        )
+        ).resting_on(behind(act.federation, bar.sanction))
 
 
 def _to_pair(state: Tournament, stage: int) -> Iterable[int]:

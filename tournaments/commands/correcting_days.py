@@ -22,6 +22,7 @@ from tournaments.filing.gates import filing_of
 from tournaments.filing.state import filing_stream
 from tournaments.governing import book
 from tournaments.rules.books import Book
+from tournaments.rules.psgrp import edition_on
 from tournaments.state import Tournament, calendar_stream, stream_of, tournament_id
 
 
@@ -48,6 +49,7 @@ def correct_dates(work: Work, act: CorrectDates) -> None:
     announced, cited = state.announced, book(state)
     assert announced is not None  # for_act() has found it
     _check_days(act, announced, cited)
+    _check_edition(state, act, cited)
     _check_name_is_free(work, act, announced, cited)
     if not state.drawn and announced.entry_deadline is not None:
         check_deadline(announced.entry_deadline, act.starts_on, cited)
@@ -78,6 +80,15 @@ def _check_days(act: CorrectDates, announced: facts.TournamentAnnounced, cited: 
             article=article,
             way_on=gettext_noop("Nothing is left to do."),
         )
+
+
+def _check_edition(state: Tournament, act: CorrectDates, cited: Book) -> None:
+    """PSGRP header, §1.1: what is put off once invited to lies in an edition, or the board rules so.
+
+    Decision: what was played was played whichever edition was in force; its true days are refused by none.
+    """
+    if cited.id == "PSGRP" and state.published and not state.edition_ruling and not state.rounds:
+        edition_on(act.starts_on)
 
 
 def _check_name_is_free(

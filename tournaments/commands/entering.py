@@ -6,7 +6,7 @@ from uuid import UUID
 
 import msgspec
 
-from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.citing import Behind, Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.identity.gates import refuse_merged
 from federation.members.state import (
@@ -23,7 +23,7 @@ from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.barring import check_not_barred
 from tournaments.commands.common import TournamentAct, for_act
-from tournaments.filing.entry_gates import admitted_late, check_entrant, free_guest
+from tournaments.filing.entry_gates import admitted_late, check_entrant, free_guest, refused_late
 from tournaments.governing import book
 from tournaments.rules import lots
 from tournaments.rules.books import DSU, RENJU
@@ -140,7 +140,7 @@ def _check_open_for_entries(work: Work, act: EnterPlayers, state: Tournament) ->
                 article=cited.cite("17.1e"),
                 way_on=gettext_noop("The tournament committee may move the deadline."),
                 deadline=announced.entry_deadline,
-            )
+            ).resting_on(refused_late(work, act.federation, act.tournament, persons))
 
 
 def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> str:
@@ -192,6 +192,7 @@ def _ground(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> 
         check_eligible(entrant, kind, cited, membership_required=announced.members_only)
     except Refused as refusal:
         refusal.values["person"] = entry.person  # a list says about whom
+        refusal.behind = Behind("person", (entry.person,))
         raise
     if not closed:
         return "member"

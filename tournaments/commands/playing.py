@@ -160,6 +160,7 @@ def correct_result(work: Work, act: CorrectResult) -> None:
             gettext_noop("That is the result that stands already."),
             field=f"board {act.game.board}",
             article=book(state).cite("15.1"),
+            way_on=gettext_noop("Nothing is left to do."),
         )
     check_free(work, "result", act)
     fields = {name: getattr(reported, name) for name in reported.__struct_fields__}

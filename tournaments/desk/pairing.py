@@ -207,7 +207,7 @@ class PairRound(OfStage):
 
     def in_the_way(self) -> Words | None:
         """Why it cannot be paired; where the text leads nowhere the page itself says so."""
-        return words(self.refusal) if self.refusal and not self.nowhere else None
+        return words(self.refusal, self.request) if self.refusal and not self.nowhere else None
 
     @cached_property
     def nowhere(self) -> Nowhere | None:

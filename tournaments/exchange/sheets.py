@@ -34,17 +34,23 @@ BYTE_ORDER_MARK = "\ufeff"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """One table: its title, the heads of its columns, its rows, each as long as the heads."""
+    """One table: its title, the heads of its columns, its rows, each as long as the heads.
+
+    said  what a file says of the table beside it, such as the day that it is of; "" for nothing
+    """
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    said: str = ""
 
 
 def as_csv(table: Table) -> bytes:
-    """Commas, UTF-8 with its mark, CRLF; fractions as decimals with a point."""
+    """Commas, UTF-8 with its mark, CRLF; fractions as decimals with a point. What is said stands first."""
     written = io.StringIO()
     writer = csv.writer(written)
+    if table.said:
+        writer.writerow([harmless(table.said)])
     writer.writerow(map(harmless, table.columns))
     writer.writerows([_in_csv(cell) for cell in row] for row in table.rows)
     return (BYTE_ORDER_MARK + written.getvalue()).encode("utf-8", "replace")
@@ -73,7 +79,10 @@ def _decimal(value: Fraction) -> float:
 
 
 def as_xlsx(table: Table) -> bytes:
-    """One sheet: a bold head row that stays in place, numbers as numbers, everything else as text."""
+    """One sheet: a bold head row that stays in place, numbers as numbers, everything else as text.
+
+    What is said stands below the last line, in the widest column.
+    """
     book = Workbook()
     sheet = book.active
     sheet.title = NOT_IN_A_TITLE.sub(" ", table.title).strip(" '")[:LONGEST_TITLE] or "1"
@@ -84,8 +93,11 @@ def as_xlsx(table: Table) -> bytes:
         for column, cell in enumerate(row, start=1):
             _write(sheet.cell(line, column), cell)
     sheet.freeze_panes = "A2"
-    for column, width in enumerate(_widths(table), start=1):
+    widths = _widths(table)
+    for column, width in enumerate(widths, start=1):
         sheet.column_dimensions[get_column_letter(column)].width = width
+    if table.said:
+        _write(sheet.cell(len(table.rows) + 3, widths.index(max(widths)) + 1), table.said)
     written = io.BytesIO()
     book.save(written)
     return written.getvalue()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.citing import Refused, cites, gettext_noop
+from events.citing import Behind, Refused, cites, gettext_noop, resting_on
 from events.work import Work
 from federation.licences.holding import standing_now
 from federation.licences.rules.appointments import ORGANISER, check_arbiter_plays, check_arbiters
@@ -38,7 +38,8 @@ def let_in(
     """Members, foreigners whom the registrar exempts, and anybody else once. Raises Refused ("only_once")."""
     guest = guest_of(work, federation, person)
     how = Membership(member=member, exempt=person in filing.exempted, earlier=len(guest - {tournament}))
-    check_member(how)
+    with resting_on(Behind("person", (person,))):
+        check_member(how)
     if not (how.member or how.exempt or tournament in guest):
         work.record(guest_stream(federation, person), facts.PlayedAsGuest(tournament=tournament))
 
@@ -84,6 +85,13 @@ def admitted_late(work: Work, federation: str, tournament: str, persons: Iterabl
     return bool(late) and all(late.get(person) is True for person in persons)
 
 
+def refused_late(work: Work, federation: str, tournament: str, persons: Iterable[str]) -> Behind | None:
+    """The first of these whom the organiser does not let play, by a refusal that is recorded; else None."""
+    late = filing_of(work, federation, tournament).late
+    refused = next((person for person in persons if late.get(person) is False), None)
+    return None if refused is None else Behind("late-entry", (federation, tournament, refused))
+
+
 @cites("DSU 4.1.1 §5", "DSU 4.1.1 §6", "DSU 4.6")
 def check_appointed(work: Work, federation: str, tournament: str, person: str, *, state: Tournament) -> None:
     """Refuse an arbiter with neither a licence nor the course for one, and an entered one without leave."""
@@ -98,7 +106,7 @@ def check_appointed(work: Work, federation: str, tournament: str, person: str, *
             field="person",
             article=ORGANISER,
             way_on=gettext_noop("Appoint somebody who has, or record the course first."),
-        )
+        ).resting_on(Behind("licences", (federation, person)))
     if person in state.entries:
         _check_plays(filing, tournament, person)
 

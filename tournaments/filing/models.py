@@ -18,6 +18,7 @@ class FilingRow(ReadModel):
     """
 
     KEY = ("federation", "tournament")
+    COUNTS_AS_RECORDED = True
 
     federation = models.CharField(max_length=20)
     tournament = models.CharField(max_length=100)

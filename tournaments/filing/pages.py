@@ -12,13 +12,18 @@ from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext
 
+from events.log import read_stream
 from federation.licences.reading import licences_on
 from federation.members import lookup
 from federation.pages import freshness
+from federation.pages.refusals import explains
+from tournaments.filing.events import LateEntryRefused
 from tournaments.filing.models import FilingRow
 from tournaments.filing.reading import Filed, filed
+from tournaments.filing.state import filing_stream
 from tournaments.filing.telling import CHAMPIONSHIPS, STEPS, WHOSE
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.rules.dsu.championships import Championship
@@ -97,3 +102,15 @@ def _steps(each: Filed) -> list[dict[str, object]]:
         for step in each.steps
         if step.code in SHOWN
     ]
+
+
+@explains("late-entry")
+def where_refused(_request: HttpRequest, names: tuple[str, ...]) -> str:
+    """The event by which the organiser does not let a late entrant play; the newest."""
+    federation, tournament, person = names
+    found = [
+        at.position
+        for at in read_stream(filing_stream(federation, tournament))
+        if isinstance(at.event, LateEntryRefused) and at.event.person == person
+    ]
+    return reverse("log-event", args=[found[-1]]) if found else ""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from zoneinfo import ZoneInfo
 
+from events.known import known_events, true_events
 from events.models import LoggedEvent
 from federation.members import lookup
 from federation.rulebooks import federation as federation_of
@@ -82,7 +83,8 @@ def _logged(streams: list[str]) -> defaultdict[str, dict[StepCode, dt.date]]:
         RETURNED: StepCode.RETURNED,
     }
     of = {stream: stream for stream in streams} | {returned_stream(stream): stream for stream in streams}
-    logged = LoggedEvent.objects.filter(stream__in=list(of), type__in=list(codes)).order_by("-position")
+    events = LoggedEvent.objects.filter(stream__in=list(of), type__in=list(codes))
+    logged = true_events(known_events(events)).order_by("-position")
     found: defaultdict[str, dict[StepCode, dt.date]] = defaultdict(dict)
     for stream, kind, day in logged.values_list("stream", "type", "effective_on"):
         found[of[stream]][codes[kind]] = day

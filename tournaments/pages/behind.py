@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from events.log import Envelope, read_stream
+from events.log import Envelope
 from tournaments import events as facts
 from tournaments.models import GameRow
 from tournaments.state import stream_of
+from tournaments.then import read_then
 
 RESULTS = (facts.ResultReported, facts.ResultCorrected)
 
@@ -42,7 +43,7 @@ def events_of_pairing(
 
 
 def _stream(federation: str, tournament: str, up_to: int | None = None) -> list[Envelope]:
-    return read_stream(stream_of(federation, tournament), up_to_position=up_to)
+    return read_then(stream_of(federation, tournament), up_to=up_to)
 
 
 def _place(envelope: Envelope) -> tuple[int, int]:

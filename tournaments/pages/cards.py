@@ -59,8 +59,8 @@ class Card:
 def cards_page(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """The cards of a stage, by start number."""
     frame = frame_of(request, federation, tournament)
-    stage, stages = chosen(request, frame.row)
-    entries = {entry.start_number: entry for entry in EntryRow.objects.filter(**frame.scope)}
+    stage, stages = chosen(request, frame)
+    entries = {entry.start_number: entry for entry in frame.rows(EntryRow)}
     rounds = stage.rounds_total if stage.started <= stage.rounds_total <= WIDEST_CARD else stage.started
     too_many = stage.players * rounds > LARGEST_TABLE_BY_ROUNDS
     found = [] if stage.in_teams or too_many else list(cards(frame, stage, entries))

@@ -1,10 +1,11 @@
-"""The standings of a tournament as known on two days, side by side."""
+"""The standings of a tournament as known on two days, side by side: of now or as of one and the same day."""
 
 from __future__ import annotations
 
 import datetime as dt
 from collections import defaultdict
 from collections.abc import Mapping
+from dataclasses import replace
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
@@ -12,12 +13,14 @@ from django.shortcuts import render
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from events.limiting import dear
 from events.log import read_stream
+from federation.pages import freshness
 from federation.pages.comparing import Side, as_known, between, context_of, day_asked, differences
 from federation.templatetags.records import plain_points
 from tournaments.models import GameRow, StandingRow
-from tournaments.pages.frame import Frame, frame_of
+from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.pages.stage import number_asked
 
 
@@ -27,7 +30,7 @@ def compare_standings(request: HttpRequest, federation: str, tournament: str) ->
     frame = frame_of(request, federation, tournament)
     one, other = day_asked(request, "one"), day_asked(request, "other")
     stage = number_asked(request, "stage") or 1
-    first, second = _side(frame, stage, one), _side(frame, stage, other)
+    first, second = (_side(request, frame, stage, day) for day in (one, other))
     found = differences(first, second, lambda persons: _made(frame, persons, one, other))
     context = frame.context("compare") | context_of(request, first, second, found)
     context |= {
@@ -39,17 +42,21 @@ def compare_standings(request: HttpRequest, federation: str, tournament: str) ->
     return render(request, "times/compare_standings.html", context)
 
 
-def _side(frame: Frame, stage: int, day: dt.date) -> Side:
-    rows = StandingRow.objects.filter(**frame.scope, stage=stage).values_list(
-        "person", "place", "half_points"
-    )
+def _side(request: HttpRequest, frame: Frame, stage: int, day: dt.date) -> Side:
+    true_on = asked_times().as_of
     return Side(
         title=gettext("as known on %(day)s") % {"day": date_format(day, "j F Y")},
-        address=f"{frame.here}?tab=standings&known_on={day}",
-        said=as_known(
-            day, lambda: {person: (points, _told(place, points)) for person, place, points in rows}
-        ),
+        address=f"{frame.here}?tab=standings&known_on={day}" + (f"&as_of={true_on}" if true_on else ""),
+        said=as_known(day, lambda: _standings(request, frame, stage)),
     )
+
+
+def _standings(request: HttpRequest, frame: Frame, stage: int) -> dict[UUID, tuple[int, str]]:
+    then = replace(frame, as_of=freshness.as_of(request, *PROJECTORS))
+    return {
+        row.person: (row.half_points, _told(row.place, row.half_points))
+        for row in then.rows(StandingRow, stage=stage)
+    }
 
 
 def _told(place: int, half_points: int) -> str:

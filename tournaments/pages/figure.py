@@ -83,7 +83,7 @@ def team_figure_page(
 
 
 def _stage(frame: Frame, number: int) -> Shown:
-    for stage in stages_shown(frame.row, rounds_of_stages(frame.row)):
+    for stage in stages_shown(frame.row, rounds_of_stages(frame)):
         if stage.number == number:
             return stage
     raise _no_such_figure()

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 from uuid import UUID
 
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext
 
 from events.history import milestones
+from events.known import asked_times
+from events.models import ReadModel
 from federation.members import lookup
 from federation.pages import freshness
 from federation.rulebooks import FEDERATIONS
@@ -21,9 +23,13 @@ from tournaments import events as facts
 from tournaments.models import TournamentRow
 from tournaments.pages.beside import beside_rows
 from tournaments.paired_rounds import folded
+from tournaments.rows import tournament_row
 from tournaments.rules.books import Book
 from tournaments.stages import STATES, book_of_row, stages
 from tournaments.state import Tournament, stream_of
+from tournaments.then import ORDER, rows_of
+
+Part = TypeVar("Part", bound=ReadModel)
 
 MILESTONES = (
     facts.TournamentAnnounced,
@@ -37,25 +43,43 @@ PROJECTORS = ("tournaments.tournaments", "members.register")
 
 @dataclass(frozen=True)
 class Frame:
-    """One tournament as a page shows it: its row, and the position in the log that the rows are from."""
+    """One tournament as a page shows it: its row as kept, and the position in the log that rows are from."""
 
-    row: TournamentRow
+    kept: TournamentRow
     as_of: freshness.AsOf
 
     @property
     def stream(self) -> str:
         """Its stream in the log."""
-        return stream_of(self.row.federation, self.row.tournament)
+        return stream_of(self.kept.federation, self.kept.tournament)
 
     @property
     def scope(self) -> dict[str, str]:
         """What its rows are found by."""
-        return {"federation": self.row.federation, "tournament": self.row.tournament}
+        return {"federation": self.kept.federation, "tournament": self.kept.tournament}
 
     @property
     def here(self) -> str:
         """The address of its page."""
-        return f"/tournaments/{self.row.federation}/{self.row.tournament}/"
+        return f"/tournaments/{self.kept.federation}/{self.kept.tournament}/"
+
+    @property
+    def is_of_a_day(self) -> bool:
+        """Whether its state on a day is asked for: then its rows are worked out from the log."""
+        return asked_times().as_of is not None
+
+    @cached_property
+    def row(self) -> TournamentRow:
+        """Its row, as of the day asked for."""
+        if not self.is_of_a_day:
+            return self.kept
+        return TournamentRow(**self.scope, **tournament_row(self.state), because_of=self.kept.because_of)
+
+    def rows(self, model: type[Part], **only: object) -> list[Part]:
+        """Its rows of one model in their order, as of the day asked for; `only`: those with these values."""
+        if self.is_of_a_day:
+            return rows_of(model, self.scope, self.state, **only)
+        return list(model.objects.filter(**self.scope, **only).order_by(*ORDER[model]))
 
     @property
     def book(self) -> Book:
@@ -64,22 +88,22 @@ class Frame:
 
     @cached_property
     def state(self) -> Tournament:
-        """The tournament folded from the log, as of the same event as its rows."""
-        return folded(self.row.federation, self.row.tournament, up_to=self.as_of.position)
+        """The tournament folded from the log, as of the same event and day as its rows."""
+        return folded(self.kept.federation, self.kept.tournament, up_to=self.as_of.position)
 
     @cached_property
     def beside(self) -> Tournament:
         """What no row holds: byes, seats, line-ups, venues, protests."""
-        return beside_rows(self.stream, self.as_of.position)
+        return self.state if self.is_of_a_day else beside_rows(self.stream, self.as_of.position)
 
     @cached_property
     def clubs(self) -> dict[str, str]:
         """Names of the federation's clubs."""
-        return lookup.club_names(self.row.federation)
+        return lookup.club_names(self.kept.federation)
 
     def members(self, persons: Iterable[UUID]) -> dict[UUID, lookup.Member]:
         """Names of these persons."""
-        return lookup.members(persons, self.row.federation, self.clubs)
+        return lookup.members(persons, self.kept.federation, self.clubs)
 
     def context(self, part: str) -> dict[str, Any]:
         """What the head of the page shows; `part` names the tab."""

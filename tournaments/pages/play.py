@@ -27,8 +27,9 @@ from tournaments.pages.stage import Shown, chosen, round_tabs
 from tournaments.pages.standings import Standings, standings
 from tournaments.pages.words import OFFICES, left_words, mean
 from tournaments.reading import missing_regulations, stated_regulations
-from tournaments.records.reading import with_records
+from tournaments.records.reading import marked_recorded, with_records
 from tournaments.rules.pairing import dubov
+from tournaments.then import ORDER
 from tournaments.to_pair import question_of, seats_of
 
 Entries = Mapping[UUID, EntryRow]
@@ -36,15 +37,12 @@ Entries = Mapping[UUID, EntryRow]
 
 def play(request: HttpRequest, frame: Frame) -> dict[str, Any]:
     """Everything between the head and the foot of the page."""
-    row, scope = frame.row, frame.scope
-    stage, stages = chosen(request, row)
-    entries = {
-        entry.person: entry for entry in EntryRow.objects.filter(**scope).order_by("start_number", "person")
-    }
-    rows = StandingRow.objects.filter(**scope, stage=stage.number).order_by("order")
-    lines = standings(stage, list(rows), entries)
-    games = _games(scope, stage)
-    of_teams = list(TeamRow.objects.filter(**scope)) if stage.in_teams else []
+    row = frame.row
+    stage, stages = chosen(request, frame)
+    entries = {entry.person: entry for entry in frame.rows(EntryRow)}
+    lines = standings(stage, frame.rows(StandingRow, stage=stage.number), entries)
+    games = _games(frame, stage)
+    of_teams = frame.rows(TeamRow) if stage.in_teams else []
     officials = _officials(frame)
     everybody = entries.keys() | officials["persons"] | teams.persons_of(of_teams, frame.beside)
     members = frame.members(everybody)
@@ -75,14 +73,16 @@ def play(request: HttpRequest, frame: Frame) -> dict[str, Any]:
     }
 
 
-def _games(scope: dict[str, str], stage: Shown) -> list[GameRow]:
+def _games(frame: Frame, stage: Shown) -> list[GameRow]:
     """All games of the stage where a table needs them, else those of the shown round."""
-    games = with_records(GameRow.objects.filter(**scope))
+    only: dict[str, int] = {}
     if stage.several:
-        games = games.filter(stage=stage.number)
+        only["stage"] = stage.number
     if not cross.crosses(stage) and not cross.by_rounds(stage):
-        games = games.filter(round_number=stage.round_number)
-    return list(games.order_by("round_number", "board", "game"))
+        only["round_number"] = stage.round_number
+    if frame.is_of_a_day:
+        return marked_recorded(frame.rows(GameRow, **only), **frame.scope)
+    return list(with_records(GameRow.objects.filter(**frame.scope, **only)).order_by(*ORDER[GameRow]))
 
 
 def _open_games(frame: Frame, stage: Shown, games: Sequence[GameRow], entries: Entries) -> int:
@@ -125,7 +125,7 @@ def _round(
     of_round = [game for game in games if game.round_number == stage.round_number]
     lines = boards.board_lines(frame.row, stage, of_round, entries)
     if stage.in_teams:
-        paired = RoundRow.objects.filter(**frame.scope, round_number=stage.round_number).first()
+        paired = next(iter(frame.rows(RoundRow, round_number=stage.round_number)), None)
         numbered = {team.number: team for team in of_teams}
         lines = boards.with_matches(frame.row, lines, stage, paired, numbered, frame.beside)
         resting: list[boards.Alone] = []
@@ -178,7 +178,7 @@ def _teams(frame: Frame, stage: Shown, of_teams: Sequence[TeamRow]) -> dict[str,
     """What there is of teams, nothing where players play for themselves."""
     if not stage.in_teams:
         return {}
-    rows = list(TeamStandingRow.objects.filter(**frame.scope, stage=stage.number).order_by("order"))
+    rows = frame.rows(TeamStandingRow, stage=stage.number)
     lines = teams.team_lines(rows, of_teams)
     names = {team.team: team.name for team in of_teams}
     cells = team_cross.team_cells(stage, lines, _team_seats(frame, stage, of_teams), frame.book)

@@ -78,7 +78,7 @@ class Way:
 def prizes_page(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """Nothing is recorded: whoever asks names the prizes."""
     frame = frame_of(request, federation, tournament)
-    stage, stages = chosen(request, frame.row)
+    stage, stages = chosen(request, frame)
     asked = request.GET.get("prizes", "")
     by = division_of(frame.state, stage, request.GET.get("division", ""), frame.book)
     context: dict[str, object] = {

@@ -9,8 +9,10 @@ from django.http import HttpRequest
 from django.utils.translation import gettext
 
 from tournaments.models import GameRow, TournamentRow
+from tournaments.pages.frame import Frame
 from tournaments.reading import SYSTEMS, Tab, near
 from tournaments.rules.systems import KNOCK_OUTS, System
+from tournaments.to_pair import stages_of
 
 Rounds = Mapping[int, Sequence[int]]
 """Stage -> the numbers, in the tournament, of its started rounds."""
@@ -107,10 +109,14 @@ def _only_stage(row: TournamentRow, rounds: Rounds) -> Shown:
     )
 
 
-def rounds_of_stages(row: TournamentRow) -> Rounds:
+def rounds_of_stages(frame: Frame) -> Rounds:
     """The started rounds by stage; asked from the games only where there are several stages."""
+    row = frame.row
     if len(row.stages) < 2:
         return {1: range(1, row.rounds_started + 1)}
+    if frame.is_of_a_day:
+        state = frame.state
+        return {each: [number for number, _ in state.rounds_of(each)] for each in stages_of(state)}
     found: dict[int, list[int]] = {}
     games = GameRow.objects.filter(federation=row.federation, tournament=row.tournament)
     pairs = games.order_by("round_number").values_list("round_number", "stage").distinct()
@@ -119,9 +125,9 @@ def rounds_of_stages(row: TournamentRow) -> Rounds:
     return found
 
 
-def chosen(request: HttpRequest, row: TournamentRow) -> tuple[Shown, list[Shown]]:
+def chosen(request: HttpRequest, frame: Frame) -> tuple[Shown, list[Shown]]:
     """The stage and round asked for, and all stages: by `?round=`, by `?stage=`, else the newest round."""
-    stages = stages_shown(row, rounds_of_stages(row))
+    stages = stages_shown(frame.row, rounds_of_stages(frame))
     asked = number_asked(request, "round")
     stage = next((each for each in stages if asked in each.rounds), None)
     if stage is None:

@@ -18,6 +18,7 @@ class GameRecordRow(ReadModel):
     """
 
     KEY = ("federation", "tournament", "round_number", "board", "game")
+    COUNTS_AS_RECORDED = True
 
     federation = models.CharField(max_length=20)
     tournament = models.CharField(max_length=100)

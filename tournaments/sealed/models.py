@@ -19,6 +19,7 @@ class SealedGameRow(ReadModel):
     """
 
     KEY = ("federation", "tournament", "round_number", "board", "game", "position_sealed")
+    COUNTS_AS_RECORDED = True
 
     federation = models.CharField(max_length=20)
     tournament = models.CharField(max_length=100)

@@ -36,4 +36,4 @@ def barred_here(context: Context, row: TournamentRow, lines: list[dict[str, Any]
     look_here(context["request"], **here)
     names = lookup.names(bars)
     found = sorted((names[person], person, entry) for person, entry in bars.items())
-    return {**here, "lines": found}
+    return {**here, "lines": found, "request": context["request"]}

@@ -7,8 +7,10 @@ from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.utils.translation import gettext
 
+from events.known import begun_by_then
 from federation.identity.lookup import entries_of
 from federation.licences import telling
 from federation.licences.commands.common import has_licences
@@ -18,6 +20,7 @@ from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
+from federation.pages.refusals import explains
 from federation.rulebooks.form import Federation
 
 PROJECTORS = (PROJECTOR, "members.register")
@@ -64,7 +67,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     as_of = freshness.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     whose = {"federation": federation, "person__in": entries_of(person)}
-    steps = list(LicenceStep.objects.filter(**whose).order_by("on", "position"))
+    steps = list(begun_by_then(LicenceStep.objects.filter(**whose), "on").order_by("on", "position"))
     if not steps:
         raise Http404(gettext("Nothing is recorded about licences of this person."))
     supervisors = {step.supervisor for step in steps if step.supervisor}
@@ -75,7 +78,9 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         "house": house,
         "person": person,
         "name": names[person],
-        "spells": list(LicenceSpell.objects.filter(**whose).order_by("since", "licence")),
+        "spells": list(
+            begun_by_then(LicenceSpell.objects.filter(**whose), "since").order_by("since", "licence")
+        ),
         "steps": steps,
         "names": names,
     }
@@ -99,3 +104,11 @@ def _explained(federation: str, name: str, steps: list[LicenceStep]) -> Explanat
             for step in steps
         ),
     )
+
+
+@explains("licences")
+def where_explained(_request: HttpRequest, names: tuple[str, ...]) -> str:
+    """One person's licences, where anything is recorded about them."""
+    federation, person = names
+    steps = LicenceStep.objects.filter(federation=federation, person__in=entries_of(UUID(person)))
+    return reverse("licences-of", args=[federation, person]) if steps.exists() else ""

@@ -10,10 +10,13 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.log import read_stream
+from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
+from ratings.correspondence.events import GameCorrected, GameEnded
 from ratings.correspondence.flags import flags
 from ratings.correspondence.models import (
     CorrespondenceEventRow,
@@ -23,6 +26,7 @@ from ratings.correspondence.models import (
 )
 from ratings.correspondence.pages.lists import PROJECTORS, federation_or_404
 from ratings.correspondence.said import sentence
+from ratings.correspondence.state import event_stream
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,5 +141,15 @@ def _explained(row: CorrespondenceEventRow, player: ParticipantRow, said: dict[s
         about=row.name,
         day=row.starts_on,
         steps=tuple(steps),
-        events=(row.because_of,),
+        events=(*_games_behind(row, player), row.because_of),
     )
+
+
+def _games_behind(row: CorrespondenceEventRow, player: ParticipantRow) -> list[int]:
+    """Positions of what was recorded of the player's games, under any number of his."""
+    own = {str(each) for each in entries_of(player.person)}
+    return [
+        at.position
+        for at in read_stream(event_stream(row.federation, row.event), up_to_position=row.because_of)
+        if isinstance(event := at.event, GameEnded | GameCorrected) and own & {event.one, event.other}
+    ]

@@ -7,6 +7,7 @@ from events.work import Work
 from ratings.danish import events as facts
 from ratings.danish.commands.reckoning import number_before
 from ratings.danish.state import FEDERATION, NOT_RATED, danish_stream, evolve_rated
+from tournaments.commands.common import folded
 from tournaments.commands.correcting_entrants import CorrectEntrant
 
 
@@ -20,12 +21,19 @@ def issue_to_who_played(work: Work, act: CorrectEntrant) -> None:
         return
     stream = danish_stream(act.stream)
     issued = work.fold(stream, NOT_RATED, evolve_rated).issued or {}
-    if act.entered not in issued or act.played.person in issued:
+    listed = next((person for person in _names_of(work, act) if person in issued), None)
+    if listed is None or act.played.person in issued:
         return
-    number = number_before(work, _returned_at(work, stream, act.entered), act.played.person)
+    number = number_before(work, _returned_at(work, stream, listed), act.played.person)
     if number is not None:
         line = facts.StartRating(person=act.played.person, rating=number)
         work.record(stream, facts.StartRatingsIssued(lines=(line,)))
+
+
+def _names_of(work: Work, act: CorrectEntrant) -> tuple[str, ...]:
+    """Whoever the entrant was taken for before, and himself: the list may have named any of them."""
+    taken_for = folded(work, act).misnamed.items()
+    return (*(person for person, stood in taken_for if stood == act.entered), act.entered)
 
 
 def _returned_at(work: Work, stream: str, person: str) -> int:

@@ -7,18 +7,24 @@ import re
 from collections.abc import Iterable
 from uuid import UUID
 
-from django.http import Http404, HttpRequest
+from django.db.models import QuerySet
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from federation.members import lookup
 from federation.members.models import Person
+from federation.pages.two_times import AS_OF
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
-from ratings.danish.models import DanishTournament
+from ratings.danish.models import DanishTournament, PublishedDanishList
 from ratings.danish.reading import PROJECTOR
 from ratings.danish.state import FEDERATION
 from tournaments.models import TournamentRow
 
+STEPS = ("listed_on", "issued_on", "filed_on", "received_on")
+"""The columns of the days on which a tournament came further."""
 PROJECTORS = (PROJECTOR, "members.register")
 WITH_TOURNAMENTS = (*PROJECTORS, "tournaments.tournaments")
 PERSON = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
@@ -30,12 +36,40 @@ def house() -> Federation:
     return FEDERATIONS[FEDERATION]
 
 
-def day_asked(request: HttpRequest) -> dt.date:
-    """The day of the address; today where none is asked for, or none that a calendar has."""
-    try:
-        return dt.date.fromisoformat(request.GET.get("on", ""))
-    except ValueError:
-        return lookup.today(FEDERATION)
+def by_its_old_name(request: HttpRequest) -> HttpResponse | None:
+    """The way to the same page `as_of` a day, where it is asked for `on` it, as this register once did."""
+    query = request.GET.copy()
+    if "on" not in query:
+        return None
+    query.setdefault(AS_OF, query.pop("on")[-1])
+    return redirect(f"{request.path}?{query.urlencode()}")
+
+
+def published_then() -> QuerySet[PublishedDanishList]:
+    """The lists that the registrar had published by the day asked for, the newest first."""
+    rows: QuerySet[PublishedDanishList] = PublishedDanishList.objects.order_by("-number")
+    day = asked_times().as_of
+    return rows if day is None else rows.filter(published_on__lte=day)
+
+
+def rated_then(tournament: str) -> DanishTournament | None:
+    """What the register has of a tournament, as of the day asked for."""
+    row = DanishTournament.objects.filter(federation=FEDERATION, tournament=tournament).first()
+    day = asked_times().as_of
+    return row if row is None or day is None else _by_then(row, day)
+
+
+def _by_then(row: DanishTournament, day: dt.date) -> DanishTournament | None:
+    """The row without the steps of later days; what decided on it came with the report. None: no step yet."""
+    for step in STEPS:
+        done = getattr(row, step)
+        if done is not None and done > day:
+            setattr(row, step, None)
+    if row.received_on is None:
+        row.place, row.rated, row.groups = None, False, []
+        row.article = row.why = row.refusal = ""
+        row.refused = row.accepted = False
+    return row if any(getattr(row, step) for step in STEPS) else None
 
 
 def tournaments(names: Iterable[str]) -> dict[str, TournamentRow]:

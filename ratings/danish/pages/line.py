@@ -14,7 +14,7 @@ from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
 from ratings.danish import telling
 from ratings.danish.models import DanishReportLine, DanishTournament
-from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, tournaments
+from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, rated_then, tournaments
 from ratings.danish.state import FEDERATION
 
 
@@ -23,10 +23,10 @@ def line(request: HttpRequest, tournament: str, person: UUID) -> HttpResponse:
     as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
     scope = {"federation": FEDERATION, "tournament": tournament}
     found = DanishReportLine.objects.filter(**scope, person=person).first()
-    if found is None:
+    rated = rated_then(tournament)
+    if found is None or rated is None or rated.received_on is None:
         raise Http404(gettext("This player has no line in a report of that tournament."))
     names = called([person, *(game[1] for game in found.games_table)])
-    rated = DanishTournament.objects.get(**scope)
     context = {
         "section": "ratings",
         "as_of": as_of,

@@ -17,9 +17,10 @@ from django.utils.translation import gettext
 from federation.members import lookup
 from federation.members.lookup import Member
 from federation.pages import freshness
+from federation.pages.two_times import of_the_days, said_times
 from ratings.danish import telling
-from ratings.danish.models import DanishRating, PublishedDanishList
-from ratings.danish.pages.common import PROJECTORS, day_asked, house
+from ratings.danish.models import DanishRating
+from ratings.danish.pages.common import PROJECTORS, by_its_old_name, house, published_then
 from ratings.danish.state import FEDERATION
 from ratings.rules.dsu.activity import Status, activity
 from tournaments.exchange.sheets import Table, as_csv, as_xlsx
@@ -61,8 +62,10 @@ def first_active(day: dt.date) -> dt.date:
 
 def newest(request: HttpRequest) -> HttpResponse:
     """The list as of today, or of the day asked for."""
+    if (new_name := by_its_old_name(request)) is not None:
+        return new_name
     as_of = freshness.as_of(request, *PROJECTORS)
-    day, asked = day_asked(request), request.GET.get("q", "").strip()[:80]
+    day, asked = lookup.today(FEDERATION), request.GET.get("q", "").strip()[:80]
     rows = _chosen(day, asked)
     paginator = Paginator(rows, WHOLE_LIST if request.GET.get("all") == "1" else A_PAGE)
     page = paginator.get_page(request.GET.get("page"))
@@ -74,13 +77,15 @@ def newest(request: HttpRequest) -> HttpResponse:
         "q": asked,
         "page": page,
         "lines": _lines(list(page.object_list), day, narrowed=bool(asked), first=page.start_index()),
-        "published": list(PublishedDanishList.objects.order_by("-number")[:20]),
+        "published": list(published_then()[:20]),
     }
     return render(request, "danish/list.html", context)
 
 
 def file(request: HttpRequest, kind: str) -> HttpResponse:
-    """The list of a day to take along."""
+    """The list of a day to take along; where a day is asked for, by the address, it says so itself."""
+    if (new_name := by_its_old_name(request)) is not None:
+        return new_name
     makers = {"csv": as_csv, "xlsx": as_xlsx}
     types = {
         "csv": "text/csv; charset=utf-8",
@@ -88,12 +93,15 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
     }
     if kind not in makers:
         raise Http404(gettext("There is no such file. Choose one on the page of the list."))
-    day, asked = day_asked(request), request.GET.get("q", "").strip()[:80]
+    day, asked = lookup.today(FEDERATION), request.GET.get("q", "").strip()[:80]
     lines = _lines(list(_chosen(day, asked)), day, narrowed=bool(asked), first=1)
     title = gettext("Danish rating list as of %(day)s") % {"day": date_format(day, "j F Y")}
-    table = Table(title=title, columns=COLUMNS, rows=tuple(_cells(line) for line in lines))
+    days = said_times()
+    said = f"{title}; {days}" if days else ""
+    table = Table(title=title, columns=COLUMNS, rows=tuple(_cells(line) for line in lines), said=said)
     response = HttpResponse(makers[kind](table), content_type=types[kind])
-    response["Content-Disposition"] = f'attachment; filename="{FEDERATION}-{day.isoformat()}.{kind}"'
+    name = f"{FEDERATION}{of_the_days() or f'-{day}'}"
+    response["Content-Disposition"] = f'attachment; filename="{name}.{kind}"'
     response["X-Content-Type-Options"] = "nosniff"
     return response
 
@@ -101,7 +109,7 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
 def published(request: HttpRequest, number: int) -> HttpResponse:
     """One list as the registrar published it."""
     as_of = freshness.as_of(request, *PROJECTORS)
-    row = PublishedDanishList.objects.filter(number=number).first()
+    row = published_then().filter(number=number).first()
     if row is None:
         raise Http404(gettext("There is no such list, or not yet."))
     members = lookup.members([UUID(line[1]) for line in row.lines], FEDERATION)

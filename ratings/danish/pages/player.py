@@ -11,6 +11,7 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from events.known import asked_times
 from federation.members import lookup
 from federation.pages import freshness
 from ratings.danish import telling
@@ -54,7 +55,7 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
     """Every number he ever had, by years, each opened into the report that gave it."""
     as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
     who = person_or_404(person)
-    rows = list(DanishRating.objects.filter(person=person, known_to=None).order_by("place"))
+    rows = _numbers(person)
     moves = _moves(person, rows)
     newest = rows[-1] if rows else None
     context = {
@@ -71,6 +72,14 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
         "key": "dsu",
     }
     return render(request, "danish/player.html", context)
+
+
+def _numbers(person: UUID) -> list[DanishRating]:
+    """His numbers from the first on, up to the day asked for."""
+    rows = DanishRating.objects.filter(person=person, known_to=None)
+    if (day := asked_times().as_of) is not None:
+        rows = rows.filter(valid_from__lte=day)
+    return list(rows.order_by("place"))
 
 
 def _moves(person: UUID, rows: Sequence[DanishRating]) -> list[Move]:

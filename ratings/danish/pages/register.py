@@ -10,6 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from federation.pages import freshness
 from ratings.danish import telling
 from ratings.danish.models import (
@@ -19,7 +20,7 @@ from ratings.danish.models import (
     DanishTournament,
     RegisterAct,
 )
-from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, tournaments, why
+from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, rated_then, tournaments, why
 from ratings.danish.state import FEDERATION
 
 A_PAGE = 100
@@ -28,16 +29,14 @@ A_PAGE = 100
 def report(request: HttpRequest, tournament: str) -> HttpResponse:
     """The report form: start ratings once they are returned, every line once the report is received."""
     as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
-    row = DanishTournament.objects.filter(federation=FEDERATION, tournament=tournament).first()
+    row = rated_then(tournament)
     played = tournaments([tournament]).get(tournament)
     if row is None or played is None:
         raise Http404(gettext("The Danish register has nothing of such a tournament."))
-    lines = list(DanishReportLine.objects.filter(federation=FEDERATION, tournament=tournament))
-    issued = list(
-        DanishStartRating.objects.filter(federation=FEDERATION, tournament=tournament).order_by(
-            "-rating", "person"
-        )
-    )
+    scope = {"federation": FEDERATION, "tournament": tournament}
+    lines = list(DanishReportLine.objects.filter(**scope)) if row.received_on else []
+    returned = DanishStartRating.objects.filter(**scope).order_by("-rating", "person")
+    issued = list(returned) if row.issued_on else []
     names = called({*(line.person for line in lines), *(each.person for each in issued)})
     context = {
         "section": "ratings",
@@ -59,7 +58,10 @@ def report(request: HttpRequest, tournament: str) -> HttpResponse:
 def order(request: HttpRequest) -> HttpResponse:
     """Every act in its place: what came when, and how often it was corrected since."""
     as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
-    page = Paginator(RegisterAct.objects.order_by("-place"), A_PAGE).get_page(request.GET.get("page"))
+    acts = RegisterAct.objects.order_by("-place")
+    if (day := asked_times().as_of) is not None:
+        acts = acts.filter(day__lte=day)
+    page = Paginator(acts, A_PAGE).get_page(request.GET.get("page"))
     rows = list(page.object_list)
     played = tournaments(row.name for row in rows if row.kind == ActKind.REPORT)
     names = called(row.person for row in rows if row.person)

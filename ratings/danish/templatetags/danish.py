@@ -7,6 +7,7 @@ from uuid import UUID
 
 from django.template import Library
 
+from events.known import begun_by_then
 from ratings.danish import telling
 from ratings.danish.models import DanishRating
 
@@ -34,5 +35,5 @@ def player_class(value: str) -> str:
 @register.inclusion_tag("danish/of_person.html")
 def danish_rating_of(person: UUID) -> dict[str, Any]:
     """A player's newest Danish number. One query."""
-    rows = DanishRating.objects.filter(person=person, known_to=None).order_by("-place")
-    return {"row": rows.first(), "person": person}
+    rows = begun_by_then(DanishRating.objects.filter(person=person, known_to=None), "valid_from")
+    return {"row": rows.order_by("-place").first(), "person": person}

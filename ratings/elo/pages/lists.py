@@ -11,6 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.known import begun_by_then
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.members.models import Person
@@ -39,7 +40,7 @@ def list_or_404(federation: str, month: str) -> EloList:
         first = dt.date.fromisoformat(f"{month[:A_MONTH]}-01")
     except ValueError:
         raise Http404(gettext("There is no such month.")) from None
-    row = EloList.objects.filter(federation=federation, month=first).first()
+    row = begun_by_then(EloList.objects.filter(federation=federation, month=first), "month").first()
     if row is None:
         raise Http404(gettext("No list of this month is imported."))
     return row  # type: ignore[no-any-return]
@@ -48,11 +49,12 @@ def list_or_404(federation: str, month: str) -> EloList:
 def elo_lists(request: HttpRequest, federation: str) -> HttpResponse:
     """Every list that was imported, the newest first."""
     as_of = freshness.as_of(request, *PROJECTORS)
+    lists = EloList.objects.filter(federation=federation)
     context = {
         "section": "ratings",
         "as_of": as_of,
         "house": house_or_404(federation),
-        "lists": list(EloList.objects.filter(federation=federation).order_by("-month")),
+        "lists": list(begun_by_then(lists.order_by("-month"), "month")),
     }
     return render(request, "elo/index.html", context)
 
@@ -82,8 +84,9 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
     if who is None:
         raise Http404(gettext("Nobody in the register has this address."))
     entries = entries_of(person)
-    rows = ListedPlayer.objects.filter(federation=federation, person__in=entries, counts=True)
-    stated = StatedGames.objects.filter(federation=federation, person__in=entries)
+    own = ListedPlayer.objects.filter(federation=federation, person__in=entries, counts=True)
+    rows = begun_by_then(own, "month")
+    stated = begun_by_then(StatedGames.objects.filter(federation=federation, person__in=entries), "month")
     context = {
         "section": "members",
         "as_of": as_of,

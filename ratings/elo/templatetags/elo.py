@@ -12,6 +12,7 @@ from uuid import UUID
 from django.db.models import Q
 from django.template import Library
 
+from events.known import begun_by_then
 from events.personal import unseal_many
 from federation.identity.models import MergedPerson
 from federation.members.events import FreeText
@@ -62,7 +63,8 @@ def elo_of_member(person: UUID) -> dict[str, Any]:
     """A person's Elo by the lists of the last year that were imported, the newest first. One query."""
     merged = MergedPerson.objects.filter(kept=person).values("merged")
     own = Q(person=person) | Q(person__in=merged)
-    rows = ListedPlayer.objects.filter(own, counts=True).order_by("-month", "fide_id")[:A_YEAR]
+    rows = begun_by_then(ListedPlayer.objects.filter(own, counts=True), "month")
+    rows = rows.order_by("-month", "fide_id")[:A_YEAR]
     return {"rows": list(rows), "person": person}
 
 

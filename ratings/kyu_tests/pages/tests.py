@@ -10,6 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.known import asked_times
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import freshness
@@ -121,7 +122,10 @@ def _day_asked(request: HttpRequest, today: dt.date) -> dt.date:
 
 def _years(federation: str) -> list[tuple[int, list[dict[str, Any]]]]:
     """The judges of each year, the newest first, each with name and minutes."""
-    rows = list(RankingJudge.objects.filter(federation=federation).order_by("-year"))
+    judges_of_all = RankingJudge.objects.filter(federation=federation)
+    if (day := asked_times().as_of) is not None:
+        judges_of_all = judges_of_all.filter(year__lte=day.year)
+    rows = list(judges_of_all.order_by("-year"))
     names = lookup.names({row.person for row in rows})
     years: dict[int, list[dict[str, Any]]] = {}
     for row in sorted(rows, key=lambda row: (names[row.person], row.person)):

@@ -17,7 +17,7 @@ from federation.templatetags.records import plain_points
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.pages.holders import PROJECTORS, house_or_404, tournament_names
 from ratings.titles.pages.judged import StepShown, shown
-from ratings.titles.pages.past import holders_on
+from ratings.titles.pages.past import diplomas_then, holders_on
 from ratings.titles.reading import level_name
 from ratings.titles.telling import Told
 
@@ -45,7 +45,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         "who": who,
         "holder": holder,
         "steps": [shown(row) for row in rows],
-        "diplomas": list(Diploma.objects.filter(**scope).order_by("-level")),
+        "diplomas": list(diplomas_then(Diploma.objects.filter(**scope).order_by("-level"))),
         "names": {str(each): name for each, name in named.items()},
         "tournaments": tournament_names(
             federation, {row.source for row in rows} | {game["tournament"] for game in games}

@@ -20,7 +20,7 @@ from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 from ratings.titles.conditions import has_titles
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
-from ratings.titles.pages.past import holders_on
+from ratings.titles.pages.past import diplomas_then, holders_on
 from ratings.titles.reading import level_name
 from tournaments.models import TournamentRow
 
@@ -69,7 +69,8 @@ def diploma(request: HttpRequest, federation: str, person: UUID, level: int) -> 
     """A diploma as it is printed; before it is issued the page says so."""
     house = house_or_404(federation)
     as_of = freshness.as_of(request, *PROJECTORS)
-    row = Diploma.objects.filter(federation=federation, person=person, level=level).first()
+    rows = Diploma.objects.filter(federation=federation, person=person, level=level)
+    row = next(iter(diplomas_then(rows)), None)
     who = Person.objects.filter(person=person).first()
     if row is None or who is None:
         raise Http404(gettext("There is no such diploma."))

@@ -1,11 +1,15 @@
-"""Titles as of a day: the holders folded from the steps up to it."""
+"""Titles as of a day: the holders folded from the steps up to it, the diplomas earned or issued by then."""
 
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterator
 from uuid import UUID
 
-from ratings.titles.models import TitleHolder, TitleStep
+from django.db.models import QuerySet
+
+from events.known import asked_times
+from ratings.titles.models import Diploma, TitleHolder, TitleStep
 
 
 def holders_on(federation: str, day: dt.date, person: UUID | None = None) -> list[TitleHolder]:
@@ -23,3 +27,14 @@ def holders_on(federation: str, day: dt.date, person: UUID | None = None) -> lis
     found = [holder for holder in held.values() if holder.honorary]
     found.sort(key=lambda each: (-each.level, -each.honorary, each.since, str(each.person)))
     return found
+
+
+def diplomas_then(rows: QuerySet[Diploma]) -> Iterator[Diploma]:
+    """Of these diplomas those that had been earned or issued by the day asked for, as they stood then."""
+    day = asked_times().as_of
+    for row in rows:
+        if day is not None and row.issued_on is not None and row.issued_on > day:
+            row.issued_on = row.issued_position = None
+        earned = row.earned and (day is None or row.earned_on is None or row.earned_on <= day)
+        if earned or row.issued_on is not None:
+            yield row

@@ -8,8 +8,10 @@ from uuid import UUID
 
 from django.template import Library
 
+from events.known import asked_times
 from ratings.titles.conditions import RENJU_BOOK
 from ratings.titles.models import TitleHolder
+from ratings.titles.pages.past import holders_on
 from ratings.titles.reading import level_name
 from tournaments.models import TournamentRow
 
@@ -30,9 +32,12 @@ def named(person: object, names: Mapping[str, str]) -> str:
 
 @register.inclusion_tag("titles/of_person.html")
 def titles_of(person: UUID) -> dict[str, Any]:
-    """A person's level and honorary title in each federation that has titles. One query."""
+    """A person's level and honorary title in each federation that has titles, as of the day asked for."""
     held = TitleHolder.objects.filter(person=person, honorary__gt=0).order_by("federation")
-    return {"held": list(held), "person": person}
+    if (day := asked_times().as_of) is None:
+        return {"held": list(held), "person": person}
+    then = [each for row in held for each in holders_on(row.federation, day, person)]
+    return {"held": then, "person": person}
 
 
 @register.inclusion_tag("titles/norms_tab.html")

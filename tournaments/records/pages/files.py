@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from events.citing import Malformed
 from federation.members import lookup
 from federation.pages.refusals import words
+from federation.pages.two_times import of_the_days
 from tournaments.exchange.records.formats import OF_CHESS, OF_STONES, WRITERS
 from tournaments.exchange.records.written import Source, WrittenGame
 from tournaments.models import TournamentRow
@@ -30,7 +31,7 @@ def record_file(request: HttpRequest, form: str, **key: Any) -> HttpResponse:
         content = write(written(row, tournament))
     except Malformed as refusal:
         raise Http404(str(words(refusal))) from None
-    name = f"{row.tournament}-{row.round_number}-{row.board}-{row.game}.{form}"
+    name = f"{row.tournament}-{row.round_number}-{row.board}-{row.game}{of_the_days()}.{form}"
     return HttpResponse(
         content, content_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )

@@ -57,11 +57,9 @@ def sealed_games(request: HttpRequest, federation: str, tournament: str) -> Http
 
 
 def _shown(frame: Frame) -> Iterator[Shown]:
-    rows = SealedGameRow.objects.filter(**frame.scope).exclude(stage="undone")
-    games = {
-        (game.round_number, game.board, game.game): game for game in GameRow.objects.filter(**frame.scope)
-    }
+    games = {(game.round_number, game.board, game.game): game for game in frame.rows(GameRow)}
     sides = sides_of(frame.row.discipline)
+    rows = SealedGameRow.objects.filter(**frame.scope).exclude(stage="undone")
     for row in rows.order_by("-round_number", "board", "game", "-position_sealed"):
         game = games.get((row.round_number, row.board, row.game))
         if game is None:

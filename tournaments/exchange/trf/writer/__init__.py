@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from tournaments.exchange.trf.records import TrfTournament
 from tournaments.exchange.trf.writer.extras import extra_lines
-from tournaments.exchange.trf.writer.forms import Form
+from tournaments.exchange.trf.writer.forms import Form, one_line
 from tournaments.exchange.trf.writer.head import head_lines
 from tournaments.exchange.trf.writer.players import player_line
 
@@ -22,13 +22,14 @@ __all__ = ["Form", "write_trf"]
 LINE_END = "\r\n"  # the format asks for a carriage return at the end of every line
 
 
-def write_trf(tournament: TrfTournament, form: Form = Form.TRF26) -> bytes:
+def write_trf(tournament: TrfTournament, form: Form = Form.TRF26, remark: str = "") -> bytes:
     """The file in UTF-8. Records that mean nothing here are handed on as they were read, in TRF26.
 
     TRF16 says behind `### TRF26:` what only the other form has a record for; it leaves out what an unknown
-    result is worth.
+    result is worth. A `remark` stands first, behind ###, for people: readers pass it over, ours too.
     """
     lines = [
+        *([f"### {one_line(remark)}"] if remark else []),
         *head_lines(tournament, form),
         *extra_lines(tournament, form),
         *(player_line(player) for player in tournament.players),

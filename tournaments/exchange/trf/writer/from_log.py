@@ -1,4 +1,4 @@
-"""The report of a tournament as the log has it now, names from the register."""
+"""The report of a tournament as the log has it, names from the register."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from datetime import date
 from uuid import UUID
 
-from events.log import read_stream
 from federation.members.models import Person
 from federation.rulebooks import FEDERATIONS
 from tournaments.events import RoundStarted
@@ -14,22 +13,23 @@ from tournaments.exchange.trf.records import TrfTournament
 from tournaments.exchange.trf.writer.beside import Beside, Known
 from tournaments.exchange.trf.writer.stages import report_of
 from tournaments.state import Tournament, evolve, stream_of
+from tournaments.then import read_then
 
 COLUMNS = ("person", "surname", "given_names", "sex", "fide_federation", "fide_id", "born_on")
 
 
-def report_now(
+def report_then(
     federation: str, tournament: str, stage: int = 1, *, births: bool = False, up_to: int | None = None
 ) -> TrfTournament:
-    """The report of a stage, up to a position of the log if given.
+    """The report of a stage, up to a position of the log if given, as of the day asked for.
 
-    `births`: with the days of birth, which are not for everybody.
+    `births`: with sex and days of birth, which are not for everybody.
 
     Raises Malformed where there is no such tournament or stage.
     """
     state = Tournament()
     days: dict[int, date] = {}
-    for envelope in read_stream(stream_of(federation, tournament), up_to_position=up_to):
+    for envelope in read_then(stream_of(federation, tournament), up_to=up_to):
         state = evolve(state, envelope.event)
         if isinstance(envelope.event, RoundStarted):
             days[envelope.event.round_number] = envelope.effective_on
@@ -48,7 +48,7 @@ def _people(persons: Iterable[str], *, births: bool) -> dict[str, Known]:
     return {
         str(person): Known(
             name=f"{surname}, {given}" if given else surname,
-            sex=sex,
+            sex=sex if births else "",
             federation=country,
             fide_id=fide_id,
             born_on=born_on if births else "",

@@ -1,0 +1,33 @@
+"""What errands hold on somebody: his own with all that he typed; of others, that they name him."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import reduce
+from operator import or_
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Q
+
+from federation.privacy.holdings import Holding, also_holds
+from ratings.corrections.models import Errand
+
+OF_ALL = ("federation", "deed", "act", "asked_at", "kept_until")
+"""What anybody is told of an errand that names him: whose it is and what was typed is the official's."""
+OWN = (*OF_ALL, "payload", "reason", "evidence", "step")
+
+
+def errands_of(persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
+    """What is asked of the worker by his accounts, or about him."""
+    own, names = Q(actor__in=actors), (Q(payload__contains=str(each)) for each in persons)
+    found = Errand.objects.filter(reduce(or_, names, own)).order_by("asked_at", "pk")
+    rows = [_told(row, OWN if row["actor"] in actors else OF_ALL) for row in found.values("actor", *OWN)]
+    return Holding(Errand._meta.label, str(Errand._meta.verbose_name_plural), OWN, rows)
+
+
+def _told(row: dict[str, Any], columns: tuple[str, ...]) -> dict[str, Any]:
+    return {name: row[name] for name in columns}
+
+
+also_holds(errands_of)
