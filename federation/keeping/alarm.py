@@ -6,7 +6,7 @@ import datetime as dt
 
 from django.conf import settings
 from django.utils import timezone
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
 from events.citing import gettext_noop
 from events.models import LoggedEvent
@@ -19,7 +19,7 @@ TOLD = 20
 """So many faults stand in a letter."""
 
 LETTER = gettext_noop(
-    "The check of %(at)s UTC over events %(first)s to %(last)s found %(count)s faults:\n\n%(lines)s\n\n"
+    "The check of %(at)s UTC (%(checked)s) found %(faults)s:\n\n%(lines)s\n\n"
     "Keep the database as it is. Restore a backup elsewhere, run manage.py verify on both, and compare from "
     "the first event named (docs/operations.md, When something is wrong).\n"
 )
@@ -32,14 +32,19 @@ def tell_operators(check: NightlyCheck) -> int:
         lines.append(gettext("and %(count)s more") % {"count": check.fault_count - len(lines)})
     said = {
         "at": f"{check.checked_at:%Y-%m-%d %H:%M}",
-        "first": check.first,
-        "last": check.last,
-        "count": check.fault_count,
+        "checked": _checked(check),
+        "faults": ngettext("one fault", "%(count)s faults", check.fault_count) % {"count": check.fault_count},
         "lines": "\n".join(lines),
     }
     return sum(
         send(gettext("The records do not agree"), gettext(LETTER) % said, to) for to in settings.ALARM_MAIL
     )
+
+
+def _checked(check: NightlyCheck) -> str:
+    if check.first > check.last:
+        return gettext("no event was new; the lists, and where the log ended")
+    return gettext("events %(first)s to %(last)s") % {"first": check.first, "last": check.last}
 
 
 def last_check() -> NightlyCheck | None:

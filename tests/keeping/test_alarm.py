@@ -86,6 +86,17 @@ def test_right_after_a_start_nobody_misses_the_worker(house, monkeypatch) -> Non
     assert (answer.status_code, answer.json()["worker"]) == (200, "silent")
 
 
+@pytest.mark.parametrize(
+    ("first", "faults", "said"),
+    [(1, 2, "(events 1 to 20) found 2 faults:"), (21, 1, "(no event was new; the lists, and")],
+)
+def test_a_letter_says_what_was_checked_in_words(letters, first, faults, said) -> None:
+    found = [[5, "the lines of the list are not those published"]]
+    tell = NightlyCheck(checked_at=timezone.now(), first=first, last=20, fault_count=faults, faults=found)
+    assert alarm.tell_operators(tell) == 2
+    assert said in letters[0].body and ("one fault" in letters[0].body) == (faults == 1)
+
+
 # ---- every night, until it is gone ----
 def test_the_alarm_is_given_every_night_and_is_over_when_it_is_mended(house, letters) -> None:
     tasks.check()
