@@ -43,6 +43,11 @@ class Lag(NamedTuple):
     stopped_because: str
     stale: bool
 
+    @property
+    def has_read_all(self) -> bool:
+        """Whether its rows are of the whole log, by today's code."""
+        return not (self.behind or self.stopped_because or self.stale)
+
 
 def catch_up(name: str) -> int:
     """Bring the live rows of one projector up to the head; the events handled by this call.

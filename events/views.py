@@ -93,6 +93,7 @@ def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpRes
     events = true_events(readable(events, request))
     page = page_of(events, before=_number(request, "before"), above=_number(request, "above"), accounts=staff)
     first = LoggedEvent.objects.order_by("position").first()
+    readers = lags()
     context = {
         "filters": filters,
         "filtered": _filtered(request),
@@ -100,7 +101,8 @@ def _browser(request: HttpRequest, *, status: int, trouble: str = "") -> HttpRes
         "first": first,
         "chain": cache.get(VERIFIED),
         "trouble": trouble,
-        "lags": lags(),
+        "readers": len(readers),
+        "lagging": [each for each in readers if not each.has_read_all],
         "signed": SignedCheckpoint.objects.order_by("-size").first(),
         "may_verify": is_auditor(request),
         "most_at_once": MOST_AT_ONCE,

@@ -9,7 +9,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from events import runner
-from events.models import LoggedEvent
+from events.models import LoggedEvent, Projection
 from tests.events.recording import ACTOR, forge
 from tests.support import season
 
@@ -37,6 +37,14 @@ def test_an_empty_log_says_so(client, db, quiet):
     answer = client.get("/log/")
     assert "No event is like that." in answer.content.decode()
     assert "empty log" in answer.content.decode()
+
+
+def test_of_the_readers_those_are_named_that_have_not_read_it_all(house, client):
+    assert f"all {len(runner.lags())} have read it all" in client.get("/log/").content.decode()
+    Projection.objects.filter(live=True, name="members.register").update(stopped_because="it fell")
+    text = client.get("/log/").content.decode()
+    assert "members.register: stopped" in text
+    assert "have read it all" not in text and "tournaments.tournaments: " not in text
 
 
 def test_older_and_newer_pages_meet_without_gap_or_repetition(house, client):
