@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib import admin
+from django.db.models import QuerySet
+from django.http import HttpRequest
 
 from federation.members.admin import NamedReadModelAdmin, WithPerson
 from ratings.danish.state import player_stream
@@ -14,6 +18,7 @@ from ratings.elo.models import (
     SpotCheck,
     StatedGames,
 )
+from ratings.elo.reading import with_number
 from ratings.elo.state import (
     abroad_stream,
     elo_stream,
@@ -38,12 +43,15 @@ class EloListAdmin(NamedReadModelAdmin):
 
 @admin.register(ListedPlayer)
 class ListedPlayerAdmin(WithPerson):
-    """Players of lists and whom of the register they are."""
+    """Players of lists and whom of the register they are; nobody who was erased: a number names him."""
 
     list_display = ("person_name", "month", "fide_id", "rating", "standing", "counts")
     list_filter = ("federation", "standing", "month")
     search_fields = ("person_called", "fide_id")
     ordering = ("federation", "-month", "-rating")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        return with_number(super().get_queryset(request)).exclude(number="")
 
     def streams(self, row: ListedPlayer) -> list[str]:
         return [elo_stream(row.federation), list_stream(row.federation, row.month)]

@@ -6,6 +6,7 @@ from rest_framework import serializers
 
 from ratings import api
 from ratings.elo.models import EloList, ListedPlayer
+from ratings.elo.reading import with_number
 
 
 class EloListSerializer(serializers.ModelSerializer[EloList]):
@@ -17,7 +18,9 @@ class EloListSerializer(serializers.ModelSerializer[EloList]):
 
 
 class EloSerializer(serializers.ModelSerializer[ListedPlayer]):
-    """A person's Elo of a month. `games`: those rated in the list's period."""
+    """A person's Elo of a month. `games`: of the list's period; `fide_id`: "" of who was erased."""
+
+    fide_id = serializers.CharField(source="number")
 
     class Meta:
         model = ListedPlayer
@@ -46,7 +49,9 @@ class EloListsApi(api.ListOnly):
 class ElosApi(api.ListOnly):
     """The Elo of persons of the register; doubtful players are not in it."""
 
-    queryset = ListedPlayer.objects.filter(counts=True).order_by("federation", "person", "month", "fide_id")
+    queryset = with_number(ListedPlayer.objects.filter(counts=True)).order_by(
+        "federation", "person", "month", "fide_id"
+    )
     serializer_class = EloSerializer
     filterset_fields = {
         "federation": ["exact"],

@@ -5,14 +5,16 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, QuerySet
+from django.db.models import Case, CharField, Count, Exists, F, OuterRef, QuerySet, Value, When
 
 from events import log
 from federation.identity.lookup import as_kept, numbers_and_kept
 from federation.identity.models import MergedPerson
 from federation.members import lookup
+from federation.members.models import Person
 from ratings.elo.models import EloList, EloTournament, ListedPlayer, ResultAbroad
 from ratings.elo.state import NO_NUMBERS, Numbers, elo_stream, evolve_numbers
 from ratings.rules.dsu.periods import foreign_result_due
@@ -42,6 +44,13 @@ def elos_of(persons: Iterable[UUID | str], month: dt.date) -> dict[UUID, ListedP
         if known is None or _weight(row, kept) > _weight(known, kept):
             newest[kept[row.person]] = row
     return {person: newest[kept[person]] for person in asked if kept[person] in newest}
+
+
+def with_number(rows: QuerySet[ListedPlayer]) -> QuerySet[Any]:
+    """The same with the number with FIDE as `number`: of who was erased "", since FIDE's list names him."""
+    erased = Person.objects.filter(person=OuterRef("person"), erased=True)
+    number = Case(When(Exists(erased), then=Value("")), default=F("fide_id"), output_field=CharField())
+    return rows.annotate(number=number)
 
 
 def _weight(row: ListedPlayer, kept: Mapping[UUID, UUID]) -> tuple[dt.date, bool, UUID]:

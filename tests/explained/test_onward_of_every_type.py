@@ -37,7 +37,11 @@ def test_an_event_of_every_type_leads_up(opened) -> None:
     assert "" in through, "some rows name their event"
     assert "game" in through or ResultReported.TYPE not in reached
     assert dead_ends(kind for kinds in reached.values() for kind in kinds) == {}
-    assert closed_but_reached(first_of_each) == set()
+    assert closed_but_reached(first_of_each) <= ITS_NUMBER_IS_CLOSED
+
+
+ITS_NUMBER_IS_CLOSED = {"elo.ListedPlayer"}
+"""Whose Elo is everybody's to read; its event is closed for the number with FIDE in it."""
 
 
 def dead_ends(kinds: Iterator[MovedKind]) -> dict[str, int]:

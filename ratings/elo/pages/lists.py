@@ -7,11 +7,13 @@ from typing import Any
 from uuid import UUID
 
 from django.core.paginator import Paginator
+from django.db.models import OuterRef, QuerySet, Subquery
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.known import begun_by_then
+from events.veiled import is_auditor
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.members.models import Person
@@ -21,7 +23,7 @@ from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 from ratings.elo.commands.common import has_elo
 from ratings.elo.models import EloList, ListedPlayer, StatedGames
-from ratings.elo.reading import PROJECTOR, counted
+from ratings.elo.reading import PROJECTOR, counted, with_number
 
 PROJECTORS = (PROJECTOR, "members.register")
 A_PAGE = 100
@@ -63,7 +65,7 @@ def elo_list(request: HttpRequest, federation: str, month: str) -> HttpResponse:
     """One list: how far it goes in the register, and the Elo of everybody whom it names."""
     as_of = freshness.as_of(request, *PROJECTORS)
     row = list_or_404(federation, month)
-    rows = ListedPlayer.objects.filter(federation=federation, month=row.month, counts=True)
+    rows = with_number(ListedPlayer.objects.filter(federation=federation, month=row.month, counts=True))
     page = Paginator(rows.order_by("-rating", "person"), A_PAGE).get_page(request.GET.get("page"))
     context = {
         "section": "ratings",
@@ -85,7 +87,7 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         raise Http404(gettext("Nobody in the register has this address."))
     entries = entries_of(person)
     own = ListedPlayer.objects.filter(federation=federation, person__in=entries, counts=True)
-    rows = begun_by_then(own, "month")
+    rows = begun_by_then(_with_import(with_number(own)), "month")
     stated = begun_by_then(StatedGames.objects.filter(federation=federation, person__in=entries), "month")
     context = {
         "section": "members",
@@ -93,9 +95,17 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         "house": house,
         "who": who,
         "rows": list(rows.order_by("-month", "fide_id")),
+        "auditor": is_auditor(request),
         "stated": stated.order_by("-month", "-because_of").first(),
     }
     return answer(request, "elo/person.html", context, _explained(federation, context))
+
+
+def _with_import(rows: QuerySet[Any]) -> QuerySet[Any]:
+    """The same with the event of the list as `imported`: that of the line is open to auditors alone."""
+    lists = EloList.objects.filter(federation=OuterRef("federation"), month=OuterRef("month"))
+    found: QuerySet[Any] = rows.annotate(imported=Subquery(lists.values("because_of")[:1]))
+    return found
 
 
 def _explained(federation: str, said: dict[str, Any]) -> Explanation:
@@ -105,7 +115,11 @@ def _explained(federation: str, said: dict[str, Any]) -> Explanation:
         title=gettext("Elo of %(name)s") % {"name": said["who"].name},
         day=lookup.today(federation),
         steps=tuple(
-            Step(title=str(row.month), figure=str(row.rating), events=(row.because_of,))
+            Step(
+                title=str(row.month),
+                figure=str(row.rating),
+                events=(row.imported, row.because_of) if said["auditor"] else (row.imported,),
+            )
             for row in said["rows"]
         ),
         articles=("DSU 4.7.1",),
