@@ -64,11 +64,12 @@ def registered_checks() -> tuple[str, ...]:
 
 
 def log_head() -> Head:
-    """Where the log ends, by its head row and by its events."""
+    """Where the log ends, by its head row ("" as its hash where the row is gone) and by its events."""
     with connection.cursor() as cursor:
         cursor.execute(
-            "SELECT position, encode(hash, 'hex'), coalesce((SELECT max(position) FROM events_event), 0) "
-            "FROM events_head WHERE id = 1"
+            "SELECT coalesce(position, 0), coalesce(encode(hash, 'hex'), ''), highest "
+            "FROM (SELECT coalesce(max(position), 0) AS highest FROM events_event) AS log "
+            "LEFT JOIN events_head ON id = 1"
         )
         return Head(*cursor.fetchone())
 
@@ -84,8 +85,9 @@ def verify(first: int = 1, last: int | None = None, progress: Reached = lambda _
     walk = Walk(max(first, 1))
     tally = Tally()
     tally.add(walk.faults(end, progress))
-    if complete:
+    if end == head.highest:
         tally.add(_head_faults(walk.chain, head))
+    if complete:
         tally.add(row_faults())
         for check in _checks.values():
             tally.add(check())
@@ -151,7 +153,9 @@ class Walk:
 
 
 def _head_faults(chain: Chain, head: Head) -> Iterator[Fault]:
-    if (chain.position, chain.head) != (head.position, head.hash):
+    if not head.hash:
+        yield Fault(0, "the head row is gone")
+    elif (chain.position, chain.head) != (head.position, head.hash):
         yield Fault(
             head.position, f"the head row names this event and {head.hash}; the log ends at {chain.position}"
         )

@@ -10,8 +10,7 @@ from django.db import connection
 from events.checkpoints.growing import A_READ, WIDTH, WIDTH_BITS, joined_root
 from events.checkpoints.models import SignedCheckpoint, Subtree
 from events.checkpoints.signing import keyring, replacement_notes, signing_key
-from events.log import head_position
-from events.verification import register_check
+from events.verification import log_head, register_check
 from events.verifying.chain import Fault
 from events.verifying.keyring import Replacement, goes_on, open_replacement
 from events.verifying.notes import Unsound
@@ -31,7 +30,7 @@ def checkpoint_faults() -> Iterator[Fault]:
     yield from _checkpoints(roots)
     yield from _statements(roots)
     kept = KeptSubtrees()
-    tree, last = Frontier(), head_position()
+    tree, last = Frontier(), log_head().highest
     for start in range(0, last, A_READ):
         for position, digest in _hashes(start, min(start + A_READ, last)):
             leaf = leaf_hash(digest)

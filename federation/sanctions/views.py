@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
@@ -10,6 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.known import asked_times, begun_by_then
 from events.veiled import is_auditor
 from federation.identity.lookup import entries_of
 from federation.members import lookup
@@ -37,11 +39,25 @@ def own_sanctions(request: HttpRequest) -> HttpResponse:
         context |= {
             "houses": [_own(code, of) for code, of in rows.items()],
             "reasons": reasons_of(row.reasons for of in rows.values() for row in of),
-            "appeals": list(
-                AppealRow.objects.filter(person__in=entries).order_by("filed_on", "appeal", "person")
-            ),
+            "appeals": _appeals(entries),
         }
     return answer(request, "sanctions/own.html", context, _own_explained(request, context))
+
+
+def _appeals(entries: Iterable[UUID]) -> list[AppealRow]:
+    """Own appeals filed by the day asked about; what was decided on one later is not told."""
+    rows = AppealRow.objects.filter(person__in=entries).order_by("filed_on", "appeal", "person")
+    appeals: list[AppealRow] = list(begun_by_then(rows, "filed_on"))
+    day = asked_times().as_of
+    for appeal in appeals:
+        if day and appeal.decided_on and appeal.decided_on > day:
+            appeal.decided_on, appeal.upheld, appeal.decision, appeal.decided_because_of = (
+                None,
+                None,
+                "",
+                None,
+            )
+    return appeals
 
 
 def _own(federation: str, rows: list[SanctionRow]) -> dict[str, Any]:
@@ -50,7 +66,11 @@ def _own(federation: str, rows: list[SanctionRow]) -> dict[str, Any]:
         "house": FEDERATIONS[federation],
         "day": today,
         "lines": registered(rows, today),
-        "others": [row for row in rows if row.kind not in DANISH and not row.overturned_by],
+        "others": [
+            row
+            for row in rows
+            if row.kind not in DANISH and row.decided_on <= today and not row.overturned_by
+        ],
     }
 
 

@@ -64,10 +64,10 @@ class Cup:
         appealing.decide_appeal(act, by=self.weekend.by)
 
 
-def tie(actor: UUID, person: str) -> None:
+def tie(actor: UUID, person: str, federation: str = FED) -> None:
     """Tie an account to a person."""
-    act = TieAccount(actor=actor, federation=FED, person=UUID(person))
-    tie_account(act, by=season.official(FED, "registrar"))
+    act = TieAccount(actor=actor, federation=federation, person=UUID(person))
+    tie_account(act, by=season.official(federation, "registrar"))
 
 
 def cup() -> Cup:

@@ -10,6 +10,7 @@ from federation.members import lookup
 from federation.members.models import Membership
 from federation.sanctions.models import SanctionRow
 from tests.desk.conftest import text_of
+from tests.sanctions.test_pages import player_at_browser
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -41,6 +42,10 @@ def test_a_referee_warns_in_sweden_and_takes_it_back(house, official) -> None:
     season.catch_up()
     shown = text_of(referee.get(page))
     assert "Given1 Surname0001, warning" in shown
+    own = player_at_browser(persons[0], "slsf")
+    assert "14.1e" in text_of(own.get("/members/me/sanctions/"))
+    yesterday = lookup.today("slsf") - dt.timedelta(days=1)
+    assert "14.1e" not in text_of(own.get(f"/members/me/sanctions/?as_of={yesterday}"))
     address = f"{page}{persons[0]}/1/measure/back/"
     assert referee.send(address, reasons="It was the radio.").status_code == 302
     season.catch_up()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import datetime as dt
 
 import pytest
 from django.test import Client
@@ -42,10 +43,10 @@ def member(here, official) -> Official:
     return made
 
 
-def player_at_browser(person: str) -> Official:
+def player_at_browser(person: str, federation: str = FED) -> Official:
     """A player's own account, without any role."""
     account = Account.objects.create_user("spiller", password=None)
-    tie(account.actor, person)
+    tie(account.actor, person, federation)
     season.catch_up()
     made = Official(account)
     made.client.force_login(account)
@@ -131,6 +132,19 @@ def test_an_own_page_shows_the_own_sanctions_with_reasons_and_nobody_elses(here)
     assert "My sanctions" not in text_of(own.get(f"/members/{here.players[1]}/"))
     for page in (f"/desk/sanctions/{FED}/", f"/desk/sanctions/{FED}/{here.players[1]}/"):
         assert own.get(page).status_code == 403
+
+
+def test_an_own_page_of_another_day_tells_of_that_day(here, official) -> None:
+    """Appeals too: none was filed the day before."""
+    player = here.players[0]
+    here.exclude(player)
+    season.catch_up()
+    own = player_at_browser(player)
+    own.send(f"{desk(here)}own/{player}/1/appeal/", words="It was my brother.")
+    season.catch_up()
+    today = text_of(own.get("/members/me/sanctions/"))
+    before = text_of(own.get(f"/members/me/sanctions/?as_of={TODAY - dt.timedelta(days=400)}"))
+    assert "not decided yet" in today and "not decided yet" not in before
 
 
 def test_nobody_else_reads_of_a_sanction(here) -> None:
