@@ -194,6 +194,19 @@ def test_what_is_no_backup_at_all(house, empty, tmp_path) -> None:
     assert "cannot be read" in refused_into(empty, tmp_path / "missing")
 
 
+def test_rows_that_no_replay_comes_to_are_named_by_their_table(house, empty, tmp_path) -> None:
+    runner.catch_up_all()
+    with psycopg.connect(house.superuser_url) as intruder:
+        intruder.execute("UPDATE members_club SET name = 'Forged'")
+    backup(tmp_path / "a.backup")
+    said = StringIO()
+    with empty.in_use(), pytest.raises(CommandError, match="is not the one that was backed up"):
+        call_command("restore", str(tmp_path / "a.backup"), "--jobs", "1", stdout=said)
+    [differing] = [line.split() for line in said.getvalue().splitlines() if "DIFFERS" in line]
+    assert differing[0] == "members.register" and differing[3:] == ["DIFFERS", "members_club"]
+    assert differing[1] != differing[2]
+
+
 # ---- the key that is in no backup ----
 def signed_with(settings, name: str) -> VerifierKey:
     """Another key than before is in its place."""

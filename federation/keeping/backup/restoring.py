@@ -40,6 +40,13 @@ class Side(NamedTuple):
         """Whether both agree; what could not be told before is not held against it."""
         return not self.before or self.before == self.here
 
+    @property
+    def differing(self) -> list[str]:
+        """The tables of a read model that did not come out the same; none of the log's end."""
+        written = projectors()[self.name].writes if self.name in projectors() else ()
+        digests = zip(written, self.before.split("-"), self.here.split("-"), strict=False)
+        return [model._meta.db_table for model, before, here in digests if before != here]
+
 
 def fill(path: Path, *, key_is_lost: bool = False) -> Statement:
     """Put the kept rows into an empty database, all or nothing, and hold each table to its digest.
