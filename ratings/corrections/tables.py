@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from federation.members import lookup
 from federation.templatetags.records import NOTHING, plain_points
 from ratings.championships.telling import class_name
+from ratings.danish.telling import twentieths
 from ratings.titles.reading import level_name
 
 Say = Callable[[str], str]
@@ -28,6 +29,10 @@ def _name(text: str) -> str:
 
 def _half_points(text: str) -> str:
     return plain_points(int(text)) if text.lstrip("-").isdecimal() else NOTHING
+
+
+def _twentieths(text: str) -> str:
+    return twentieths(text) if text.lstrip("-").isdecimal() else NOTHING
 
 
 def _level(text: str) -> str:
@@ -140,6 +145,19 @@ KINDS: dict[str, Kind] = {
         },
     ),
     "danish.danishrating": Kind(title=_("Danish ratings"), columns=RATING),
+    "danish.danishreportline": Kind(
+        title=_("Lines of Danish reports"),
+        columns={
+            "start_rating": Column(title=_("Start rating")),
+            "games": Column(title=_("Games")),
+            "half_points": Column(title=_("Points"), say=_half_points),
+            "expected": Column(title=_("Expected"), say=_twentieths),
+            "bonus": Column(title=_("Bonus"), say=_twentieths),
+            "coefficient": Column(title=_("Coefficient")),
+            "gain": Column(title=_("Gain"), say=_twentieths),
+            "rating": Column(title=_("New rating")),
+        },
+    ),
     "correspondence.correspondenceranking": Kind(
         title=_("Rankings of correspondence play"),
         columns={"ranking": Column(title=_("Ranking"), say=_level)},

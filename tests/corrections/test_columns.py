@@ -1,0 +1,23 @@
+"""What a moved row says, a reader reads as it stands on its own page."""
+
+from __future__ import annotations
+
+import pytest
+
+from ratings.corrections.tables import KINDS
+
+
+@pytest.mark.parametrize(
+    ("model", "column", "kept", "read"),
+    [
+        ("danish.danishreportline", "expected", "114", "5.7"),
+        ("danish.danishreportline", "gain", "-420", "-21"),
+        ("danish.danishreportline", "gain", "0", "0"),
+        ("danish.danishreportline", "expected", "", "–"),
+        ("danish.danishreportline", "half_points", "17", "8½"),
+        ("danish.danishreportline", "rating", "2193", "2193"),
+        ("tournaments.standingrow", "half_points", "3", "1½"),
+    ],
+)
+def test_figures_are_those_of_the_page(model: str, column: str, kept: str, read: str) -> None:
+    assert KINDS[model].columns[column].say(kept).replace("−", "-") == read
