@@ -38,22 +38,53 @@ def read_then(stream: str, *, up_to: int | None = None) -> list[Envelope]:
     """The events of a tournament's stream, up to a position if given, that count by the day asked for."""
     envelopes = read_stream(stream, up_to_position=up_to)
     day = asked_times().as_of
-    return envelopes if day is None else list(_counting(envelopes, day))
+    return envelopes if day is None else list(_counting(_dated(envelopes), day))
 
 
-def _counting(envelopes: Iterable[Envelope], day: dt.date) -> Iterator[Envelope]:
+def _counting(dated: Iterable[tuple[dt.date, Envelope]], day: dt.date) -> Iterator[Envelope]:
     """What counts from the day or from before it, and the results of rounds begun.
 
     DECISION: a result that was handed in or corrected later belongs to its round.
     """
     begun: set[int] = set()
-    for envelope in envelopes:
+    for since, envelope in dated:
         event: Any = envelope.event
-        if isinstance(event, facts.RoundStarted) and envelope.effective_on <= day:
+        if isinstance(event, facts.RoundStarted) and since <= day:
             begun.add(event.round_number)
         of_round = not isinstance(event, facts.RoundStarted) and getattr(event, "round_number", 0) in begun
-        if envelope.effective_on <= day or of_round or isinstance(event, ALWAYS):
+        if since <= day or of_round or isinstance(event, ALWAYS):
             yield envelope
+
+
+def _dated(envelopes: list[Envelope]) -> Iterator[tuple[dt.date, Envelope]]:
+    """Each event with the day from which it counts.
+
+    DECISION: a tournament that was typed in when it was over was played on its days all the same. What stands
+    before its first round counts from its first day at the latest, its play until the finish from its last.
+    """
+    days = _days_typed_in_later(envelopes)
+    latest = days[0] if days else dt.date.max
+    for envelope in envelopes:
+        if days and isinstance(envelope.event, facts.RoundPaired):
+            latest = days[1]
+        yield min(envelope.effective_on, latest), envelope
+        if isinstance(envelope.event, facts.TournamentFinished):
+            latest = dt.date.max
+
+
+def _days_typed_in_later(envelopes: list[Envelope]) -> tuple[dt.date, dt.date] | None:
+    """The first and the last day of a tournament whose first round is said to start after them; else None."""
+    started = (each.effective_on for each in envelopes if isinstance(each.event, facts.RoundStarted))
+    first_round = next(started, None)
+    days = None
+    for envelope in envelopes:
+        match envelope.event:
+            case (
+                facts.TournamentAnnounced(starts_on=first, ends_on=last)
+                | facts.DatesCorrected(starts_on=first, ends_on=last)
+            ):
+                days = first, last
+    return days if days and first_round and first_round > days[1] else None
 
 
 def rows_of(model: type[Part], scope: Mapping[str, str], state: Tournament, **only: object) -> list[Part]:

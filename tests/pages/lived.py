@@ -21,6 +21,7 @@ from tests.support.clock import recorded_on
 Parts = dict[str, list[Any]]
 OF_NOW = re.compile(
     r"(?:admin|accounts|desk|api/(?:docs|schema|projections))/|members/me/|checkpoint|healthz|log/"
+    r"|tournaments/[^/]+/[^/]+/elo-advice/"
 )
 NEWEST_EVENT = re.compile(
     r"As of event \d+, \d\d:\d\d|As of an empty log|events 1 to \d+ of the log|as of event \d+"

@@ -7,6 +7,7 @@ from uuid import UUID
 
 import pytest
 
+from tests.desk.conftest import text_of
 from tests.pages.lived import addresses, living, told
 from tests.support import season
 from tests.support.clock import give_a_clock
@@ -14,6 +15,7 @@ from tests.support.swiss import SwissSeason, swiss_season
 from tournaments import commands as acts
 from tournaments.conduct import commands as conduct
 from tournaments.exchange.trf import read_trf
+from tournaments.models import TournamentRow
 from tournaments.records.commands import AttachRecord, attach_record
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Ending
@@ -40,6 +42,35 @@ def cup(house) -> SwissSeason:
         made.pair()
     season.catch_up()
     return made
+
+
+def test_a_tournament_typed_in_when_it_was_over_was_played_on_its_days(house, client) -> None:
+    give_a_clock()
+    with living(FIRST + dt.timedelta(days=200)):
+        made = swiss_season("monrad", 6, 0, "SLSF-R", planned=3)
+        made.play_round()
+    season.catch_up()
+    here = f"/tournaments/{made.here['federation']}/{made.here['tournament']}"
+    last = TournamentRow.objects.get().ends_on
+
+    pairings = f"{here}/pairing-by-board.csv?as_of="
+    assert "Surname0001" in client.get(f"{pairings}{last}").content.decode()
+    assert client.get(f"{pairings}{last - dt.timedelta(days=1)}").status_code == 404
+    assert "Surname0001" in client.get(f"{here}/report.trf26?as_of={FIRST}").content.decode()
+
+
+def test_a_round_that_was_put_off_beyond_the_last_day_counts_from_its_own(house, client) -> None:
+    give_a_clock()
+    with living(FIRST):
+        made = swiss_season("monrad", 6, 0, "SLSF-R", planned=3)
+        made.play_round()
+    last = season.FIRST_DAY + dt.timedelta(days=200)
+    with living(last):
+        made.play_round()
+    season.catch_up()
+    here = f"/tournaments/{made.here['federation']}/{made.here['tournament']}"
+    assert "Round 2" not in text_of(client.get(f"{here}/?as_of={last - dt.timedelta(days=1)}"))
+    assert "Round 2" in text_of(client.get(f"{here}/?as_of={last}"))
 
 
 def record(made: SwissSeason, round_number: int) -> None:
