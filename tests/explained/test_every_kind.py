@@ -224,6 +224,13 @@ def test_one_link_down_stand_figures_paragraph_edition_and_events(house, officia
     assert "style.css" in page
 
 
+@pytest.mark.parametrize("kind", [candidate_result, danish_number], ids=lambda kind: kind.__name__)
+def test_the_results_that_it_is_worked_out_from_stand_behind_it(house, kind) -> None:
+    told = Client().get(kind().why, {"format": "json"}).json()
+    behind = {each["type"] for each in told["events"]}
+    assert "tournaments.ResultReported" in behind and len(behind) > 1
+
+
 def test_on_paper_what_is_folded_away_stands_open() -> None:
     """The page is the sheet: paragraphs and events are in it, not fetched, and printing opens them."""
     on_paper = STYLES.read_text(encoding="utf-8").partition("@media print")[2]

@@ -20,6 +20,7 @@ from ratings.championships.pages.championships import house_or_404
 from ratings.championships.reading import CANDIDATES, candidate_results, last_period_begins
 from ratings.championships.state import EventKind
 from ratings.championships.telling import EVENT_KINDS, reason
+from tournaments.pages.behind import events_of_results
 
 PROJECTORS = (CANDIDATES, "members.register")
 A_PAGE = 100
@@ -65,6 +66,7 @@ def of_tournament(request: HttpRequest, federation: str, tournament: str) -> Htt
         "kind": kind_words(row.event_kind),
         "why": reason(row.why),
         "lines": lines,
+        "results": events_of_results(row.federation, row.tournament, up_to=as_of.position),
         "names": lookup.names(line.person for line in lines),
     }
     return answer(request, "championships/candidate_tournament.html", context, _explained(row, context))
@@ -94,7 +96,7 @@ def _explained(row: CandidateTournament, said: dict[str, Any]) -> Explanation:
         day=row.ends_on,
         steps=tuple(steps),
         articles=("DSU 4.1.3 §23", "DSU 4.1.3 §26"),
-        events=(row.because_of,),
+        events=(*said["results"], row.because_of),
     )
 
 

@@ -16,6 +16,7 @@ from ratings.danish import telling
 from ratings.danish.models import DanishReportLine, DanishTournament
 from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, rated_then, tournaments
 from ratings.danish.state import FEDERATION
+from tournaments.pages.behind import events_of_results
 
 
 def line(request: HttpRequest, tournament: str, person: UUID) -> HttpResponse:
@@ -40,6 +41,7 @@ def line(request: HttpRequest, tournament: str, person: UUID) -> HttpResponse:
         "sum_steps": [telling.step(each, names) for each in found.sum_terms],
         "passes": _passes(found, rated),
         "games": _games(found, names),
+        "results": events_of_results(FEDERATION, tournament, up_to=as_of.position),
     }
     return answer(request, "danish/line.html", context, _explained(found, rated, context))
 
@@ -71,7 +73,7 @@ def _explained(found: DanishReportLine, rated: DanishTournament, said: dict[str,
                 if terms
             ),
         ),
-        events=(rated.place or 0, found.because_of),
+        events=(*said["results"], rated.place or 0, found.because_of),
     )
 
 
