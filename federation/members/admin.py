@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.contrib import admin
 from django.db.models import OuterRef, QuerySet, Subquery
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from events.history import HistoryLine
@@ -19,7 +19,7 @@ from federation.members.models import Club, District, Membership, Person
 from federation.members.state import club_stream, district_stream, membership_stream, person_stream
 from federation.officials.roles import Role
 from federation.pages.official_acts import official_act
-from federation.privacy.looks import note_look
+from federation.privacy.looked_at import LookedAt
 
 READ_DETAILS = {Role.REGISTRAR, Role.BOARD, Role.AUDITOR}
 
@@ -57,7 +57,7 @@ class WithPerson(NamedReadModelAdmin):
 
 
 @admin.register(Person)
-class PersonAdmin(NamedReadModelAdmin):
+class PersonAdmin(LookedAt, NamedReadModelAdmin):
     """People; birth date and contacts are for those who need them."""
 
     list_display = ("name", "federation", "kind", "erased")
@@ -79,14 +79,9 @@ class PersonAdmin(NamedReadModelAdmin):
         held = {role for code, role in roles_of(request) if row is not None and code == row.federation}
         return bool(request.user.is_superuser or held & READ_DETAILS)
 
-    def change_view(
-        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
-    ) -> HttpResponse:
-        row = self.get_object(request, object_id)
-        if row is not None and self.may_see_hidden(request, row):
-            note_look(request, row.federation, row.person)
-        shown: HttpResponse = super().change_view(request, object_id, form_url, extra_context)
-        return shown
+    def person_shown(self, request: HttpRequest, row: Person) -> UUID | None:
+        """Birth date and contacts, where he may see them: his name alone is no look."""
+        return row.person if self.may_see_hidden(request, row) else None
 
     def streams(self, row: Person) -> list[str]:
         held = Membership.objects.filter(person=row.person).values_list("federation", "number").distinct()

@@ -6,14 +6,14 @@ from typing import Any
 
 from django.contrib import admin
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from events.read_model_admin import ReadOnlyAdmin, roles_of
 from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.officials.roles import Role
 from federation.privacy.desk import READS
-from federation.privacy.looks import note_look
+from federation.privacy.looked_at import LookedAt
 from federation.privacy.models import ErasureRow, PersonalLook
 from federation.privacy.state import erasure_stream
 
@@ -24,7 +24,7 @@ def _in(request: HttpRequest, *roles: Role) -> set[str]:
 
 
 @admin.register(ErasureRow)
-class ErasureAdmin(NamedReadModelAdmin):
+class ErasureAdmin(LookedAt, NamedReadModelAdmin):
     """Who asked to be forgotten, for registrar, board and auditors."""
 
     list_display = ("person_name", "federation", "step", "requested_on", "by_himself")
@@ -46,15 +46,6 @@ class ErasureAdmin(NamedReadModelAdmin):
     @admin.display(description=_("person"), ordering="person_called")
     def person_name(self, row: Any) -> str:
         return row.person_called or "–"
-
-    def change_view(
-        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
-    ) -> HttpResponse:
-        row = self.get_object(request, object_id)
-        if row is not None:
-            note_look(request, row.federation, row.person)
-        shown: HttpResponse = super().change_view(request, object_id, form_url, extra_context)
-        return shown
 
     def streams(self, row: ErasureRow) -> list[str]:
         return [erasure_stream(row.federation, row.person)]

@@ -6,11 +6,12 @@ from typing import Any
 
 from django.contrib import admin
 from django.db.models import QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from events.read_model_admin import roles_of
 from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.privacy.looked_at import LookedAt
 from federation.privacy.looks import note_look
 from federation.sanctions.docket import docket_stream
 from federation.sanctions.models import (
@@ -29,7 +30,7 @@ def _seen_in(request: HttpRequest) -> set[str]:
     return {federation for federation, role in roles_of(request) if role in LOOKS_BACK}
 
 
-class OfRegister(NamedReadModelAdmin):
+class OfRegister(LookedAt, NamedReadModelAdmin):
     """Rows of the register and what is deleted from it: for those who look back. Every look is noted."""
 
     list_filter: tuple[Any, ...] = ("federation",)
@@ -53,15 +54,6 @@ class OfRegister(NamedReadModelAdmin):
         for federation in sorted(_seen_in(request)):
             note_look(request, federation)
         return super().changelist_view(request, extra_context)
-
-    def change_view(
-        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
-    ) -> HttpResponse:
-        row = self.get_object(request, object_id)
-        if row is not None:
-            note_look(request, row.federation, row.person)
-        shown: HttpResponse = super().change_view(request, object_id, form_url, extra_context)
-        return shown
 
     def streams(self, row: Any) -> list[str]:
         if hasattr(row, "number"):

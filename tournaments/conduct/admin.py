@@ -6,10 +6,10 @@ from typing import Any
 
 from django.contrib import admin
 from django.db.models import Q, QuerySet
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 
-from events.read_model_admin import ReadModelAdmin, roles_of
-from federation.privacy.looks import note_look
+from events.read_model_admin import roles_of
+from federation.privacy.looked_at import LookedAt
 from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT
 from tournaments.conduct.events import ConductNoted
 from tournaments.conduct.models import MatterRow
@@ -17,7 +17,7 @@ from tournaments.conduct.state import breaches_of, stream_of
 
 
 @admin.register(MatterRow)
-class MatterAdmin(ReadModelAdmin):
+class MatterAdmin(LookedAt):
     """Matters by tournament."""
 
     list_display = ("tournament", "number", "round_number", "board", "kind", "by", "open", "stands")
@@ -30,16 +30,6 @@ class MatterAdmin(ReadModelAdmin):
         rows: QuerySet[Any] = super().get_queryset(request)
         judged = {federation for federation, role in roles_of(request) if role in LOOKS_AT_ONE_TOURNAMENT}
         return rows.exclude(~Q(federation__in=judged), kind=ConductNoted.__name__)
-
-    def change_view(
-        self, request: HttpRequest, object_id: str, form_url: str = "", extra_context: Any = None
-    ) -> HttpResponse:
-        """A look at what was noted of somebody is noted itself."""
-        row = self.get_object(request, object_id)
-        if row is not None and row.person is not None:
-            note_look(request, row.federation, row.person)
-        shown: HttpResponse = super().change_view(request, object_id, form_url, extra_context)
-        return shown
 
     def streams(self, row: MatterRow) -> tuple[str, ...]:
         """What happened at the tournament's boards; of conduct what was noted."""
