@@ -50,24 +50,42 @@ def came(white: int | None, black: int | None, *excused: str) -> acts.RuleLateAr
     )
 
 
-def lost(black: int, white: int) -> events.ResultReported:
+def lost(black: int, white: int, ending: Ending = Ending.LATE_ARRIVAL) -> events.ResultReported:
     return events.ResultReported(
-        round_number=1, board=1, black=black, white=white, ending=Ending.LATE_ARRIVAL, both_moved=False
+        round_number=1, board=1, black=black, white=white, ending=ending, both_moved=False
     )
 
 
 # ---- coming late ----
 @pytest.mark.parametrize(
-    ("white", "black", "points"),
-    [(16, 0, (2, 0)), (0, 16, (0, 2)), (None, 15, (2, 0)), (16, None, (0, 0)), (None, None, (0, 0))],
+    ("white", "black", "points", "ending"),
+    [
+        (16, 0, (2, 0), Ending.LATE_ARRIVAL),
+        (0, 16, (0, 2), Ending.LATE_ARRIVAL),
+        (None, 15, (2, 0), Ending.WALKOVER),
+        (16, None, (0, 0), Ending.LATE_ARRIVAL),
+        (None, None, (0, 0), Ending.WALKOVER),
+    ],
 )
 def test_later_than_a_quarter_of_an_hour_loses(
-    white: int | None, black: int | None, points: tuple[int, int]
+    white: int | None, black: int | None, points: tuple[int, int], ending: Ending
 ) -> None:
+    """DSU 4.5.4.2: who never came stayed away, and is not merely late."""
     specified = at_the_boards().when(acts.rule_late_arrival, came(white, black))
-    specified.then(STREAM, lost(*points))
+    specified.then(STREAM, lost(*points, ending))
     ruled = {each.person for each in specified.events_of(FILING) if isinstance(each, facts.LateArrivalRuled)}
     assert ruled == {who for who, late in ((WHITE, white), (BLACK, black)) if late is None or late > 15}
+
+
+def test_who_never_came_is_a_case_also_where_the_opponent_came_too_late() -> None:
+    """DSU 4.1.2 §14: the game has no walkover's mark then, so the absence is recorded beside it."""
+    specified = at_the_boards().when(acts.rule_late_arrival, came(16, None))
+    specified.then(
+        FILING,
+        facts.LateArrivalRuled(round_number=1, person=BLACK, came_at=None),
+        facts.NonAppearanceRecorded(round_number=1, person=BLACK),
+        facts.LateArrivalRuled(round_number=1, person=WHITE, came_at=START + 16 * MINUTE),
+    )
 
 
 def test_to_the_very_minute_is_in_time() -> None:
@@ -108,7 +126,7 @@ def test_nobody_is_late_before_the_limit_has_passed(minutes: int, code: str) -> 
     if code:
         specified.refused(code, article="DSU 4.1.2 §11")
     else:
-        specified.then(STREAM, lost(0, 2))
+        specified.then(STREAM, lost(0, 2, Ending.WALKOVER))
 
 
 def test_only_what_has_happened_is_ruled_on() -> None:

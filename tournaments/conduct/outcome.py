@@ -22,7 +22,7 @@ from tournaments.rules.clock_acts import BY_FIDES_LAWS, Ground, article_of, flag
 from tournaments.rules.discipline import Breach, PolishBreach, may_cost_the_game
 from tournaments.rules.disputes import Stage, dispute_stands
 from tournaments.rules.dsu.late_arrival import USUAL_LIMIT_MINUTES, arrival, late_half_points
-from tournaments.rules.lateness import LateVerdict, late_clocks, starting_seconds
+from tournaments.rules.lateness import LateVerdict, late_clocks, late_ending, starting_seconds
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Ending
 
@@ -120,11 +120,11 @@ def _late_in_denmark(fact: facts.LateArrivalNoted) -> Outcome:
 
 
 def _how_late(fact: facts.LateArrivalNoted, score: HalfPoints | None) -> Ending:
-    """Who never came is walked over; who came too late has the other mark of 15.1."""
+    """How a game that lateness decides ended; PLAYED where it decides none."""
     if score is None:
         return Ending.PLAYED
-    came = fact.late_seconds[0 if score[0] == 0 else 1]
-    return Ending.WALKOVER if came is None else Ending.LATE_ARRIVAL
+    black, white = fact.late_seconds
+    return late_ending(score, (black is None, white is None))
 
 
 def _offered(matter: Matter, _fact: facts.DrawOffered, table: Table) -> Outcome:

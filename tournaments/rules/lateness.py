@@ -11,6 +11,7 @@ from enum import StrEnum
 
 from events.citing import Because, Malformed, cites, gettext_noop
 from tournaments.rules.books import Book
+from tournaments.rules.scoring import Ending, HalfPoints
 
 Arrivals = tuple[int | None, int | None]
 """Minute at which each of two arrived, 0 for in time; None: not (yet) here."""
@@ -70,6 +71,16 @@ def _whose_clock_ran(used: tuple[int | None, int | None], book: Book) -> tuple[B
     if used[0] != used[1]:
         steps.append(Because(book.cite("14.2"), "the clock of the one still missing", used))
     return tuple(steps) or (Because(book.cite("14.2"), "both were there when the clocks started"),)
+
+
+@cites("SLSF-G 15.1", "SLSF-R 16.1", "DSU 4.5.4.2")
+def late_ending(half_points: HalfPoints, never_came: tuple[bool, bool]) -> Ending:
+    """Who never came is walked over; who came too late has the other mark of 15.1.
+
+    Decision: where one of two losers did come, nobody could have played him, so the game is marked late.
+    """
+    losers = [never for points, never in zip(half_points, never_came, strict=True) if points == 0]
+    return Ending.WALKOVER if losers and all(losers) else Ending.LATE_ARRIVAL
 
 
 @cites("PSGRP §8.1", "PSGRP §8.2")

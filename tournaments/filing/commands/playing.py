@@ -16,6 +16,7 @@ from tournaments.filing.schedule import start_of_round
 from tournaments.filing.state import Filing
 from tournaments.rules.dsu.late_arrival import arrival, late_half_points
 from tournaments.rules.dsu.rounds import Side, check_postponement
+from tournaments.rules.lateness import late_ending
 from tournaments.rules.scoring import Ending
 from tournaments.state import GameKey, Tournament
 
@@ -120,11 +121,11 @@ def _check_not_played(state: Tournament, act: RecordNonAppearance, number: int) 
 
 
 @command
-@cites("DSU 4.1.2 §11")
+@cites("DSU 4.1.2 §11", "DSU 4.1.2 §14")
 def rule_late_arrival(work: Work, act: RuleLateArrival) -> None:
     """4.1.2 §11: later than the limit loses, to the minute in time does not; both late lose both.
 
-    The result is recorded with the ruling.
+    The result is recorded with the ruling: who never came stayed away (§14).
     """
     state, filing = for_filing(work, act, Role.ARBITER, article=ROUNDS)
     key = _check_board(state, act.round_number, act.board, ROUNDS)
@@ -138,12 +139,15 @@ def rule_late_arrival(work: Work, act: RuleLateArrival) -> None:
         for person, at in came.items()
     }
     points = late_half_points(found[black], found[white])
+    ending = late_ending(points, (came[black] is None, came[white] is None)) if points else None
     for person, at in came.items():
         if found[person].lost or person in act.excused:
             ruled = facts.LateArrivalRuled(
                 round_number=act.round_number, person=person, came_at=at, excused=person in act.excused
             )
             work.record(act.filing, ruled)
+        if ending is Ending.LATE_ARRIVAL and at is None and person not in act.excused:
+            _record_away(work, act, filing, person)
     if points is None and not act.excused:
         raise Refused(
             "nobody_late",
@@ -153,8 +157,14 @@ def rule_late_arrival(work: Work, act: RuleLateArrival) -> None:
             way_on=gettext_noop("Let them play, and hand in the result."),
             limit=limit,
         )
-    if points is not None:
-        work.record(act.stream, _result(key, points))
+    if points is not None and ending is not None:
+        work.record(act.stream, _result(key, points, ending))
+
+
+def _record_away(work: Work, act: RuleLateArrival, filing: Filing, person: str) -> None:
+    """Where the opponent came too late as well, the mark of the game does not say who stayed away."""
+    if (act.round_number, person) not in filing.absences:
+        work.record(act.filing, facts.NonAppearanceRecorded(round_number=act.round_number, person=person))
 
 
 def _check_open(state: Tournament, key: GameKey) -> None:
@@ -198,13 +208,13 @@ def _check_ruled_on(
         )
 
 
-def _result(key: GameKey, points: tuple[int, int]) -> play.ResultReported:
+def _result(key: GameKey, points: tuple[int, int], ending: Ending) -> play.ResultReported:
     return play.ResultReported(
         round_number=key[0],
         board=key[1],
         black=points[0],
         white=points[1],
-        ending=Ending.LATE_ARRIVAL,
+        ending=ending,
         both_moved=False,
     )
 
