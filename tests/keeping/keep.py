@@ -12,7 +12,7 @@ import os
 import sys
 import tempfile
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -56,7 +56,6 @@ def main() -> None:
 def keep(name: str, *, season: bool) -> None:
     """Record in a database of its own and export."""
     from events.export import blocks
-    from events.models import PersonalData
     from events.runner import ensure_checkpoints
     from tests.keeping import kept
     from tests.support.database import clone_of_template
@@ -67,20 +66,8 @@ def keep(name: str, *, season: bool) -> None:
             _season()
         _add_samples(_missing())
         events = [link for block in blocks() for link in block]
-        columns = "commitment", "salt", "body"
-        personal: list[dict[str, Any]] = list(
-            PersonalData.objects.order_by("commitment").values(*columns, "persons")
-        )
-        for row in personal:
-            row["persons"] = _as_text(row["persons"])
-        kept.write(name, spread(events), personal)
+        kept.write(name, spread(events), kept.personal_here())
         print(f"{len(events)} events kept; still without a sample: {sorted(_missing()) or 'none'}")
-
-
-def _as_text(persons: list[str]) -> str:
-    import json
-
-    return json.dumps(persons)
 
 
 def _season() -> None:
@@ -182,11 +169,15 @@ def _record(origin: Any, envelopes: list[Any]) -> None:
 
 def spread(events: list[Link]) -> Iterator[Link]:
     """The same events as if they had been recorded over many days, with the chain that they then have."""
+    return recorded_at((link, BEGINS + SPREAD * link.position / len(events)) for link in events)
+
+
+def recorded_at(dated: Iterable[tuple[Link, dt.datetime]]) -> Iterator[Link]:
+    """The same events as if each was recorded at its moment (UTC), with the chain that they then have."""
     from events.verifier import GENESIS, hash_of
 
     head = GENESIS
-    for link in events:
-        at = BEGINS + SPREAD * link.position / len(events)
+    for link, at in dated:
         moved = link._replace(recorded_at=f"{at:%Y-%m-%dT%H:%M:%S.%fZ}", previous_hash=head)
         head = hash_of(moved, head)
         yield moved._replace(hash=head)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import psycopg
 
+from events.models import PersonalData
 from events.types import registered
 from events.verifier import Link, links
 from tests.events.recording import tampering
@@ -57,12 +58,23 @@ def write(name: str, events: Iterable[Link], personal: Iterable[dict[str, str]])
             file.write(gzip.compress(text.encode(), mtime=0))
 
 
+def personal_here() -> list[dict[str, str]]:
+    """The personal rows of the database in use, in the same form."""
+    rows = PersonalData.objects.order_by("commitment").values(*PERSONAL)
+    return [row | {"persons": json.dumps(row["persons"])} for row in rows]
+
+
 def put_into(clone: Clone, name: str) -> Link:
     """Put a kept log into an empty database, as a restore would; its last event."""
+    return put(clone, events_of(name), personal_of(name))
+
+
+def put(clone: Clone, events: Iterable[Link], personal: Iterable[dict[str, str]]) -> Link:
+    """Put events and the personal rows beside them into an empty database; the last event."""
     with tampering(clone) as connection:
-        last = _copy_events(connection, name)
+        last = _copy_events(connection, events)
         with connection.cursor().copy(f"COPY events_personaldata ({', '.join(PERSONAL)}) FROM STDIN") as copy:
-            for row in personal_of(name):
+            for row in personal:
                 copy.write_row([row[column] for column in PERSONAL])
         connection.execute(
             "UPDATE events_head SET position = %s, hash = decode(%s, 'hex'), recorded_at = %s",
@@ -71,9 +83,9 @@ def put_into(clone: Clone, name: str) -> Link:
     return last
 
 
-def _copy_events(connection: psycopg.Connection, name: str) -> Link:
+def _copy_events(connection: psycopg.Connection, events: Iterable[Link]) -> Link:
     columns = ", ".join("command_id" if field == "command" else field for field in Link._fields)
     with connection.cursor().copy(f"COPY events_event ({columns}) FROM STDIN") as copy:
-        for link in events_of(name):
+        for link in events:
             copy.write_row([*link[:-2], f"\\x{link.previous_hash}", f"\\x{link.hash}"])
     return link

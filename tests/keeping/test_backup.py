@@ -19,7 +19,6 @@ import pytest
 from django.contrib.sessions.models import Session
 from django.core.management import CommandError, call_command
 from django.utils import timezone
-from psycopg import sql
 
 from events import log, runner
 from events.checkpoints.keys import new_key
@@ -36,7 +35,7 @@ from federation.officials.models import Account
 from federation.privacy.models import PersonalLook
 from tests.events.recording import clubs
 from tests.keeping import kept
-from tests.support.database import Clone, url_of
+from tests.support.database import Clone, empty_database
 
 pytestmark = pytest.mark.database
 
@@ -57,13 +56,8 @@ def house(committed: Clone, settings) -> Clone:
 
 @pytest.fixture
 def empty() -> Iterator[Clone]:
-    """A database of nothing, as a new house has."""
-    clone = Clone(f"empty_{uuid4().hex[:10]}")
-    with psycopg.connect(url_of("OWNER", "postgres"), autocommit=True) as connection:
-        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(clone.name)))
-    yield clone
-    with psycopg.connect(url_of("SUPERUSER", "postgres"), autocommit=True) as connection:
-        connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(clone.name)))
+    with empty_database() as clone:
+        yield clone
 
 
 def backup(file: Path) -> str:

@@ -88,8 +88,25 @@ def clone_of_template() -> Iterator[Clone]:
     finally:
         for alias in ("default", "owner"):
             connections[alias].close()
-        # As superuser: the owner cannot end an autovacuum worker that may be there.
-        _admin(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(name), role="SUPERUSER")
+        _drop(clone)
+
+
+@contextmanager
+def empty_database() -> Iterator[Clone]:
+    """A database of nothing, as a new house has, dropped afterwards."""
+    clone = Clone(f"empty_{uuid4().hex[:10]}")
+    _admin(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(clone.name)))
+    try:
+        yield clone
+    finally:
+        for alias in ("default", "owner"):
+            connections[alias].close()
+        _drop(clone)
+
+
+def _drop(clone: Clone) -> None:
+    """As superuser: the owner cannot end an autovacuum worker that may be there."""
+    _admin(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(clone.name)), role="SUPERUSER")
 
 
 def _admin(statement: sql.Composed, role: str = "OWNER") -> None:
