@@ -7,6 +7,8 @@ from django.urls import reverse
 
 from tests.desk.conftest import events_of, text_of
 from tests.support import season
+from tests.support.swiss import announce, swiss_season
+from tournaments import commands as acts
 from tournaments.desk.how_played import as_filled_in, play_said, settings_of
 from tournaments.desk.in_log import state_now
 from tournaments.events import Play, Qualified
@@ -270,3 +272,39 @@ def test_pages_of_stages_open_for_officials(official, drawn):
         assert response.status_code == 200
         assert b"<h1>" in response.content
     assert everything.get(address("stages", "nothing-2026-01-01")).status_code == 404
+
+
+# ---- SLSF-G 25.1: how many rounds a Monrad should have ----
+def test_too_few_rounds_for_so_many_are_warned_of_when_planned_and_before_the_draw(official, house):
+    by = season.everything("slsf")
+    play = Play(system=System.MONRAD, rounds=4)
+    at = announce("slsf", "gomoku", "Stora Monraden", play, by)
+    season.invite("slsf", at, by)
+    season.enter("slsf", at, season.people(40), by)
+    season.catch_up()
+    arbiter, here = official("arbiter", "tournament_committee"), ("slsf", at)
+    pages = [reverse(page, args=here) for page in ("desk-tournament", "desk-stages", "desk-draw")]
+    said = "4 rounds are planned for 40 players; the book gives 9 to 12."
+    for page in pages:
+        assert said in text_of(arbiter.get(page)), page
+        assert "SLSF-G 25.1" in text_of(arbiter.get(page))
+    plan = acts.PlanStage(federation="slsf", tournament=at, stage=1, play=Play(system="monrad", rounds=9))
+    acts.plan_stage(plan, by=by)
+    season.catch_up()
+    for page in pages:
+        assert "SLSF-G 25.1" not in text_of(arbiter.get(page)), page
+
+
+def test_a_small_monrad_and_one_of_more_rounds_than_can_surely_be_paired_are_warned_of(official, house):
+    made = swiss_season(players=12, planned=7, rule_book="SLSF-R")
+    season.catch_up()
+    page = reverse("desk-stages", args=[made.federation, made.tournament])
+    arbiter = official("arbiter")
+    shown = text_of(arbiter.get(page))
+    assert "Monrad is as a rule for 18 or more; there are 12 players." in shown
+    assert "7 rounds are planned for 12 players; only the first 6 can surely be paired." in shown
+    assert "SLSF-R 26.1" in shown
+    assert "SLSF-R 26.3" in shown
+    made.play_round()
+    season.catch_up()
+    assert "18 or more" not in text_of(arbiter.get(page)), "once it has begun nobody is asked any more"

@@ -16,7 +16,7 @@ from events.citing import Refused
 from federation.pages.acting import official, refusal_of
 from federation.pages.refusals import words
 from tournaments import commands
-from tournaments.desk.drawing import SEED_BYTES
+from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.pairing import NOWHERE
 from tournaments.desk.stage_steps import PAGES_OF_A_STAGE, Asked, next_of_stage, stages_to_open
 from tournaments.governing import asks_consent

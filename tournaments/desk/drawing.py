@@ -18,7 +18,9 @@ from federation.pages.acting import ActForm, DeskPage, SureForm
 from tournaments import commands
 from tournaments.commands.entering import constraints
 from tournaments.desk.base import OfTournament
+from tournaments.desk.fields import SEED_BYTES, Numbers
 from tournaments.desk.in_log import state_now
+from tournaments.desk.staging import unsettled
 from tournaments.governing import book
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.rules import lots
@@ -28,18 +30,6 @@ KINDS = (
     ("apart", gettext_lazy("keep these players apart until a round")),
     ("placed", gettext_lazy("these players share these start numbers by lot")),
 )
-SEED_BYTES = 16
-
-
-class Numbers(forms.CharField):
-    """Start numbers as people write them: 1, 4, 7."""
-
-    def clean(self, value: Any) -> tuple[int, ...]:
-        """The numbers. Raises ValidationError for anything else."""
-        parts = str(super().clean(value)).replace(",", " ").split()
-        if not all(part.isdecimal() and len(part) < 6 for part in parts):
-            raise forms.ValidationError(_("Write numbers with commas between them: 1, 4, 7."))
-        return tuple(int(part) for part in parts)
 
 
 class SeedingForm(ActForm):
@@ -123,8 +113,12 @@ class Draw(OfTournament):
         return self.bare_act()
 
     def context(self) -> dict[str, Any]:
-        """Who is drawn, and what binds the draw."""
-        return {"players": players(self.row), "seeding": said_seeding(state_now(**self.here))}
+        """Who is drawn, what binds the draw, and what is doubted before play begins."""
+        return {
+            "players": players(self.row),
+            "seeding": said_seeding(state_now(**self.here)),
+            "notes": unsettled(self.row),
+        }
 
     def back(self) -> str:
         """After the draw: seed and order."""

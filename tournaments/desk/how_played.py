@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from tournaments.commands.play_settings import PLAY_OFFS, VARIANTS
-from tournaments.desk.drawing import Numbers
+from tournaments.desk.fields import Numbers
 from tournaments.events import Play
 from tournaments.reading import CASH as SHARING
 from tournaments.reading import CORRECTIONS, SYSTEMS

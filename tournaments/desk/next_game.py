@@ -14,7 +14,7 @@ from events.citing import Refused
 from federation.pages.acting import ActForm
 from tournaments import commands
 from tournaments.desk.adjourned import OfGame
-from tournaments.desk.drawing import SEED_BYTES
+from tournaments.desk.fields import SEED_BYTES
 from tournaments.events import ReplayOrdered
 from tournaments.governing import book
 from tournaments.matches import asks_lot, next_replay

@@ -18,7 +18,7 @@ from federation.pages.refusals import Words, words
 from tournaments import commands
 from tournaments.commands.staging import qualifiers
 from tournaments.desk.base import OfTournament
-from tournaments.desk.drawing import Numbers
+from tournaments.desk.fields import Numbers
 from tournaments.desk.in_log import state_now
 from tournaments.desk.staging import name_of_stage, said_qualified
 from tournaments.state import Tournament

@@ -25,6 +25,7 @@ from tournaments.commands.gates import stage_rounds
 from tournaments.commands.pairing import draws_lots
 from tournaments.commands.recorded_pairing import paired
 from tournaments.desk.base import OfTournament
+from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.in_log import state_now
 from tournaments.paired_rounds import (
     PairedRound,
@@ -41,7 +42,6 @@ from tournaments.systems import pair_stage
 from tournaments.to_pair import play_of, stages_of
 from tournaments.told import Told, tell
 
-SEED_BYTES = 16
 NOWHERE = frozenset({"text_leads_nowhere", "no_pairing"})
 """Codes of refusals after which only the arbiter's own decision is left."""
 

@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy
 from federation.pages.acting import ActForm, SureForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.drawing import SEED_BYTES
+from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.in_state import InState, Ordered, StatePage
 from tournaments.governing import book
 from tournaments.level import Level, level_groups, unjudged

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from events.work import Command
 from tournaments import commands
-from tournaments.desk.drawing import SEED_BYTES
+from tournaments.desk.fields import SEED_BYTES
 from tournaments.models import TournamentRow
 from tournaments.rules.systems import TABLES
 

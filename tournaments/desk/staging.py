@@ -30,6 +30,7 @@ from tournaments.desk.how_played import (
     systems_of,
 )
 from tournaments.desk.in_log import state_now
+from tournaments.desk.monrad_rounds import rounds_doubted
 from tournaments.events import Play, Qualified
 from tournaments.governing import book
 from tournaments.models import TournamentRow
@@ -102,8 +103,11 @@ def _line(state: Tournament, stage: int) -> dict[str, Any]:
 
 
 def unsettled(row: TournamentRow) -> list[Check]:
-    """DSU 4.9.10, SLSF-G 25.4: what the regulations must say before a stage starts, asked of the same gate
-    that will refuse its first round."""
+    """What is asked before a stage starts.
+
+    DSU 4.9.10, SLSF-G 25.4: what the regulations must say, asked of the gate before its first round.
+    SLSF-G 25.1: whether so many players should play so many rounds.
+    """
     if row.state not in {"announced", "refused", "sanctioned", "drawn", "in_play"}:
         return []
     state = state_now(row.federation, row.tournament)
@@ -122,6 +126,7 @@ def _unsettled(row: TournamentRow, state: Tournament, stage: int) -> Iterator[Ch
         said = words(refusal)
         url = reverse("desk-plan-stage", args=[row.federation, row.tournament, stage])
         yield Check(text=said.text, article=said.article, tone="warn", url=url, remedy=_("Say it"))
+    yield from rounds_doubted(row, state, stage)
 
 
 class PlanForm(ActForm):

@@ -17,7 +17,7 @@ from federation.pages.acting import ActForm, SureForm
 from tournaments import commands
 from tournaments.commands.teams import LARGEST_SQUAD
 from tournaments.desk.base import OfTournament
-from tournaments.desk.drawing import SEED_BYTES
+from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.in_state import Choices, InState, Ordered, StatePage
 from tournaments.governing import book
 from tournaments.rules.teams import LineupException, chooses_venue
