@@ -90,7 +90,8 @@ def mend_calculation(work: Work, act: MendCalculation) -> None:
     """
     federation_of(act.federation)
     right, role = by_what_right(act.federation, act.article)
-    require(work, act.federation, role, article=right)
+    asked = questions().get(act.question)
+    require(work, act.federation, (asked and asked.role) or role, article=right)
     question = _question(act, right)
     text = _words(act.text, right)
     _check_day(work, act.counts_from, right)

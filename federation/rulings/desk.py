@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from federation.pages.reason_form import ReasonForm
 from federation.rulebooks import FEDERATIONS
 from federation.rulings import changing, commands
 from federation.rulings.models import Ruling
-from federation.rulings.readings import questions
+from federation.rulings.readings import Question, questions_of
 
 
 class RulingForm(ActForm):
@@ -88,28 +89,16 @@ class Withdraw(OfRulings):
         return commands.WithdrawRuling(**self.kwargs, **form.values())
 
 
-def _articles() -> list[tuple[str, str]]:
-    return [(article, article) for question in questions().values() for article in question.articles]
-
-
-def _open_questions() -> list[tuple[str, str]]:
-    return [(each.code, _(each.words)) for each in questions().values()]
-
-
-def _readings() -> list[tuple[str, str]]:
-    return [(each.code, _(each.words)) for question in questions().values() for each in question.readings]
-
-
 class MendForm(ActForm):
     """Which paragraph, by which reading, from when, and what changes."""
 
-    article = forms.ChoiceField(label=gettext_lazy("Paragraph"), choices=_articles)
-    question = forms.ChoiceField(label=gettext_lazy("What is open"), choices=_open_questions)
-    reading = forms.ChoiceField(label=gettext_lazy("How it is calculated"), choices=_readings)
+    article = forms.ChoiceField(label=gettext_lazy("Paragraph"))
+    question = forms.ChoiceField(label=gettext_lazy("What is open"))
+    reading = forms.ChoiceField(label=gettext_lazy("How it is calculated"))
     counts_from = forms.DateField(
         label=gettext_lazy("Counts from"),
         widget=DAY,
-        help_text=gettext_lazy("Ratings follow from the first period that begins on or after this day."),
+        help_text=gettext_lazy("Periods that begin and reports that come in from this day on follow it."),
     )
     text = forms.CharField(
         label=gettext_lazy("What changes, and why"),
@@ -117,6 +106,16 @@ class MendForm(ActForm):
         max_length=commands.LONGEST,
         help_text=gettext_lazy("Public for ever: name no persons."),
     )
+
+    def __init__(self, *args: Any, asked: Sequence[Question], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        offered = {
+            "article": [(article, article) for each in asked for article in each.articles],
+            "question": [(each.code, _(each.words)) for each in asked],
+            "reading": [(reading.code, _(reading.words)) for each in asked for reading in each.readings],
+        }
+        for name, choices in offered.items():
+            self.fields[name].choices = choices  # type: ignore[attr-defined]
 
 
 class Mend(OfRulings):
@@ -129,6 +128,10 @@ class Mend(OfRulings):
         "Lists that are published stay as they are. What is reckoned for later days follows the new reading."
     )
     button = gettext_lazy("Let it count")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the open questions of this federation's books."""
+        return MendForm(*sent, asked=questions_of(self.kwargs["federation"]), initial=self.initial())
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The choice."""

@@ -12,6 +12,8 @@ import datetime as dt
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from federation.officials.roles import Role
+from federation.rulebooks import federation as federation_of
 from federation.rulings.events import CalculationMended
 
 
@@ -26,12 +28,13 @@ class Reading:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """What is open. `articles`: the paragraph in each book that it concerns; `readings`: the first counts
-    where nothing was decided."""
+    where nothing was decided. `role`: who chooses, None for who rules on the book."""
 
     code: str
     articles: tuple[str, ...]
     words: str
     readings: tuple[Reading, ...]
+    role: Role | None = None
 
     def reading(self, code: str) -> Reading | None:
         """The reading of this code."""
@@ -52,6 +55,16 @@ def open_question(question: Question) -> Question:
 def questions() -> dict[str, Question]:
     """Every open question by its code."""
     return dict(_questions)
+
+
+def questions_of(federation: str) -> list[Question]:
+    """The questions of the books of a federation."""
+    own = {book.code for book in federation_of(federation).books}
+    return [
+        each
+        for each in _questions.values()
+        if any(article.partition(" ")[0] in own for article in each.articles)
+    ]
 
 
 def chosen(question: Question, article: str, decided: Iterable[CalculationMended]) -> list[CalculationMended]:

@@ -15,11 +15,11 @@ from federation.officials.roles import Role
 from federation.pages import articles, freshness
 from federation.pages.acting import federations_with
 from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Edition
+from federation.rulebooks.form import Edition, Federation
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.models import Ruling
 from federation.rulings.reading import Decided, decisions
-from federation.rulings.readings import Question, questions
+from federation.rulings.readings import Question, questions, questions_of
 
 RULES = (Role.TOURNAMENT_COMMITTEE, Role.BOARD)
 
@@ -41,8 +41,19 @@ def rules(request: HttpRequest) -> HttpResponse:
         "as_of": as_of,
         "books": books,
         "rules_for": [FEDERATIONS[code] for code in federations_with(request, *RULES)] if staff else [],
+        "mends_for": _may_choose(request) if staff else [],
     }
     return render(request, "rulings/rules.html", context)
+
+
+def _may_choose(request: HttpRequest) -> list[Federation]:
+    """Federations of which the account may choose a reading."""
+    return [
+        federation
+        for code, federation in FEDERATIONS.items()
+        if (asked := questions_of(code))
+        and code in federations_with(request, *(each.role or Role.TOURNAMENT_COMMITTEE for each in asked))
+    ]
 
 
 def _changed(position: int) -> Mapping[str, list[Decided]]:

@@ -9,5 +9,5 @@ class DanishConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the app's event types, projectors, checks and waiting acts known."""
-        for room in ("events", "projections", "verification", "waiting"):
+        for room in ("events", "readings", "projections", "verification", "waiting"):
             import_module(f"{self.name}.{room}")

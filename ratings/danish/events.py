@@ -11,7 +11,7 @@ from typing import Annotated
 
 import msgspec
 
-from events.types import Commitment, Event, event_type
+from events.types import Commitment, Event, Payload, event_type, upcasts
 from ratings.events import Rating
 from tournaments.events import PersonId
 from tournaments.events.words import HalfPoints, Number
@@ -38,14 +38,22 @@ class StartRatingsIssued(Event):
     lines: tuple[StartRating, ...]
 
 
-@event_type("danish.ReportReceived", "DSU 4.5.4.1", "DSU 4.1.1 §6")
+@event_type("danish.ReportReceived", "DSU 4.5.4.1", "DSU 4.1.1 §6", version=2)
 class ReportReceived(Event):
     """The registrar takes the report in; the order of receipt is the order of the log.
 
-    `kind`: a value of `rateable.Kind`, which of the tournaments of 4.5.3.1 it is.
+    `kind`: a value of `rateable.Kind`, which of the tournaments of 4.5.3.1 it is. `table_2`: a value of
+    `tables.Table2`, the reading of 4.5.7 by which the report is rated: that of the day of its receipt.
     """
 
     kind: str = "coordinated"
+    table_2: str = "as-printed"
+
+
+@upcasts("danish.ReportReceived", from_version=1)
+def with_table_2(payload: Payload) -> Payload:
+    """Reports of version 1 were rated with -383 at .09, and lists that rest on them are published."""
+    return payload | {"table_2": "mirrored"}
 
 
 @event_type("danish.GameClassified", "DSU 4.5.4.2")

@@ -21,6 +21,7 @@ from ratings.rules.dsu.reported import (
     ReportedGame,
     ReportedGroup,
 )
+from ratings.rules.dsu.tables import Table2
 from tournaments.filing.events import Cancellation
 from tournaments.filing.state import NO_FILING, Filing
 from tournaments.rules.dsu.time_controls import control, doubts
@@ -122,6 +123,7 @@ def _reported(event: _Event, registered: Mapping[str, int], group: Group) -> Rep
         setting=SETTINGS.get(Kind(event.rated.kind or Kind.COORDINATED), Setting.INDIVIDUAL),
         sitting_out=without_game,
         winners=_winners(state, group),
+        table_2=Table2(event.rated.table_2),
     )
 
 

@@ -9,6 +9,7 @@ import msgspec
 from events.types import Event
 from ratings.danish import events as facts
 from ratings.rules.dsu.entry import EntryRating, Membership, Role, entry_rating, reassessed_rating
+from ratings.rules.dsu.tables import Table2
 from tournaments.state import GameKey
 
 FEDERATION = "dsu"
@@ -36,6 +37,7 @@ class Rated(msgspec.Struct, frozen=True):
     issued: Mapping[str, facts.StartRating] | None = None
     kind: str = ""
     received: bool = False
+    table_2: str = Table2.PRINTED.value
     accepted: bool = False
     refused: bool = False
     classified: Mapping[GameKey, str] = {}
@@ -50,8 +52,8 @@ def evolve_rated(rated: Rated, event: Event) -> Rated:
     match event:
         case facts.StartRatingsIssued(lines=lines):
             return change(rated, issued={**(rated.issued or {}), **{line.person: line for line in lines}})
-        case facts.ReportReceived(kind=kind):
-            return change(rated, received=True, kind=kind)
+        case facts.ReportReceived(kind=kind, table_2=table_2):
+            return change(rated, received=True, kind=kind, table_2=table_2)
         case facts.GameClassified(round_number=round_number, board=board, game=game, how=how):
             return change(rated, classified={**rated.classified, (round_number, board, game): how})
         case facts.AcceptedForRating():

@@ -14,6 +14,7 @@ from ratings.rules.dsu.counting import How, Setting
 from ratings.rules.dsu.expected import Method
 from ratings.rules.dsu.report import rate_tournament
 from ratings.rules.dsu.reported import Entrant, ReportedGame, ReportedGroup
+from ratings.rules.dsu.tables import Table2
 
 # The group of the book's tables: A 1840, B 1800, C 1760, D 1700, all play all.
 FOUR = {"A": 1840, "B": 1800, "C": 1760, "D": 1700}
@@ -290,3 +291,17 @@ def test_two_players_with_one_k_and_no_winner_exchange_points(one, other, score)
     """A single game has no bonus, and P is rounded to 0.05 on both sides alike."""
     pair = group({"A": one, "B": other}, [game("A", "B", score)], all_play_all=False, winners=frozenset())
     assert sum(line.gain.points for line in rate(pair).players.values()) == 0
+
+
+@pytest.mark.parametrize(("table", "rating"), [(Table2.PRINTED, 1316), (Table2.MIRRORED, 1317)])
+def test_a_point_of_eleven_is_worked_out_by_the_reading_of_table_2(table, rating):
+    """Two draws in eleven games against 1700 are .09: 1700 - 384 as printed, or - 383."""
+    others = {f"o{number}": 1700 for number in range(11)}
+    games = [
+        game("new", other, DRAW if number < 2 else BLACK, round_number=number + 1)
+        for number, other in enumerate(others)
+    ]
+    asked = group(others, games, all_play_all=False, table_2=table)
+    everybody = (Entrant(player="new", start_rating=None, registered=None), *asked.entrants)
+    report = rate(replace(asked, entrants=everybody))
+    assert report.players["new"].start_rating == rating

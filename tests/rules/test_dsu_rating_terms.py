@@ -13,7 +13,7 @@ from ratings.rules.dsu.expected import Method, Opponent, expected_score, method_
 from ratings.rules.dsu.group_tables import GROUP_OF_6, GROUP_OF_8, group_row
 from ratings.rules.dsu.new_rating import new_rating
 from ratings.rules.dsu.rounding import average, nearest, to_twentieths
-from ratings.rules.dsu.tables import expected_point, rating_difference
+from ratings.rules.dsu.tables import Table2, expected_point, rating_difference
 
 RATINGS = st.integers(1000, 2900)
 GAINS = st.integers(-4000, 4000).map(lambda quarters: Fraction(quarters, 4))
@@ -61,12 +61,24 @@ def test_no_difference_is_too_wide_for_the_table(difference):
 # table 2
 
 
-def test_table_2_is_the_other_way_round_of_table_1_and_of_itself():
-    assert rating_difference(100) is rating_difference(0) is None
+@pytest.mark.parametrize("table", Table2)
+def test_table_2_is_the_other_way_round_of_table_1(table):
+    assert rating_difference(100, table) is rating_difference(0, table) is None
     for hundredths in range(1, 100):
-        difference = rating_difference(hundredths)
-        assert difference == -rating_difference(100 - hundredths)
-        assert expected_point(difference, 0).hundredths == hundredths
+        assert expected_point(rating_difference(hundredths, table), 0).hundredths == hundredths
+
+
+def test_table_2_mirrors_itself_but_for_the_print_at_9_hundredths():
+    differing = [
+        hundredths
+        for hundredths in range(1, 100)
+        if rating_difference(hundredths) != -rating_difference(100 - hundredths)
+    ]
+    assert differing == [9, 91]
+    assert (rating_difference(9), rating_difference(91)) == (-384, 383)
+    mirrored = [rating_difference(hundredths, Table2.MIRRORED) for hundredths in range(1, 100)]
+    assert mirrored == [-each for each in mirrored[::-1]]
+    assert rating_difference(9, Table2.MIRRORED) == -383
 
 
 # 4.5.2.1

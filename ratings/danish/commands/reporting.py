@@ -9,6 +9,7 @@ from ratings.danish import events as facts
 from ratings.danish.commands import reckoning
 from ratings.danish.commands.common import keep_words, of_tournament
 from ratings.danish.commands.starting import entered
+from ratings.danish.readings import table_2_today
 from ratings.danish.reported_groups import rateable_as, reported_groups
 from ratings.danish.state import Rated, evolve_rated
 from ratings.rules.dsu.counting import How
@@ -65,7 +66,7 @@ def receive_report(work: Work, act: ReceiveReport) -> None:
     _check_filed(state)
     filing = filing_of(work, act.federation, act.tournament)
     _check_parts({*act.parts, *filing.report_parts})
-    received = facts.ReportReceived(kind=_kind(act.kind).value)
+    received = facts.ReportReceived(kind=_kind(act.kind).value, table_2=table_2_today(work).value)
     as_received = evolve_rated(rated, received)
     verdict = rateable_as(state, as_received)
     if not verdict.rateable:

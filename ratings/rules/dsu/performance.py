@@ -18,7 +18,7 @@ from fractions import Fraction
 
 from events.citing import Because, cites
 from ratings.rules.dsu.rounding import average, nearest
-from ratings.rules.dsu.tables import HUNDREDTHS, rating_difference
+from ratings.rules.dsu.tables import HUNDREDTHS, Table2, rating_difference
 
 ARTICLE = "DSU 4.5.5.2"
 STABLE_WITHIN = 1
@@ -77,7 +77,7 @@ class Provisional:
 
 
 @cites("DSU 4.5.5.2")
-def performance(opponents: Sequence[int], half_points: int) -> Performance:
+def performance(opponents: Sequence[int], half_points: int, table: Table2 = Table2.PRINTED) -> Performance:
     """Of one player: the ratings of his opponents, one or more, one a game, and his half points."""
     games = len(opponents)
     hundredths = nearest(Fraction(HUNDREDTHS * half_points, 2 * games))
@@ -86,12 +86,14 @@ def performance(opponents: Sequence[int], half_points: int) -> Performance:
         half_points=half_points,
         average=average(opponents),
         hundredths=hundredths,
-        difference=rating_difference(hundredths),
+        difference=rating_difference(hundredths, table),
     )
 
 
 @cites("DSU 4.5.5.2")
-def provisional(rated: Mapping[str, int], games: Iterable[UnratedGame]) -> Provisional:
+def provisional(
+    rated: Mapping[str, int], games: Iterable[UnratedGame], table: Table2 = Table2.PRINTED
+) -> Provisional:
     """Performance ratings of all who have a game here, by repeated calculation.
 
     `rated`: the rated players of the group; every opponent is among them or has games here himself.
@@ -107,7 +109,7 @@ def provisional(rated: Mapping[str, int], games: Iterable[UnratedGame]) -> Provi
     numbers = dict.fromkeys(own, start)
     passes: list[dict[str, Performance]] = []
     while len(passes) < MOST_PASSES:
-        passes.append(_pass(own, {**rated, **numbers}))
+        passes.append(_pass(own, {**rated, **numbers}, table))
         open_ones = [player for player, each in passes[-1].items() if each.rating is None]
         if open_ones:
             return _for_the_committee(open_ones, ALL_OR_NONE, passes)
@@ -118,9 +120,13 @@ def provisional(rated: Mapping[str, int], games: Iterable[UnratedGame]) -> Provi
     return _for_the_committee(own, NOT_STABLE, passes)
 
 
-def _pass(own: Mapping[str, list[UnratedGame]], ratings: Mapping[str, int]) -> dict[str, Performance]:
+def _pass(
+    own: Mapping[str, list[UnratedGame]], ratings: Mapping[str, int], table: Table2
+) -> dict[str, Performance]:
     return {
-        player: performance([ratings[game.opponent] for game in games], sum(g.half_points for g in games))
+        player: performance(
+            [ratings[game.opponent] for game in games], sum(game.half_points for game in games), table
+        )
         for player, games in own.items()
     }
 

@@ -98,7 +98,7 @@ def start_ratings(group: ReportedGroup, games: Sequence[ReportedGame]) -> Provis
         for player, opponent, half_points in game.sides
         if player not in rated
     ]
-    return provisional(rated, unrated)
+    return provisional(rated, unrated, group.table_2)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

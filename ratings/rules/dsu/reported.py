@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from events.citing import Malformed, cites, gettext_noop
 from ratings.rules.dsu.candidate import Examined
 from ratings.rules.dsu.counting import How, Setting, Verdict, absent_among, verdict
+from ratings.rules.dsu.tables import Table2
 
 PLAYED_SCORES = frozenset({(2, 0), (1, 1), (0, 2)})
 UNPLAYED_SCORES = frozenset({(2, 0), (0, 2), (0, 0)})
@@ -48,7 +49,8 @@ class ReportedGroup:
     """One group of a tournament, or the whole of it.
 
     `sitting_out`: half points got without a game (byes). `winners`: who came first, all level ones; None:
-    those with most points in the table. `examined`: for candidate results, and how.
+    those with most points in the table. `examined`: for candidate results, and how. `table_2`: how table 2 is
+    read for those without a rating.
     """
 
     entrants: tuple[Entrant, ...]
@@ -58,6 +60,7 @@ class ReportedGroup:
     examined: Examined = Examined.WHOLE
     sitting_out: Mapping[str, int] = field(default_factory=dict)
     winners: frozenset[str] | None = None
+    table_2: Table2 = Table2.PRINTED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,9 +3,9 @@
     table 1   dsu-table1-expected-score.csv      difference -> expected score, in hundredths
     table 2   dsu-table2-rating-difference.csv   score in hundredths -> difference
 
-Decisions: table 2 prints -384 at .09; 383 at .91 and the curve give -383, which stands here. Table 1 is
-followed as printed, also at 54, 358, 392 and 620, where the curve is one step lower. At a difference of
-0-3 both have .50.
+Decisions: both tables are followed as printed. Table 1 is one step above the curve at 54, 358, 392 and 620.
+Table 2 has -384 at .09, where 383 at .91 and the curve give -383: a ruling may read it so (`Table2`). At a
+difference of 0-3 both have .50.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ import csv
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 
 from events.citing import cites
 
 BESIDE = Path(__file__).parent
 HUNDREDTHS = 100
+MISPRINTED = 9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +45,13 @@ class ExpectedPoint:
     difference: int
     row: Row
     hundredths: int
+
+
+class Table2(StrEnum):
+    """How table 2 is read at .09: as it is printed, or as the mirror of .91."""
+
+    PRINTED = "as-printed"
+    MIRRORED = "mirrored"
 
 
 def _printed(name: str) -> Iterator[dict[str, str]]:
@@ -82,6 +91,8 @@ def expected_point(own: int, other: int) -> ExpectedPoint:
 
 
 @cites("DSU 4.5.7")
-def rating_difference(hundredths: int) -> int | None:
+def rating_difference(hundredths: int, table: Table2 = Table2.PRINTED) -> int | None:
     """What table 2 gives for a score in hundredths of the games (0 to 100); None for 0 and 100, the "*"."""
+    if table is Table2.MIRRORED and hundredths == MISPRINTED:
+        return -(TABLE_2[HUNDREDTHS - MISPRINTED] or 0)
     return TABLE_2.get(hundredths)
