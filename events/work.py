@@ -14,7 +14,7 @@ import zoneinfo
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, overload
 from uuid import UUID, uuid4
 
 import msgspec
@@ -180,9 +180,27 @@ def without_wake_ups() -> Iterator[None]:
         _asleep.reset(token)
 
 
-def command(decide: Callable[[Work, Act], None]) -> Command[Act]:
-    """Turn a decision into a command: idempotent by key, tried again after a lost race, one transaction."""
+Decision = Callable[[Work, Act], None]
 
+
+@overload
+def command(decide: Decision[Act]) -> Command[Act]: ...
+@overload
+def command(*, undone_by: str) -> Callable[[Decision[Act]], Command[Act]]: ...
+@overload
+def command(*, final: str) -> Callable[[Decision[Act]], Command[Act]]: ...
+def command(decide: Decision[Act] | None = None, *, undone_by: str = "", final: str = "") -> Any:
+    """Turn a decision into a command: idempotent by key, tried again after a lost race, one transaction.
+
+    `undone_by`: the name of the command that takes it back or puts it right, its own where the newest word
+    holds. `final`: why there can be none.
+    """
+    if decide is None:
+        return lambda each: _performing(each, undone_by, final)
+    return _performing(decide, undone_by, final)
+
+
+def _performing(decide: Decision[Act], undone_by: str, final: str) -> Command[Act]:
     @functools.wraps(decide)
     def perform(
         act: Act, *, by: By, key: UUID | None = None, correlation: UUID | None = None
@@ -209,7 +227,7 @@ def command(decide: Callable[[Work, Act], None]) -> Command[Act]:
             way_on=gettext_noop("Nothing was recorded. Try again."),
         )
 
-    perform.decide = decide  # type: ignore[attr-defined]
+    perform.decide, perform.undone_by, perform.final = decide, undone_by, final  # type: ignore[attr-defined]
     return perform  # type: ignore[return-value]
 
 

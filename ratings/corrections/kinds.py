@@ -22,7 +22,7 @@ from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
 from federation.rulings.commands import WithdrawRuling, withdraw_ruling
 from ratings.commands import CloseRatingRecord, close_rating_record
-from ratings.corrections import tournament_kinds
+from ratings.corrections import danish_kinds, tournament_kinds
 from ratings.corrections.guarding import touches_judged_titles, touches_what_was_given
 from ratings.corrections.recorders import newest_recorder
 from ratings.corrections.registry import Told, register_act
@@ -91,6 +91,7 @@ OFFICER = (Role.TITLE_OFFICER,)
 def register() -> None:
     """Register every kind, and what the plain act may not touch."""
     tournament_kinds.register()
+    danish_kinds.register()
     _of_titles()
     _of_sanctions()
     _of_registers()

@@ -15,6 +15,7 @@ from ratings.danish.state import FEDERATION
 from ratings.demo.cast import Cast
 from ratings.demo.step import Step, login_of
 from ratings.rules.dsu.new_rating import FLOOR
+from ratings.rules.dsu.rateable import Kind
 from tournaments import commands as acts
 from tournaments.rules.dsu.report_parts import Part
 
@@ -68,7 +69,7 @@ def _received(tournament: str) -> Iterator[Step]:
     here = {"federation": FEDERATION, "tournament": tournament}
     filed = acts.FileReport(**here, arbiter_name="Ib Holm", arbiter_address="Bøgelunde")
     yield _step(f"{tournament} filed", Role.ARBITER, acts.file_report, filed)
-    act = danish.ReceiveReport(**here, parts=tuple(part.value for part in Part))
+    act = danish.ReceiveReport(**here, kind=Kind.COORDINATED.value, parts=tuple(part.value for part in Part))
     yield _step(f"{tournament} received", Role.RATING_REGISTRAR, danish.receive_report, act)
 
 

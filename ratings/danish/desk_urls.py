@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from ratings.danish.desk import entering, keeping, office, receiving, returning
+from ratings.danish.desk import entering, keeping, office, receiving, returning, righting
 
 AT = "danish/"
 TOURNAMENT = AT + "tournaments/<slug:tournament>/"
@@ -18,6 +18,13 @@ urlpatterns: list[URLPattern] = [
     path(TOURNAMENT + "accept/", receiving.AcceptTournament.as_view(), name="desk-danish-accept"),
     path(TOURNAMENT + "game/", receiving.ClassifyGame.as_view(), name="desk-danish-game"),
     path(TOURNAMENT + "estimate/", receiving.EstimateRating.as_view(), name="desk-danish-estimate"),
+    path(TOURNAMENT + "kind/", righting.CorrectKind.as_view(), name="desk-danish-kind"),
+    path(TOURNAMENT + "accept/back/", righting.TakeBackAcceptance.as_view(), name="desk-danish-accept-back"),
+    path(TOURNAMENT + "leave-out/back/", righting.TakeBackRefusal.as_view(), name="desk-danish-rate"),
+    path(
+        TOURNAMENT + "start-rating/", righting.CorrectStartRating.as_view(), name="desk-danish-start-rating"
+    ),
+    path(PLAYER + "number/", righting.CorrectNumber.as_view(), name="desk-danish-number"),
     path(PLAYER + "propose/", entering.Propose.as_view(), name="desk-danish-propose"),
     path(PLAYER + "approve/", entering.Approve.as_view(), name="desk-danish-approve"),
     path(PLAYER + "reject/", entering.Reject.as_view(), name="desk-danish-reject"),

@@ -78,6 +78,38 @@ class ReportRefusedForRating(Event):
     reason: Commitment
 
 
+@event_type("danish.ReportKindCorrected", "DSU 4.5.4.1", "DSU 4.5.3")
+class ReportKindCorrected(Event):
+    """The report was received as another tournament than it is; its place stays. `kind`, `reason`: why."""
+
+    kind: str
+    reason: Commitment
+
+
+@event_type("danish.AcceptanceForRatingTakenBack", "DSU 4.5.3.1", "DSU 4.5.3.2")
+class AcceptanceForRatingTakenBack(Event):
+    """The rating committee finds the tournament not worthy of rating after all; `reason`: why."""
+
+    reason: Commitment
+
+
+@event_type("danish.RatingRefusalTakenBack", "DSU 4.5.3")
+class RatingRefusalTakenBack(Event):
+    """A tournament that was left out as irregular is rated after all; `reason`: why."""
+
+    reason: Commitment
+
+
+@event_type("danish.StartRatingCorrected", "DSU 4.4 §64", "DSU 4.5.5.2")
+class StartRatingCorrected(Event):
+    """A foreigner's start rating was returned wrongly. `rating` 0: the player has none; `reason`: why."""
+
+    person: PersonId
+    rating: Rating
+    source: str
+    reason: Commitment
+
+
 # ---- a player: danish-player/<person> ----
 @event_type("danish.EntryRatingProposed", "DSU 4.5.5.1")
 class EntryRatingProposed(Event):
@@ -113,6 +145,15 @@ class EntryRatingRejected(Event):
 @event_type("danish.ReturnDecided", "DSU 4.5.5.1")
 class ReturnDecided(Event):
     """The committee decides the number of an archived player who played other tournaments meanwhile."""
+
+    person: PersonId
+    rating: Rating
+    reason: Commitment
+
+
+@event_type("danish.GivenNumberCorrected", "DSU 4.5.5.1", "DSU 4.1.1 §4")
+class GivenNumberCorrected(Event):
+    """The number last given to a player, or taken over, was another. 0: none was given; `reason`: why."""
 
     person: PersonId
     rating: Rating
@@ -211,6 +252,21 @@ class YearlyAdjustmentMade(Event, omit_defaults=True):
     compared: tuple[Compared, ...]
     lines: int = 0
     digest: str = ""
+
+
+@event_type("danish.AdjustmentDayFixed", "DSU 4.5.6.2")
+class AdjustmentDayFixed(Event):
+    """The registrar has chosen the day of the adjustment, with a view to tournaments in play."""
+
+    on: dt.date
+
+
+@event_type("danish.YearlyAdjustmentTakenBack", "DSU 4.5.6.1", "DSU 4.5.6.2")
+class YearlyAdjustmentTakenBack(Event):
+    """The adjustment of a year was made wrongly and moves no number; `reason`: why."""
+
+    year: Year
+    reason: Commitment
 
 
 @event_type("danish.RatingListPublished", "DSU 4.1.1 §4")

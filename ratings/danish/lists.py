@@ -6,6 +6,7 @@ import datetime as dt
 from collections.abc import Iterable, Mapping
 
 from events.citing import cites
+from events.log import Envelope
 from events.rows import Row
 from ratings.danish.events import RatingListPublished
 from ratings.rules import listing
@@ -44,6 +45,18 @@ def published_lines(rows: Iterable[Row], event: RatingListPublished) -> list[Lin
     """The lines of a published list: everybody at the limit and more, and whom the event names."""
     named = {"holder": event.holders, "junior": event.juniors, "woman": event.women}
     return lines_of(listed_on(rows, event.as_of), event.least, named)
+
+
+def list_row(rows: Iterable[Row], event: RatingListPublished, at: Envelope) -> Row:
+    """A list as it was published, without its number."""
+    return {
+        "as_of": event.as_of,
+        "published_on": at.effective_on,
+        "least": event.least,
+        "digest": event.digest,
+        "lines": published_lines(rows, event),
+        "because_of": at.position,
+    }
 
 
 def lines_of(numbers: Mapping[str, int], least: int, named: Mapping[str, tuple[str, ...]]) -> list[Line]:

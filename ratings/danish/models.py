@@ -129,7 +129,7 @@ class DanishTournament(ReadModel):
 
 
 class DanishStartRating(ReadModel):
-    """A start rating as it was returned to the organiser; it does not change."""
+    """A start rating as it was returned to the organiser; of a foreigner, as it was corrected since."""
 
     KEY = ("federation", "tournament", "person")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from django.db.models import Exists, OuterRef
 
 from events.log import Envelope
@@ -23,17 +25,17 @@ counted_together(DanishRating)
 
 IN_TOURNAMENT = {"federation": OuterRef("federation"), "tournament": OuterRef("tournament")}
 OfReport = (
-    facts.ReportReceived | facts.AcceptedForRating | facts.ReportRefusedForRating | facts.GameClassified
+    facts.ReportReceived
+    | facts.AcceptedForRating
+    | facts.AcceptanceForRatingTakenBack
+    | facts.ReportRefusedForRating
+    | facts.RatingRefusalTakenBack
+    | facts.ReportKindCorrected
+    | facts.GameClassified
 )
 
 
-@moved_by(
-    DanishTournament,
-    facts.ReportReceived,
-    facts.AcceptedForRating,
-    facts.ReportRefusedForRating,
-    facts.GameClassified,
-)
+@moved_by(DanishTournament, *get_args(OfReport))
 def its_tournament(event: OfReport, at: Envelope) -> Rows:
     """The tournament of danish/tournament/<federation>/<tournament>."""
     _, _, federation, tournament = at.stream.split("/")

@@ -14,7 +14,7 @@ from events.types import Event
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.standins import Standins
 from ratings.danish import events as facts
-from ratings.danish.lists import published_lines
+from ratings.danish.lists import list_row
 from ratings.danish.models import (
     ActKind,
     DanishRating,
@@ -26,6 +26,7 @@ from ratings.danish.models import (
     RegisterAct,
 )
 from ratings.danish.rated_rows import gains_in_twentieths, group_rows, line_rows, rated_now
+from ratings.danish.righted import give_otherwise, take_out
 from ratings.danish.state import (
     FEDERATION,
     NEW_PLAYER,
@@ -39,7 +40,7 @@ from ratings.danish.state import (
     proposal_of,
 )
 from ratings.danish.steps import Adjusted, Gains, Given, abroad_of, persons_of
-from ratings.danish.tournament_rows import OURS, due_by, row_of_ours, tournament_row
+from ratings.danish.tournament_rows import OURS, due_by, row_of_ours, start_rating_row, tournament_row
 from ratings.danish.walk import NewAct, numbers_before, put_act, walk
 from tournaments import events as played
 from tournaments.filing import events as filed
@@ -54,13 +55,21 @@ OfResultAbroad = (
     | facts.ForeignResultRatingTakenBack
 )
 ABROAD = get_args(OfResultAbroad)
+DECIDED = (
+    facts.GameClassified,
+    facts.AcceptedForRating,
+    facts.AcceptanceForRatingTakenBack,
+    facts.ReportRefusedForRating,
+    facts.RatingRefusalTakenBack,
+    facts.ReportKindCorrected,
+)
 BOOK = "DSU"
 
 
 class DanishRegister(Projector):
     """Start ratings, reports in the order of receipt, every number with its terms, entry ratings, lists."""
 
-    name, version = "danish.register", 2
+    name, version = "danish.register", 3
     writes = (
         RegisterAct,
         DanishRating,
@@ -84,15 +93,18 @@ class DanishRegister(Projector):
     def issued(self, event: facts.StartRatingsIssued, at: Envelope, batch: Batch) -> None:
         row = tournament_row(batch, at)
         for line in event.lines:
-            batch[DanishStartRating].put(
-                federation=FEDERATION,
-                tournament=row["tournament"],
-                person=UUID(line.person),
-                rating=line.rating,
-                source=line.source,
-                because_of=at.position,
-            )
+            batch[DanishStartRating].put(**start_rating_row(row["tournament"], line, at))
         self._rate(row | {"issued_on": row["issued_on"] or at.effective_on}, at, batch)
+
+    @on(facts.StartRatingCorrected)
+    def start_rating_corrected(self, event: facts.StartRatingCorrected, at: Envelope, batch: Batch) -> None:
+        """A foreigner's; with 0 the player has none, and the performance is worked out."""
+        row = tournament_row(batch, at)
+        if event.rating:
+            batch[DanishStartRating].put(**start_rating_row(row["tournament"], event, at))
+        else:
+            batch[DanishStartRating].drop(FEDERATION, row["tournament"], UUID(event.person))
+        self._rate(row, at, batch)
 
     @on(facts.ReportReceived)
     def received(self, event: facts.ReportReceived, at: Envelope, batch: Batch) -> None:
@@ -100,18 +112,12 @@ class DanishRegister(Projector):
         now = {"place": at.position, "received_on": at.effective_on, "kind": event.kind}
         self._rate(row | now, at, batch)
 
-    @on(facts.GameClassified)
-    def classified(self, event: facts.GameClassified, at: Envelope, batch: Batch) -> None:
-        self._rate(tournament_row(batch, at), at, batch)
-
-    @on(facts.AcceptedForRating)
-    def accepted(self, event: facts.AcceptedForRating, at: Envelope, batch: Batch) -> None:
-        self._rate(tournament_row(batch, at) | {"accepted": True}, at, batch)
-
-    @on(facts.ReportRefusedForRating)
-    def refused(self, event: facts.ReportRefusedForRating, at: Envelope, batch: Batch) -> None:
-        row = tournament_row(batch, at)
-        self._rate(row | {"refused": True, "refusal": event.reason}, at, batch)
+    @on(*DECIDED)
+    def decided(self, event: Event, at: Envelope, batch: Batch) -> None:
+        """Whether and as what it is rated, decided before the report or long after it."""
+        row, rated = tournament_row(batch, at), self.rated.at(at.stream, at.position)
+        says = {"accepted": rated.accepted, "refused": rated.refused, "refusal": rated.refusal}
+        self._rate(row | says | ({"kind": rated.kind} if rated.received else {}), at, batch)
 
     @on(played.ReportFiled)
     def report_filed(self, event: played.ReportFiled, at: Envelope, batch: Batch) -> None:
@@ -188,6 +194,10 @@ class DanishRegister(Projector):
         given = Given(numbers=((event.person, event.rating, at.effective_on.isoformat()),))
         self._put(batch, at, NewAct(kind=ActKind.ENTRY, says=given))
 
+    @on(facts.GivenNumberCorrected)
+    def given_otherwise(self, event: facts.GivenNumberCorrected, at: Envelope, batch: Batch) -> None:
+        give_otherwise(batch, at, event, self.standins.at(at.position))
+
     @on(*ABROAD)
     def abroad(self, event: OfResultAbroad, at: Envelope, batch: Batch) -> None:
         """A result abroad has its place from its first report on, and moves the number once it is rated."""
@@ -217,18 +227,16 @@ class DanishRegister(Projector):
         act = NewAct(kind=ActKind.ADJUSTMENT, says=says, name=str(event.year), day=event.on)
         self._put(batch, at, act)
 
+    @on(facts.YearlyAdjustmentTakenBack)
+    def adjusted_no_more(self, event: facts.YearlyAdjustmentTakenBack, at: Envelope, batch: Batch) -> None:
+        made = batch[RegisterAct].where(kind=ActKind.ADJUSTMENT, name=str(event.year))
+        take_out(batch, at, max(made, key=lambda row: row["place"]), self.standins.at(at.position))
+
     @on(facts.RatingListPublished)
     def published(self, event: facts.RatingListPublished, at: Envelope, batch: Batch) -> None:
         rows = [row for row in batch[DanishRating].where() if row["known_to"] is None]
-        batch[PublishedDanishList].put(
-            number=len(batch[PublishedDanishList].where()) + 1,
-            as_of=event.as_of,
-            published_on=at.effective_on,
-            least=event.least,
-            digest=event.digest,
-            lines=published_lines(rows, event),
-            because_of=at.position,
-        )
+        number = len(batch[PublishedDanishList].where()) + 1
+        batch[PublishedDanishList].put(number=number, **list_row(rows, event, at))
 
     @on(PersonsMerged, PersonsUnmerged)
     def identity(self, event: PersonsMerged | PersonsUnmerged, at: Envelope, batch: Batch) -> None:

@@ -24,7 +24,7 @@ def rated_now(
 
     After a correction the rules may refuse what they took before: then the committee has to step in first.
     """
-    answer = rateable_as(state, rated)
+    answer = rateable_as(state, rated, filing)
     because = answer.trace[0]
     said: Row = {
         "rated": answer.rateable,

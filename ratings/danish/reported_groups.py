@@ -24,7 +24,7 @@ from ratings.rules.dsu.reported import (
 from ratings.rules.dsu.tables import Table2
 from tournaments.filing.events import Cancellation
 from tournaments.filing.state import NO_FILING, Filing
-from tournaments.rules.dsu.time_controls import control, doubts
+from tournaments.rules.dsu.time_controls import all_doubts, control, doubts
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import System
 from tournaments.standings import stage_standings
@@ -53,11 +53,12 @@ class _Event:
     filing: Filing
 
 
-@cites("DSU 4.5.3", "DSU 4.5.3.1", "DSU 4.1.2 §12")
-def rateable_as(state: Tournament, rated: Rated) -> Rateable:
+@cites("DSU 4.5.3", "DSU 4.5.3.1", "DSU 4.1.2 §12", "DSU 4.1.2 §13")
+def rateable_as(state: Tournament, rated: Rated, filing: Filing = NO_FILING) -> Rateable:
     """Whether the tournament is rated, by what it is and by its thinking time.
 
-    Chess by the Danish book is played by FIDE's laws (4.1.2 §11).
+    4.5.3 asks §12 of every tournament, and §13 where the invitation states a quick finish. Chess by the
+    Danish book is played by FIDE's laws (4.1.2 §11).
     """
     announced = state.announced
     if announced is None:
@@ -67,7 +68,8 @@ def rateable_as(state: Tournament, rated: Rated) -> Rateable:
         TournamentFacts(
             kind=Kind(rated.kind or Kind.COORDINATED),
             fide_laws=announced.rule_book == "DSU",
-            time_control_ok=asked is not None and not doubts(asked),
+            time_control_ok=asked is not None
+            and not all_doubts(asked, quick_finish=filing.invitation.quick_finish),
             accepted_by_committee=rated.accepted,
             left_out=rated.refused,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Mapping
 
 import msgspec
@@ -19,6 +20,8 @@ REGISTER_STREAM = "danish-register"
 """The stream of what concerns the whole register."""
 
 REASSESSMENT = "reassessment"
+OF_THE_REGISTER = "register"
+"""The source of a start rating that is a number of this register."""
 
 
 def danish_stream(tournament_stream: str) -> str:
@@ -40,6 +43,7 @@ class Rated(msgspec.Struct, frozen=True):
     table_2: str = Table2.PRINTED.value
     accepted: bool = False
     refused: bool = False
+    refusal: str = ""
     classified: Mapping[GameKey, str] = {}
 
 
@@ -56,11 +60,33 @@ def evolve_rated(rated: Rated, event: Event) -> Rated:
             return change(rated, received=True, kind=kind, table_2=table_2)
         case facts.GameClassified(round_number=round_number, board=board, game=game, how=how):
             return change(rated, classified={**rated.classified, (round_number, board, game): how})
-        case facts.AcceptedForRating():
-            return change(rated, accepted=True)
-        case facts.ReportRefusedForRating():
-            return change(rated, refused=True)
-    return rated
+        case facts.StartRatingCorrected():
+            return change(rated, issued=_reissued(rated.issued or {}, event))
+    return change(rated, **_decided(event))
+
+
+def _decided(event: Event) -> dict[str, object]:
+    """Whether and as what a tournament is rated."""
+    match event:
+        case facts.ReportKindCorrected(kind=kind):
+            return {"kind": kind}
+        case facts.AcceptedForRating() | facts.AcceptanceForRatingTakenBack():
+            return {"accepted": isinstance(event, facts.AcceptedForRating)}
+        case facts.ReportRefusedForRating(reason=reason):
+            return {"refused": True, "refusal": reason}
+        case facts.RatingRefusalTakenBack():
+            return {"refused": False, "refusal": ""}
+    return {}
+
+
+def _reissued(
+    issued: Mapping[str, facts.StartRating], event: facts.StartRatingCorrected
+) -> Mapping[str, facts.StartRating]:
+    others = {person: line for person, line in issued.items() if person != event.person}
+    if not event.rating:
+        return others
+    line = facts.StartRating(person=event.person, rating=event.rating, source=event.source)
+    return {**others, event.person: line}
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -168,10 +194,11 @@ def _estimated(results: Results, event: facts.OpponentRatingEstimated) -> Result
 
 
 class WholeRegister(msgspec.Struct, frozen=True):
-    """Whose numbers were taken over, and the years adjusted."""
+    """Whose numbers were taken over, the years adjusted, and the days fixed for that."""
 
     taken_over: frozenset[str] = frozenset()
     adjusted: frozenset[int] = frozenset()
+    days: Mapping[int, dt.date] = {}
 
 
 EMPTY_REGISTER = WholeRegister()
@@ -185,4 +212,8 @@ def evolve_register(register: WholeRegister, event: Event) -> WholeRegister:
             return change(register, taken_over=register.taken_over | {line.person for line in lines})
         case facts.YearlyAdjustmentMade(year=year):
             return change(register, adjusted=register.adjusted | {year})
+        case facts.YearlyAdjustmentTakenBack(year=year):
+            return change(register, adjusted=register.adjusted - {year})
+        case facts.AdjustmentDayFixed(on=day):
+            return change(register, days={**register.days, day.year: day})
     return register

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
+from uuid import UUID
 
 from events.log import Envelope
 from events.rows import Batch, Row
+from ratings.danish.events import StartRating, StartRatingCorrected
 from ratings.danish.models import DanishTournament
 from ratings.danish.state import FEDERATION
 from tournaments.rules.dsu.deadlines import last_day
@@ -28,6 +30,18 @@ def row_of_ours(batch: Batch, at: Envelope) -> Row | None:
         return None
     row = batch[DanishTournament].get(FEDERATION, at.stream.removeprefix(OURS))
     return row and row | {"because_of": at.position}
+
+
+def start_rating_row(tournament: str, line: StartRating | StartRatingCorrected, at: Envelope) -> Row:
+    """A start rating as it was returned, or corrected."""
+    return {
+        "federation": FEDERATION,
+        "tournament": tournament,
+        "person": UUID(line.person),
+        "rating": line.rating,
+        "source": line.source,
+        "because_of": at.position,
+    }
 
 
 def due_by(ends_on: dt.date) -> Row:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from django.utils.translation import gettext
+
 from events.citing import gettext_noop
 from events.history import say
 from ratings.danish import events as facts
@@ -20,6 +22,27 @@ say(
 )
 say(facts.AcceptedForRating, gettext_noop("The rating committee finds the tournament worthy of rating"))
 say(facts.ReportRefusedForRating, gettext_noop("The tournament is left out of the ratings"))
+say(
+    facts.ReportKindCorrected,
+    gettext_noop("The report was received as another tournament: %(what)s"),
+    what=lambda event: telling.EVENT_KINDS.get(event.kind, event.kind),
+)
+say(facts.AcceptanceForRatingTakenBack, gettext_noop("The rating committee takes its acceptance back"))
+say(facts.RatingRefusalTakenBack, gettext_noop("The tournament is rated after all"))
+say(
+    facts.StartRatingCorrected,
+    gettext_noop("The start rating of %(person)s is corrected: %(rating)s"),
+    "person",
+    rating=lambda event: event.rating or gettext("none"),
+)
+say(
+    facts.GivenNumberCorrected,
+    gettext_noop("The number given to %(person)s is corrected: %(rating)s"),
+    "person",
+    rating=lambda event: event.rating or gettext("none"),
+)
+say(facts.AdjustmentDayFixed, gettext_noop("The numbers are to be adjusted to the FIDE list on %(on)s"))
+say(facts.YearlyAdjustmentTakenBack, gettext_noop("The adjustment of %(year)s is taken back"))
 say(facts.EntryRatingProposed, gettext_noop("%(rating)s is proposed for %(person)s"), "person")
 say(facts.EntryRatingApproved, gettext_noop("The number proposed for %(person)s is approved"), "person")
 say(facts.EntryRatingRejected, gettext_noop("The number proposed for %(person)s is not approved"), "person")

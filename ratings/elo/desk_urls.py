@@ -18,6 +18,8 @@ urlpatterns: list[URLPattern] = [
     ),
     path(AT + "games/<uuid:person>/", lists.StateGames.as_view(), name="desk-elo-games"),
     path(AT + "adjustment/", adjusting.Adjust.as_view(), name="desk-elo-adjust"),
+    path(AT + "adjustment/day/", adjusting.FixDay.as_view(), name="desk-elo-adjust-day"),
+    path(AT + "adjustment/back/", adjusting.TakeBack.as_view(), name="desk-elo-adjust-back"),
     path(AT + "abroad/", office.Abroad.as_view(), name="desk-elo-abroad"),
     path(AT + "abroad/new/", abroad.ExpectResult.as_view(), name="desk-elo-expect"),
     path(AT + "abroad/<uuid:person>/report/", abroad.ReportForPlayer.as_view(), name="desk-elo-report"),

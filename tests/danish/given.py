@@ -72,6 +72,7 @@ def registered(
         "ratings.danish.commands.reckoning.numbers_now",
         lambda _, persons: {person: held[person] for person in persons if person in held},
     )
+    monkeypatch.setattr("ratings.danish.commands.reckoning.given_before", lambda _, person: person in numbers)
     monkeypatch.setattr("ratings.danish.commands.entering.club_now", lambda _, __, person: clubs.get(person))
     rows = [
         {"person": person, "place": 1, "rating": rating, "active_on": active_on}

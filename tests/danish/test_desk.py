@@ -18,6 +18,8 @@ from tests.desk.conftest import SURE
 from tests.support import season
 from tests.tournaments.given import DRAWN, PLAYED_OUT
 from tournaments import events as played
+from tournaments.filing.events import InvitationStated
+from tournaments.filing.state import filing_stream
 from tournaments.state import stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -62,6 +64,39 @@ def test_from_the_list_to_the_register(players, official):
     office = registrar.get(DESK).content.decode()
     assert "No report waits." in office
     assert "No list waits." in office
+
+
+def test_what_a_report_is_of_is_preset_by_the_invitation_alone(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    entered(players)
+    over(players)
+    season.catch_up()
+    unstated = registrar.get(f"{AT}receive/").context["form"]
+    assert "kind" not in unstated.initial
+    assert next(iter(unstated.fields["kind"].choices))[0] == ""
+    assert registrar.send(f"{AT}receive/", kind="").status_code == 422
+    say(filing_stream(FED, SPRING), InvitationStated(coordinated=True))
+    assert registrar.get(f"{AT}receive/").context["form"].initial["kind"] == "coordinated"
+
+
+def test_a_received_report_leads_to_the_preview_of_what_its_correction_moves(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    take_over(registrar, players)
+    entered(players)
+    registrar.send(f"{AT}return/")
+    over(players)
+    season.catch_up()
+    registrar.send(f"{AT}receive/", kind="coordinated")
+    season.catch_up()
+    after = numbers()
+    assert "Correct what it is …" in registrar.get(DESK).content.decode()
+    sent = registrar.send(f"{AT}kind/", kind="other", reason="It was a club evening.")
+    assert sent.status_code == 307
+    page = registrar.client.get(sent["Location"]).content.decode()
+    assert "Correct as what a report was received" in page
+    assert str(after[players[0]]) in page
+    number = registrar.send(f"{DESK}players/{players[0]}/number/", rating="1500", reason="A slip.")
+    assert number.status_code == 307
 
 
 def test_an_incomplete_report_is_refused_beside_its_field(players, official):
@@ -156,7 +191,8 @@ def test_a_line_that_cannot_be_read_is_named(players, official):
 def test_every_act_on_a_tournament_has_its_page(players, official):
     entered(players)
     both = official(Role.RATING_REGISTRAR, Role.RATING_COMMITTEE, federation=FED)
-    for page in ("receive", "leave-out", "accept", "game", "estimate", "return"):
+    back = ("kind", "accept/back", "leave-out/back", "start-rating")
+    for page in ("receive", "leave-out", "accept", "game", "estimate", "return", *back):
         assert both.get(f"{AT}{page}/").status_code == 200
 
 
@@ -171,7 +207,7 @@ def test_acts_of_the_committee_and_what_is_said_of_a_game(players, official):
     assert both.send(f"{AT}game/", **said).status_code == 302
     assert both.send(f"{AT}estimate/", person=players[3], rating="1700").status_code == 302
     assert both.send(f"{AT}accept/", **SURE).status_code == 302
-    assert both.send(f"{AT}leave-out/", reason="Irregular.", **SURE).status_code == 302
+    assert both.send(f"{AT}leave-out/", reason="Irregular.").status_code == 302
     types = [envelope.type for envelope in read_stream(danish_stream(stream_of(FED, SPRING)))]
     assert types == [
         "danish.StartRatingsIssued",

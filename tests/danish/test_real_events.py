@@ -151,7 +151,7 @@ def through_the_log(tournament: str, group: ReportedGroup) -> None:
         if not each.registered
     )
     acts.issue_start_ratings(acts.IssueStartRatings(**here, foreigners=foreigners), by=registrar)
-    asked = acts.ReceiveReport(**here, parts=SIX_PARTS)
+    asked = acts.ReceiveReport(**here, kind="coordinated", parts=SIX_PARTS)
     try:
         acts.receive_report(asked, by=registrar)
     except Refused as refusal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from federation.officials.proposing import in_correction
 from ratings.danish import commands as acts
 from ratings.danish import events as facts
 from ratings.danish.commands.reporting import (
@@ -12,14 +13,22 @@ from ratings.danish.commands.reporting import (
     receive_report,
     refuse_for_rating,
 )
+from ratings.danish.commands.righting import (
+    correct_given_number,
+    correct_report_kind,
+    correct_start_rating,
+    take_back_acceptance,
+    take_back_refusal,
+)
 from tests.danish.given import FED, FILED, FINISHED, HERE, ISSUED, NUMBERS, RATED, RECEIVED, SIX_PARTS, cup
 from tests.danish.given import registered as numbers_of
 from tests.tournaments.given import ALL_RESULTS, DI, DRAWN, ENTERED, INVITED
-from tournaments.events import ResultCorrected, TimeControl
-from tournaments.filing.events import ReportPartsStated
+from tournaments.events import ResultCorrected, TimeControl, TimePeriod
+from tournaments.filing.events import InvitationStated, ReportPartsStated
 from tournaments.filing.state import filing_stream
 
-ASKED = acts.ReceiveReport(**HERE, parts=SIX_PARTS)
+FED_STRANGER = "00000000-0000-0000-0000-0000000000ff"
+ASKED = acts.ReceiveReport(**HERE, kind="coordinated", parts=SIX_PARTS)
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +56,8 @@ def test_not_before_the_last_round():
 
 @pytest.mark.parametrize("lacking", SIX_PARTS)
 def test_each_of_the_six_parts_is_stated(lacking):
-    asked = acts.ReceiveReport(**HERE, parts=tuple(part for part in SIX_PARTS if part != lacking))
+    parts = tuple(part for part in SIX_PARTS if part != lacking)
+    asked = acts.ReceiveReport(**HERE, kind="coordinated", parts=parts)
     specified = reported()
     specified.when(receive_report, asked).refused("report_incomplete", field="parts")
     stated = ReportPartsStated(parts=(lacking,))
@@ -102,6 +112,45 @@ def test_a_tournament_that_the_text_does_not_name_waits_for_the_committee():
     accepted.when(receive_report, asked).then(RATED, facts.ReportReceived(kind="other"))
 
 
+def test_what_the_committee_has_to_accept_names_the_page_that_does():
+    asked = acts.ReceiveReport(**HERE, parts=SIX_PARTS, kind="other")
+    refusal = reported().when(receive_report, asked).refusal
+    assert "Accept for rating …" in refusal.way_on
+
+
+@pytest.mark.parametrize(
+    ("coordinated", "kind", "code"),
+    [
+        (False, "coordinated", "not_coordinated"),
+        (True, "other", "coordinated"),
+        (True, "division", "coordinated"),
+    ],
+)
+def test_what_the_invitation_says_is_not_contradicted(coordinated, kind, code):
+    """DSU 4.5.3.1: coordinated tournaments are rated as such, others if the committee accepts them."""
+    invitation = InvitationStated(coordinated=coordinated)
+    asked = acts.ReceiveReport(**HERE, parts=SIX_PARTS, kind=kind)
+    specified = reported().also(filing_stream(FED, HERE["tournament"]), invitation)
+    specified.when(receive_report, asked).refused(code, field="kind", article="DSU 4.5.3.1")
+
+
+@pytest.mark.parametrize(
+    ("quick_finish", "rest", "rated"),
+    [(True, 15, True), (True, 14, False), (False, 14, True), (True, 61, False)],
+)
+def test_a_quick_finish_is_one_of_paragraph_13(quick_finish, rest, rated):
+    """DSU 4.5.3 asks §12 and §13; 13: 15 to 60 minutes for the rest."""
+    periods = (TimePeriod(minutes=120, moves=40), TimePeriod(minutes=rest))
+    control = TimeControl(base_minutes=120 + rest, control_minutes=120, periods=periods)
+    invitation = InvitationStated(coordinated=True, quick_finish=quick_finish)
+    specified = reported(time_control=control).also(filing_stream(FED, HERE["tournament"]), invitation)
+    specified.when(receive_report, ASKED)
+    if rated:
+        specified.then(RATED, RECEIVED)
+    else:
+        specified.refused("not_rateable", article="DSU 4.5.3")
+
+
 def test_what_is_no_kind_of_tournament_is_refused():
     asked = acts.ReceiveReport(**HERE, parts=SIX_PARTS, kind="friendly")
     reported().when(receive_report, asked).refused("kind_unknown", field="kind")
@@ -142,3 +191,68 @@ def test_the_registrar_says_what_a_result_does_not():
 )
 def test_only_of_games_that_there_are_and_in_the_words_of_the_text(where, code):
     reported().when(classify_game, acts.ClassifyGame(**HERE, **where)).refused(code, article="DSU 4.5.4.2")
+
+
+# ---- ways back ----
+def test_before_the_report_the_registrar_takes_a_refusal_back_and_the_committee_its_acceptance():
+    refused = facts.ReportRefusedForRating(reason="0" * 64)
+    specified = reported().also(RATED, refused)
+    back = acts.TakeBackRefusal(**HERE, reason="It was another one.")
+    specified.when(take_back_refusal, back)
+    assert [type(each) for each in specified.events_of(RATED)] == [facts.RatingRefusalTakenBack]
+    specified.when(take_back_refusal, back).refused("nothing_to_take_back", article="DSU 4.5.3")
+    specified.when(receive_report, ASKED).then(RATED, RECEIVED)
+    accepted = reported(role="rating_committee").also(RATED, facts.AcceptedForRating())
+    no_longer = acts.TakeBackAcceptance(**HERE, reason="It was blitz.")
+    accepted.when(take_back_acceptance, no_longer)
+    assert [type(each) for each in accepted.events_of(RATED)] == [facts.AcceptanceForRatingTakenBack]
+    accepted.when(take_back_acceptance, no_longer).refused("nothing_to_take_back", article="DSU 4.5.3.1")
+
+
+@pytest.mark.parametrize(
+    ("command", "act"),
+    [
+        (refuse_for_rating, acts.RefuseForRating(**HERE, reason="Irregular.")),
+        (correct_report_kind, acts.CorrectReportKind(**HERE, kind="division", reason="A division.")),
+        (classify_game, acts.ClassifyGame(**HERE, round_number=1, board=1, how="cancelled_approved")),
+    ],
+)
+def test_what_a_received_report_gave_is_moved_by_two_alone(command, act):
+    specified = reported().also(RATED, RECEIVED)
+    specified.when(command, act).refused("propose_correction")
+    with in_correction():
+        specified.when(command, act)
+        assert len(specified.recorded) == 1
+
+
+def test_only_a_received_report_of_another_kind_is_corrected():
+    act = acts.CorrectReportKind(**HERE, kind="coordinated", reason="A slip.")
+    reported().when(correct_report_kind, act).refused("nothing_to_correct", field="kind")
+    received = reported().also(RATED, RECEIVED)
+    received.when(correct_report_kind, act).refused("nothing_to_correct", article="DSU 4.5.4.1")
+
+
+@pytest.mark.parametrize(
+    ("ratings", "rating", "source"),
+    [({"elo": 1700}, 1700, "elo"), ({"national": 1650}, 1650, "national"), ({}, 0, "performance")],
+)
+def test_a_foreigners_start_rating_is_put_right(ratings, rating, source):
+    line = facts.StartRating(person=DI, rating=1800, source="elo")
+    specified = cup(*FILED).also(RATED, facts.StartRatingsIssued(lines=(*ISSUED.lines[:3], line)))
+    specified.when(
+        correct_start_rating, acts.CorrectStartRating(**HERE, person=DI, reason="A slip.", **ratings)
+    )
+    (corrected,) = specified.events_of(RATED)
+    assert (corrected.person, corrected.rating, corrected.source) == (DI, rating, source)
+
+
+def test_a_number_of_the_register_stands_as_it_was_returned():
+    act = acts.CorrectStartRating(**HERE, person=DI, elo=1700, reason="A slip.")
+    reported().when(correct_start_rating, act).refused("no_foreign_rating", article="DSU 4.5.5.2")
+
+
+def test_a_number_given_is_corrected_by_two():
+    act = acts.CorrectGivenNumber(federation=FED, person=DI, rating=1500, reason="A slip.")
+    reported().when(correct_given_number, act).refused("propose_correction")
+    stranger = acts.CorrectGivenNumber(federation=FED, person=FED_STRANGER, rating=1500, reason="A slip.")
+    reported().when(correct_given_number, stranger).refused("no_number_given", field="person")

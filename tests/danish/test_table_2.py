@@ -23,7 +23,7 @@ from tests.support.specification import given
 from tests.tournaments.given import announced
 from tournaments.state import Tournament, evolve
 
-ASKED = acts.ReceiveReport(**HERE, parts=SIX_PARTS)
+ASKED = acts.ReceiveReport(**HERE, kind="coordinated", parts=SIX_PARTS)
 RULINGS = rulings_stream(FED)
 
 

@@ -54,6 +54,12 @@ class Danes:
         command(act, by=self.registrar)
         season.catch_up()
 
+    def adjust(self) -> None:
+        """On the day that the registrar fixed."""
+        acts.fix_adjustment_day(acts.FixAdjustmentDay(federation=FED, on=AUGUST), by=self.registrar)
+        acts.make_adjustment(acts.MakeAdjustment(federation=FED, on=AUGUST), by=self.committee)
+        season.catch_up()
+
     def bents_number(self, month: dt.date = JULY) -> dict[str, object]:
         return {"federation": FED, "month": month, "person": self.bent, "fide_id": "1400012"}
 

@@ -13,9 +13,7 @@ from events.verifying.lists import list_digest
 from ratings.danish import events as danish
 from ratings.danish.models import ActKind, DanishRating
 from ratings.danish.state import REGISTER_STREAM, player_stream
-from ratings.elo import commands as acts
 from tests.checkpoints.making import verify as as_a_stranger
-from tests.elo.given import FED
 from tests.elo.past import Danes
 from tests.elo.test_rows import AUGUST, july
 from tests.events.recording import record
@@ -30,8 +28,7 @@ def adjusted(here: Danes) -> Danes:
     """Curt and Ane were compared: both numbers went down."""
     here.take(july())
     here.in_danish_register(curt=2360, ane=2190)
-    acts.make_adjustment(acts.MakeAdjustment(federation=FED, on=AUGUST), by=here.registrar)
-    season.catch_up()
+    here.adjust()
     return here
 
 

@@ -106,12 +106,17 @@ def test_the_adjustment_is_shown_and_made_once(here, registrar, committee):
     page = text_of(registrar.get(address, on=AUGUST.isoformat()))
     for said in ("N = 50", "2275.00", "2225.00", "50.00", "the Danish numbers go down", "2310", "2147"):
         assert said in page, said
-    assert "The rating registrar chooses the day" in text_of(committee.get(address))
-    assert committee.send(address, on=AUGUST.isoformat()).status_code == 403
-    assert registrar.send(address, on=f"{LAST_YEAR}-07-31").status_code == 422
-    assert registrar.send(address, on=AUGUST.isoformat()).status_code == 302
+    assert "The rating registrar fixes the day" in text_of(committee.get(address))
+    assert committee.send(address, on=AUGUST.isoformat()).status_code == 422
+    assert registrar.send(address + "day/", on=f"{LAST_YEAR}-07-31").status_code == 422
+    assert registrar.send(address + "day/", on=AUGUST.isoformat()).status_code == 302
+    assert registrar.send(address, on=AUGUST.isoformat()).status_code == 403
+    assert committee.send(address, on=AUGUST.isoformat()).status_code == 302
     season.catch_up()
-    assert registrar.send(address, on=AUGUST.isoformat()).status_code == 409
+    assert committee.send(address, on=AUGUST.isoformat()).status_code == 409
+    back = committee.send(address + "back/", year=str(LAST_YEAR), reason="Games were missing.")
+    assert back.status_code == 307
+    assert "/corrections/" in back["Location"]
     assert events_of("danish.YearlyAdjustmentMade") == 1
 
 

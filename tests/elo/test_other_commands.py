@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from events.citing import Clash, Malformed, NotAllowed, Refused
+from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
 from ratings.danish import events as danish
 from ratings.danish.state import REGISTER_STREAM, player_stream
@@ -273,14 +274,19 @@ def test_a_result_is_waited_for_once_and_the_player_reminded_until_it_comes():
 ADJUST = acts.MakeAdjustment(federation=FED, on=dt.date(2025, 8, 5))
 
 
-def july(*roles: str, rating: int = 2000):
+FIXED = danish.AdjustmentDayFixed(on=ADJUST.on)
+
+
+def july(*roles: str, rating: int = 2000, fixed: dt.date | None = ADJUST.on):
     specified = world(*roles).also(elo_stream(FED), imported(JULY))
+    if fixed:
+        specified.also(REGISTER_STREAM, danish.AdjustmentDayFixed(on=fixed))
     return specified.also(list_stream(FED, JULY), listed(line(rating=rating), month=JULY))
 
 
 def test_a_year_in_which_nobody_is_high_enough_is_compared_all_the_same():
     made = danish.YearlyAdjustmentMade(year=2025, on=ADJUST.on, compared=())
-    specified = july(REGISTRAR).when(acts.make_adjustment, ADJUST).then(REGISTER_STREAM, made)
+    specified = july(COMMITTEE).when(acts.make_adjustment, ADJUST).then(REGISTER_STREAM, made)
     specified.counting_from(ADJUST.on)
     later = msgspec.structs.replace(ADJUST, on=dt.date(2025, 8, 6))
     specified.when(acts.make_adjustment, later).refused("adjusted_already", field="on", kind=Clash)
@@ -289,17 +295,40 @@ def test_a_year_in_which_nobody_is_high_enough_is_compared_all_the_same():
 @pytest.mark.parametrize("day", [dt.date(2025, 7, 31), dt.date(2025, 8, 16), dt.date(2025, 1, 8)])
 def test_any_day_but_the_first_to_fifteenth_of_august_is_refused(day):
     act = msgspec.structs.replace(ADJUST, on=day)
-    july(REGISTRAR).when(acts.make_adjustment, act).refused("not_an_adjustment_day", article="DSU 4.5.6.2")
+    july(COMMITTEE).when(acts.make_adjustment, act).refused("not_an_adjustment_day", article="DSU 4.5.6.2")
 
 
 def test_a_day_that_has_not_come_is_refused():
     act = msgspec.structs.replace(ADJUST, on=dt.date(2026, 8, 5))
-    july(REGISTRAR).when(acts.make_adjustment, act).refused("day_to_come", field="on")
+    july(COMMITTEE).when(acts.make_adjustment, act).refused("day_to_come", field="on")
 
 
 def test_without_the_list_of_july_nothing_is_compared():
-    world(REGISTRAR).when(acts.make_adjustment, ADJUST).refused("no_july_list", kind=Refused)
+    specified = world(COMMITTEE).also(REGISTER_STREAM, FIXED)
+    specified.when(acts.make_adjustment, ADJUST).refused("no_july_list", kind=Refused)
 
 
-def test_the_registrar_alone_adjusts():
-    july(COMMITTEE, Role.BOARD).when(acts.make_adjustment, ADJUST).refused(kind=NotAllowed)
+def test_the_committee_adjusts_on_the_day_that_the_registrar_fixes():
+    """DSU 4.5.6: RK compares and adjusts; 4.5.6.2: on a day that RKF, the registrar (4.1.1 §4), chooses."""
+    july(REGISTRAR, Role.BOARD).when(acts.make_adjustment, ADJUST).refused(kind=NotAllowed)
+    july(COMMITTEE, fixed=None).when(acts.make_adjustment, ADJUST).refused("no_day_fixed", field="on")
+    other = dt.date(2025, 8, 6)
+    july(COMMITTEE, fixed=other).when(acts.make_adjustment, ADJUST).refused("another_day_fixed")
+    fix = acts.FixAdjustmentDay(federation=FED, on=ADJUST.on)
+    july(COMMITTEE, fixed=None).when(acts.fix_adjustment_day, fix).refused(kind=NotAllowed)
+    specified = july(REGISTRAR, fixed=other).when(acts.fix_adjustment_day, fix).then(REGISTER_STREAM, FIXED)
+    specified.when(acts.fix_adjustment_day, fix).then_nothing()
+    next_year = msgspec.structs.replace(fix, on=dt.date(2027, 8, 5))
+    specified.when(acts.fix_adjustment_day, next_year).refused("another_year", article="DSU 4.5.6.2")
+
+
+def test_an_adjustment_is_taken_back_by_two_and_made_anew():
+    made = danish.YearlyAdjustmentMade(year=2025, on=ADJUST.on, compared=())
+    back = acts.TakeBackAdjustment(federation=FED, year=2025, reason="The list of June was taken.")
+    july(COMMITTEE).when(acts.take_back_adjustment, back).refused("not_adjusted", field="year")
+    specified = july(COMMITTEE).also(REGISTER_STREAM, made)
+    specified.when(acts.take_back_adjustment, back).refused("propose_correction")
+    with in_correction():
+        specified.when(acts.take_back_adjustment, back)
+    assert [type(each) for each in specified.events_of(REGISTER_STREAM)] == [danish.YearlyAdjustmentTakenBack]
+    specified.when(acts.make_adjustment, ADJUST).then(REGISTER_STREAM, made)

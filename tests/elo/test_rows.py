@@ -11,6 +11,7 @@ from django.core.management import CommandError, call_command
 
 from events import rebuilding, runner
 from events.log import NewEvent
+from events.recomputing import recompute
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
@@ -32,7 +33,7 @@ from ratings.rules.dsu.adjustment import Direction
 from tests.elo.given import FED
 from tests.elo.past import AUGUST, JULY, JULY_LIST, LAST_YEAR, Danes, danes, july
 from tests.events.recording import append
-from tests.support import season
+from tests.support import correcting, season
 from tournaments import events as played
 from tournaments.state import stream_of
 
@@ -121,13 +122,31 @@ def test_the_comparison_of_a_year_opened_into_its_terms(here):
     assert after == {here.curt: 2310, here.ane: 2190 - (50 - 7), here.bent: 2500, here.dorte: 2240}
 
 
-def test_the_registrar_makes_the_adjustment_that_was_shown(here):
+def test_the_committee_makes_the_adjustment_that_was_shown(here):
     here.take(july())
     here.in_danish_register(curt=2360, ane=2190)
-    acts.make_adjustment(acts.MakeAdjustment(federation=FED, on=AUGUST), by=here.registrar)
-    season.catch_up()
+    here.adjust()
     found = {str(row.person): row.rating for row in numbers_of(AUGUST)}
     assert (found[here.curt], found[here.ane]) == (2310, 2147)
+
+
+def test_taken_back_by_two_it_has_moved_nobody_and_is_made_anew(here):
+    here.take(july())
+    here.in_danish_register(curt=2360, ane=2190)
+    here.adjust()
+    back = acts.TakeBackAdjustment(federation=FED, year=AUGUST.year, reason="Games were missing.")
+    number = correcting.propose("adjustment", back, here.committee)
+    assert correcting.approve(number, season.official(FED, "rating_committee"), FED)
+    season.catch_up()
+    found = {str(row.person): row.rating for row in numbers_of(AUGUST)}
+    assert (found[here.curt], found[here.ane]) == (2360, 2190)
+    digest = runner.digest("danish.register")
+    runner.rebuild("danish.register")
+    assert runner.digest("danish.register") == digest
+    assert recompute("danish.register").faults == ()
+    acts.make_adjustment(acts.MakeAdjustment(federation=FED, on=AUGUST), by=here.committee)
+    season.catch_up()
+    assert {row.rating for row in numbers_of(AUGUST)} >= {2310, 2147}
 
 
 def numbers_of(day: dt.date):

@@ -12,7 +12,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("events", "federation", "tournaments", "ratings")
-MAKES_COMMANDS = re.compile(r"^\s*@(\w+\.)*command$|= (\w+\.)*command\(", re.MULTILINE)
+MAKES_COMMANDS = re.compile(r"^\s*@(\w+\.)*command\b|= (\w+\.)*command\(", re.MULTILINE)
 
 
 @cache

@@ -14,13 +14,15 @@ from federation.officials.roles import Role
 from ratings.danish import commands as acts
 from ratings.danish import events as facts
 from ratings.danish.state import player_stream
-from tests.danish.given import CHESS, FED, FILED, HERE, ISSUED, NUMBERS, RATED, SIX_PARTS, STREAM
+from tests.danish.given import CHESS, FED, FILED, HERE, ISSUED, NUMBERS, RATED, RECEIVED, SIX_PARTS, STREAM
 from tests.danish.given import registered as numbers_of
 from tests.tournaments.given import ANNA, DI, announced
 
 Told = tuple[Any, tuple[Role, ...], Mapping[str, tuple[Event, ...]]]
 """An act, who may give it, what happened in which streams."""
 
+FOREIGN = facts.StartRatingsIssued(lines=(facts.StartRating(person=DI, rating=1800, source="elo"),))
+BOTH = (Role.RATING_REGISTRAR, Role.RATING_COMMITTEE)
 REGISTRAR, COMMITTEE = (Role.RATING_REGISTRAR,), (Role.RATING_COMMITTEE,)
 CUP: dict[str, tuple[Event, ...]] = {STREAM: (announced(**CHESS), *FILED)}
 NEWCOMER = "00000000-0000-0000-0000-0000000000a1"
@@ -44,7 +46,7 @@ CASES: dict[str, Told] = {
         CUP | {RATED: (facts.StartRatingsIssued(lines=ISSUED.lines[:3]),)},
     ),
     f"{COMMANDS}reporting.receive_report": (
-        acts.ReceiveReport(**HERE, parts=SIX_PARTS),
+        acts.ReceiveReport(**HERE, kind="coordinated", parts=SIX_PARTS),
         REGISTRAR,
         CUP | {RATED: (ISSUED,)},
     ),
@@ -58,6 +60,31 @@ CASES: dict[str, Told] = {
         acts.RefuseForRating(**HERE, reason="Rounds were moved."),
         REGISTRAR,
         CUP,
+    ),
+    f"{COMMANDS}righting.correct_report_kind": (
+        acts.CorrectReportKind(**HERE, kind="other", reason="It was no coordinated one."),
+        BOTH,
+        CUP | {RATED: (ISSUED, RECEIVED)},
+    ),
+    f"{COMMANDS}righting.take_back_acceptance": (
+        acts.TakeBackAcceptance(**HERE, reason="by mistake"),
+        COMMITTEE,
+        CUP | {RATED: (facts.AcceptedForRating(),)},
+    ),
+    f"{COMMANDS}righting.take_back_refusal": (
+        acts.TakeBackRefusal(**HERE, reason="It was regular."),
+        BOTH,
+        CUP | {RATED: (facts.ReportRefusedForRating(reason="0" * 64),)},
+    ),
+    f"{COMMANDS}righting.correct_start_rating": (
+        acts.CorrectStartRating(**HERE, person=DI, elo=1700, reason="Another player's Elo."),
+        BOTH,
+        CUP | {RATED: (FOREIGN,)},
+    ),
+    f"{COMMANDS}righting.correct_given_number": (
+        acts.CorrectGivenNumber(federation=FED, person=ANNA, rating=1600, reason="A slip."),
+        BOTH,
+        {},
     ),
     f"{COMMANDS}entering.propose_entry_rating": (
         acts.ProposeEntryRating(**NEW, rating=1200, club=CLUB),

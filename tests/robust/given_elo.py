@@ -58,7 +58,24 @@ CASES: dict[str, Told] = {
         {},
         "",
     ),
-    f"{COMMANDS}adjusting.make_adjustment": (ADJUST, REGISTRAR, {}, ""),
+    f"{COMMANDS}adjusting.fix_adjustment_day": (
+        elo.FixAdjustmentDay(federation=FED, on=ADJUST.on),
+        REGISTRAR,
+        {},
+        "",
+    ),
+    f"{COMMANDS}adjusting.make_adjustment": (
+        ADJUST,
+        COMMITTEE,
+        {REGISTER_STREAM: (danish.AdjustmentDayFixed(on=ADJUST.on),)},
+        "",
+    ),
+    f"{COMMANDS}adjusting.take_back_adjustment": (
+        elo.TakeBackAdjustment(federation=FED, year=2025, reason="The wrong list."),
+        COMMITTEE,
+        {REGISTER_STREAM: (danish.YearlyAdjustmentMade(year=2025, on=ADJUST.on, compared=()),)},
+        "",
+    ),
     f"{COMMANDS}sought.seek_elo_rating": (SEEK, (Role.ORGANISER, Role.ARBITER, *COMMITTEE), {}, ""),
     f"{COMMANDS}sought.note_report_copy": (
         elo.NoteReportCopy(**HERE, on=OVER),

@@ -16,6 +16,8 @@ from tournaments.commands.common import TournamentAct, folded
 from tournaments.state import Tournament
 
 REGISTER = "DSU 4.1.1 §4"
+BOTH = (Role.RATING_REGISTRAR, Role.RATING_COMMITTEE)
+"""The registrar acts in consultation with the committee (4.5.3): one proposes, the other approves."""
 
 
 class RegisterAct(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from events.work import Work
 from federation.identity.gates import everybody_merged
 from ratings.danish.adjusted import adjusted_lines, moved_by
 from ratings.danish.events import Compared
-from ratings.danish.models import DanishRating
+from ratings.danish.models import ActKind, DanishRating, RegisterAct
 from ratings.danish.reading import PROJECTOR
 from ratings.rules import listing
 from ratings.rules.dsu.activity import Activity, activity
@@ -52,6 +52,13 @@ def adjusted_now(work: Work, compared: Iterable[Compared]) -> list[listing.Row]:
     persons = {stands_for.get(each.person, each.person) for each in compared}
     numbers = {person: held.rating for person, held in numbers_now(work, persons).items()}
     return adjusted_lines(moved_by(compared, numbers, stands_for))
+
+
+def given_before(work: Work, person: str) -> bool:
+    """Whether a number was given to this very person, or taken over; held as above."""
+    acts = RegisterAct.all_generations.filter(generation=held(work, PROJECTOR))
+    given = acts.filter(kind__in=(ActKind.ENTRY, ActKind.TAKEN_OVER))
+    return given.filter(says__numbers__contains=[[person]]).exists()
 
 
 def rows_now(work: Work) -> list[dict[str, Any]]:

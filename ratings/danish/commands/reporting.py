@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import check_free
 from federation.officials.roles import Role
 from ratings.danish import events as facts
 from ratings.danish.commands import reckoning
-from ratings.danish.commands.common import keep_words, of_tournament
+from ratings.danish.commands.common import BOTH, asked_by, keep_words, of_tournament
 from ratings.danish.commands.starting import entered
 from ratings.danish.readings import table_2_today
 from ratings.danish.reported_groups import rateable_as, reported_groups
 from ratings.danish.state import Rated, evolve_rated
 from ratings.rules.dsu.counting import How
-from ratings.rules.dsu.rateable import CONDITIONS, Kind
+from ratings.rules.dsu.rateable import CONDITIONS, Kind, Rateable
 from ratings.rules.dsu.report import rate_tournament
 from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
+from tournaments.filing.state import Filing
 from tournaments.rules.dsu.report_parts import PART_NAMES, missing_parts
 from tournaments.state import Tournament
 
@@ -24,18 +26,22 @@ REPORT = "DSU 4.1.1 §6"
 RECEIVED = "DSU 4.5.4.1"
 COUNTED = "DSU 4.5.4.2"
 OTHERS = "DSU 4.5.3.1"
+WAY_ON_UNNAMED = gettext_noop(
+    "The rating committee accepts it first: “Accept for rating …” on the desk of the rating register."
+)
+OF_COORDINATED = (Kind.COORDINATED, Kind.CHAMPIONSHIP_PLAYOFF)
 SAID_BY_HAND = (How.ABSENT, How.APPROVED_NOTICE, How.LATE_ARRIVAL, How.LATE_SUBSTITUTE, How.AFTER_WITHDRAWAL)
 """What the registrar may have to say of a game; the rest follows from the results."""
 
 
 class ReceiveReport(TournamentAct, frozen=True, kw_only=True):
-    """Take a filed report in. `kind`: a value of `rateable.Kind`.
+    """Take a filed report in. `kind`: a value of `rateable.Kind`, always stated: it decides what is rated.
 
-    `parts`: what of §6 the report states beside what the organiser has stated himself.
+    `parts`: what of §6 the report states beside what the organiser has stated.
     """
 
+    kind: str
     parts: tuple[str, ...] = ()
-    kind: str = Kind.COORDINATED.value
 
 
 class ClassifyGame(TournamentAct, frozen=True, kw_only=True):
@@ -57,7 +63,7 @@ class RefuseForRating(TournamentAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="correct_report_kind")
 @cites("DSU 4.5.4.1", "DSU 4.1.1 §6", "DSU 4.5.2", "DSU 4.5.3")
 def receive_report(work: Work, act: ReceiveReport) -> None:
     """A filed and complete report of a tournament that is rated; from here its place in the order stands."""
@@ -66,19 +72,10 @@ def receive_report(work: Work, act: ReceiveReport) -> None:
     _check_filed(state)
     filing = filing_of(work, act.federation, act.tournament)
     _check_parts({*act.parts, *filing.report_parts})
-    received = facts.ReportReceived(kind=_kind(act.kind).value, table_2=table_2_today(work).value)
+    kind = check_kind(act.kind, filing)
+    received = facts.ReportReceived(kind=kind.value, table_2=table_2_today(work).value)
     as_received = evolve_rated(rated, received)
-    verdict = rateable_as(state, as_received)
-    if not verdict.rateable:
-        because = verdict.trace[0]
-        raise Refused(
-            "not_rateable",
-            gettext_noop("This tournament is not rated: %(reason)s."),
-            field="kind",
-            article=because.article,
-            way_on=gettext_noop("Leave it out with a reason, or let the rating committee accept it."),
-            reason=because.reason,
-        )
+    _check_rateable(rateable_as(state, as_received, filing))
     _check_start_ratings(state, rated)
     numbers = reckoning.numbers_now(work, entered(state))
     registered = {person: held.rating for person, held in numbers.items()}
@@ -86,11 +83,13 @@ def receive_report(work: Work, act: ReceiveReport) -> None:
     work.record(stream, received)
 
 
-@command
+@command(undone_by="classify_game")
 @cites("DSU 4.5.4.2")
 def classify_game(work: Work, act: ClassifyGame) -> None:
     """Whether who stayed away had an approved notice, or a substitute came late, the result does not tell."""
-    state, _, stream = of_tournament(work, act, Role.RATING_REGISTRAR, article=COUNTED)
+    state, rated, stream = of_tournament(work, act, *BOTH, article=COUNTED)
+    if not rated.received:
+        asked_by(work, act.federation, Role.RATING_REGISTRAR, article=COUNTED)
     if act.how not in SAID_BY_HAND:
         raise Malformed(
             "how_unknown",
@@ -111,11 +110,12 @@ def classify_game(work: Work, act: ClassifyGame) -> None:
             board=act.board,
             way_on=gettext_noop("Look up round and board among the results."),
         )
+    check_free(work, "game-how", act)
     said = facts.GameClassified(round_number=act.round_number, board=act.board, game=act.game, how=act.how)
     work.record(stream, said)
 
 
-@command
+@command(undone_by="take_back_acceptance")
 @cites("DSU 4.5.3.1", "DSU 4.5.3.2")
 def accept_for_rating(work: Work, act: AcceptForRating) -> None:
     """Other tournaments and matches are rated if the rating committee finds them worthy of it."""
@@ -130,11 +130,16 @@ def accept_for_rating(work: Work, act: AcceptForRating) -> None:
     work.record(stream, facts.AcceptedForRating())
 
 
-@command
+@command(undone_by="take_back_refusal")
 @cites("DSU 4.5.3")
 def refuse_for_rating(work: Work, act: RefuseForRating) -> None:
-    """4.5.3: the registrar may, after asking the rest of the committee, leave an irregular one out."""
-    _, rated, stream = of_tournament(work, act, Role.RATING_REGISTRAR, article=CONDITIONS)
+    """4.5.3: the registrar may, after asking the rest of the committee, leave an irregular one out.
+
+    Decision: once its report is received the committee is asked by approving it.
+    """
+    _, rated, stream = of_tournament(work, act, *BOTH, article=CONDITIONS)
+    if not rated.received:
+        asked_by(work, act.federation, Role.RATING_REGISTRAR, article=CONDITIONS)
     if rated.refused:
         raise Refused(
             "refused",
@@ -142,8 +147,23 @@ def refuse_for_rating(work: Work, act: RefuseForRating) -> None:
             article=CONDITIONS,
             way_on=gettext_noop("There is nothing more to do."),
         )
+    check_free(work, "left-out", act)
     reason = keep_words(work, act.reason, CONDITIONS)
     work.record(stream, facts.ReportRefusedForRating(reason=reason))
+
+
+def _check_rateable(verdict: Rateable) -> None:
+    if verdict.rateable:
+        return
+    because = verdict.trace[0]
+    raise Refused(
+        "not_rateable",
+        gettext_noop("This tournament is not rated: %(reason)s."),
+        field="kind",
+        article=because.article,
+        way_on=WAY_ON_UNNAMED if because.article == OTHERS else gettext_noop("Leave it out with a reason."),
+        reason=because.reason,
+    )
 
 
 def _check_open(rated: Rated) -> None:
@@ -189,7 +209,33 @@ def _check_start_ratings(state: Tournament, rated: Rated) -> None:
         )
 
 
-def _kind(text: str) -> Kind:
+@cites("DSU 4.5.3.1")
+def check_kind(text: str, filing: Filing) -> Kind:
+    """The kind of a report. Raises Malformed where it is none, Refused where the invitation contradicts it.
+
+    Decision: whether a tournament is coordinated is said by its invitation; without any the registrar says.
+    """
+    kind = _read(text)
+    if filing.stated and kind is Kind.COORDINATED and not filing.coordinated:
+        raise Refused(
+            "not_coordinated",
+            gettext_noop("The invitation says that this tournament is not coordinated."),
+            field="kind",
+            article=OTHERS,
+            way_on=gettext_noop("Choose what it is, or let the organiser put the invitation right."),
+        )
+    if filing.coordinated and kind not in OF_COORDINATED:
+        raise Refused(
+            "coordinated",
+            gettext_noop("The invitation says that this tournament is coordinated."),
+            field="kind",
+            article=OTHERS,
+            way_on=gettext_noop("Choose that, or let the organiser put the invitation right."),
+        )
+    return kind
+
+
+def _read(text: str) -> Kind:
     try:
         return Kind(text)
     except ValueError:

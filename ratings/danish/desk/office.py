@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
@@ -13,7 +14,7 @@ from federation.officials.models import RoleGrant
 from federation.officials.roles import Role
 from federation.pages.acting import DeskPage, official
 from ratings.danish.commands.entering import OFFICE_OF
-from ratings.danish.models import EntryProposal
+from ratings.danish.models import DanishTournament, EntryProposal
 from ratings.danish.pages.common import WITH_TOURNAMENTS, house, tournaments, why
 from ratings.danish.state import FEDERATION
 from ratings.danish.waits import return_due, to_receive, to_return, unrated
@@ -26,6 +27,16 @@ WORKS_HERE = frozenset(
 )
 MOST_FOUND = 20
 NEWEST = 20
+
+
+def _with_rows(played: Iterable[TournamentRow]) -> list[tuple[TournamentRow, DanishTournament | None]]:
+    """Each tournament with what the register has of it."""
+    listed = list(played)
+    rows = DanishTournament.objects.filter(
+        federation=FEDERATION, tournament__in=[row.tournament for row in listed]
+    )
+    known = {row.tournament: row for row in rows}
+    return [(row, known.get(row.tournament)) for row in listed]
 
 
 class Office(DeskPage):
@@ -52,7 +63,7 @@ class Office(DeskPage):
             "lists": [(row, return_due(row.listed_on)) for row in lists if row.listed_on],
             "reports": reports,
             "unrated": [(row, why(row)) for row in open_ones],
-            "playing": list(playing.order_by("-starts_on", "tournament")[:NEWEST]),
+            "playing": _with_rows(playing.order_by("-starts_on", "tournament")[:NEWEST]),
             "proposals": [(row, OFFICE_OF[entry.Role(row.waits_for)] in roles) for row in proposals],
             "names": lookup.names(row.person for row in proposals),
             "q": asked,

@@ -10,17 +10,21 @@ from django import forms
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
-from federation.pages.acting import LONG_TEXT, ActForm, SureForm
+from federation.pages.acting import ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 from ratings.danish import commands, telling
 from ratings.danish.commands.starting import entered
 from ratings.danish.desk.base import OfReport
+from ratings.rules.dsu.rateable import Kind
 from tournaments.rules.dsu.report_parts import PART_NAMES, Part
+
+CHOOSE = ("", gettext_lazy("Choose"))
 
 
 class ReceiveForm(ActForm):
     """What the report states, and which of the rated tournaments it is."""
 
-    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=list(telling.EVENT_KINDS.items()))
+    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=[CHOOSE, *telling.EVENT_KINDS.items()])
     parts = forms.MultipleChoiceField(
         label=gettext_lazy("The report states"),
         widget=forms.CheckboxSelectMultiple,
@@ -49,24 +53,23 @@ class ReceiveReport(OfReport):
     )
 
     def initial(self) -> dict[str, Any]:
-        """What the organiser has stated himself."""
-        return super().initial() | {"parts": sorted(self.filing.report_parts), "kind": "coordinated"}
+        """What the organiser has stated; whether it is coordinated, where the invitation says that it is."""
+        said = {"parts": sorted(self.filing.report_parts)}
+        return (
+            super().initial() | said | ({"kind": Kind.COORDINATED.value} if self.filing.coordinated else {})
+        )
 
-    def bare_act(self) -> msgspec.Struct:
-        """With every part stated: what else stands in its way."""
-        return commands.ReceiveReport(**self.here, parts=tuple(part.value for part in Part))
-
-
-class RefuseForm(SureForm):
-    """Why a tournament is left out."""
-
-    reason = forms.CharField(label=gettext_lazy("Reason"), required=False, max_length=4_000, widget=LONG_TEXT)
+    def bare_act(self) -> msgspec.Struct | None:
+        """With every part stated, where it is known what it is: what else stands in its way."""
+        kind = self.initial().get("kind")
+        parts = tuple(part.value for part in Part)
+        return commands.ReceiveReport(**self.here, kind=kind, parts=parts) if kind else None
 
 
 class RefuseReport(OfReport):
     """Leave an irregular tournament out."""
 
-    form_class = RefuseForm
+    form_class = ReasonForm
     command = staticmethod(commands.refuse_for_rating)
     act_class = commands.RefuseForRating
     title = gettext_lazy("Leave the tournament out of the ratings")
@@ -92,7 +95,7 @@ class ClassifyForm(ActForm):
 
     round_number = forms.IntegerField(label=gettext_lazy("Round"), min_value=1)
     board = forms.IntegerField(label=gettext_lazy("Board"), min_value=1)
-    how = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=list(telling.HOW.items()))
+    how = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=[CHOOSE, *telling.HOW.items()])
 
 
 class ClassifyGame(OfReport):
@@ -128,5 +131,5 @@ class EstimateRating(OfReport):
         form = super().form(*sent)
         missing = [person for person in entered(self.state) if person not in (self.rated.issued or {})]
         names = lookup.names(map(UUID, missing))
-        form.offer("person", [(person, names[UUID(person)]) for person in missing])
+        form.offer("person", [CHOOSE, *((person, names[UUID(person)]) for person in missing)])
         return form

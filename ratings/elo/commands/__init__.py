@@ -12,7 +12,14 @@ from ratings.elo.commands.abroad import (
     remind_of_result,
     report_result_abroad,
 )
-from ratings.elo.commands.adjusting import MakeAdjustment, make_adjustment
+from ratings.elo.commands.adjusting import (
+    FixAdjustmentDay,
+    MakeAdjustment,
+    TakeBackAdjustment,
+    fix_adjustment_day,
+    make_adjustment,
+    take_back_adjustment,
+)
 from ratings.elo.commands.games import StateEloGames, state_elo_games
 from ratings.elo.commands.lists import FoundDoubt, ImportEloList, import_elo_list
 from ratings.elo.commands.numbers import ConfirmNumber, RejectNumber, confirm_number, reject_number
@@ -33,6 +40,7 @@ __all__ = [
     "ConfirmNumber",
     "EstimateOpponent",
     "ExpectResult",
+    "FixAdjustmentDay",
     "FoundDoubt",
     "ImportEloList",
     "MakeAdjustment",
@@ -44,11 +52,13 @@ __all__ = [
     "ReportResult",
     "SeekEloRating",
     "StateEloGames",
+    "TakeBackAdjustment",
     "TakeBackRating",
     "check_ratings",
     "confirm_number",
     "estimate_opponent",
     "expect_result",
+    "fix_adjustment_day",
     "import_elo_list",
     "make_adjustment",
     "note_report_copy",
@@ -59,5 +69,6 @@ __all__ = [
     "report_result_abroad",
     "seek_elo_rating",
     "state_elo_games",
+    "take_back_adjustment",
     "take_back_rating",
 ]

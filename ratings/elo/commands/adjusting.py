@@ -11,10 +11,16 @@ from events.holding import held
 from events.types import Event
 from events.work import Work, command
 from federation.members.known import check_not_to_come
+from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role
 from ratings.danish.commands.reckoning import adjusted_now
-from ratings.danish.events import Compared, YearlyAdjustmentMade
-from ratings.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register
+from ratings.danish.events import (
+    AdjustmentDayFixed,
+    Compared,
+    YearlyAdjustmentMade,
+    YearlyAdjustmentTakenBack,
+)
+from ratings.danish.state import EMPTY_REGISTER, REGISTER_STREAM, WholeRegister, evolve_register
 from ratings.elo.commands.common import (
     MATCHED,
     EloAct,
@@ -25,28 +31,64 @@ from ratings.elo.events import EloMatchDoubted, EloRatingsListed
 from ratings.elo.state import NO_NUMBERS, elo_stream, evolve_numbers, list_stream
 from ratings.rules import listing
 from ratings.rules.dsu.adjustment import ADJUSTED, FLOOR, check_day
+from tournaments.commands.common import keep_reason
 
 RESTS_ON = ("elo.elo", "danish.register", "identity.identities")
 """The projectors whose rows the comparison is worked out from."""
 
 
-class MakeAdjustment(EloAct, frozen=True, kw_only=True):
-    """Adjust the Danish numbers to FIDE's list on a day from 1 to 15 August."""
+class FixAdjustmentDay(EloAct, frozen=True, kw_only=True):
+    """Choose the day of this year's adjustment, from 1 to 15 August."""
 
     on: dt.date
 
 
-@command
+class MakeAdjustment(EloAct, frozen=True, kw_only=True):
+    """Adjust the Danish numbers to FIDE's list on the day that is fixed."""
+
+    on: dt.date
+
+
+class TakeBackAdjustment(EloAct, frozen=True, kw_only=True):
+    """Take the adjustment of a year back, with a reason."""
+
+    year: int
+    reason: str
+
+
+@command(undone_by="fix_adjustment_day")
+@cites("DSU 4.5.6.2")
+def fix_adjustment_day(work: Work, act: FixAdjustmentDay) -> None:
+    """4.5.6.2: the registrar (RKF) chooses it with a view to tournaments in play; the newest word holds."""
+    asked_by(work, act.federation, Role.RATING_REGISTRAR, article=ADJUSTED)
+    check_day(act.on)
+    if act.on.year > work.today(work.zone).year:
+        raise Refused(
+            "another_year",
+            gettext_noop("The day of %(year)s is fixed in that year."),
+            field="on",
+            article=ADJUSTED,
+            way_on=gettext_noop("Choose a day from 1 to 15 August of this year."),
+            year=act.on.year,
+        )
+    _check_once(work, act.on.year)
+    if _register(work).days.get(act.on.year) != act.on:
+        work.record(REGISTER_STREAM, AdjustmentDayFixed(on=act.on))
+
+
+@command(undone_by="take_back_adjustment")
 @cites("DSU 4.5.6.1", "DSU 4.5.6.2")
 def make_adjustment(work: Work, act: MakeAdjustment) -> None:
-    """4.5.6: once a year; the numbers of 1 June and the Elo of 1 July must be there.
+    """4.5.6: the committee compares and adjusts, once a year, on the day that the registrar has chosen.
 
-    Also where nobody is compared, or the averages differ by less than 25: that the year was compared stands.
+    The numbers of 1 June and the Elo of 1 July must be there. Also where nobody is compared, or the averages
+    differ by less than 25: that the year was compared stands.
     """
-    asked_by(work, act.federation, Role.RATING_REGISTRAR, article=ADJUSTED)
+    asked_by(work, act.federation, Role.RATING_COMMITTEE, article=ADJUSTED)
     check_day(act.on)
     check_not_to_come(work, act.on, "on", ADJUSTED)
     _check_once(work, act.on.year)
+    _check_fixed(work, act.on)
     _check_list(work, act)
     compared = _compared(work, act)
     made = YearlyAdjustmentMade(year=act.on.year, on=act.on, compared=compared)
@@ -56,8 +98,47 @@ def make_adjustment(work: Work, act: MakeAdjustment) -> None:
     work.record(REGISTER_STREAM, made, effective_on=act.on)
 
 
+@command(undone_by="make_adjustment")
+@cites("DSU 4.5.6.1", "DSU 4.5.6.2")
+def take_back_adjustment(work: Work, act: TakeBackAdjustment) -> None:
+    """Made from a wrong list or a wrong number of games it moves nobody, and is made anew."""
+    asked_by(work, act.federation, Role.RATING_COMMITTEE, article=ADJUSTED)
+    if act.year not in _register(work).adjusted:
+        raise Refused(
+            "not_adjusted",
+            gettext_noop("The numbers were not adjusted in %(year)s."),
+            field="year",
+            article=ADJUSTED,
+            way_on=gettext_noop("Name a year whose adjustment stands."),
+            year=act.year,
+        )
+    must_be_proposed("adjustment", act)
+    reason = keep_reason(work, act.reason)
+    work.record(REGISTER_STREAM, YearlyAdjustmentTakenBack(year=act.year, reason=reason))
+
+
+def _register(work: Work) -> WholeRegister:
+    return work.fold(REGISTER_STREAM, EMPTY_REGISTER, evolve_register)
+
+
+def _check_fixed(work: Work, day: dt.date) -> None:
+    fixed = _register(work).days.get(day.year)
+    if fixed != day:
+        raise Refused(
+            "another_day_fixed" if fixed else "no_day_fixed",
+            gettext_noop("The rating registrar has fixed %(fixed)s.")
+            if fixed
+            else gettext_noop("The rating registrar has fixed no day of %(year)s."),
+            field="on",
+            article=ADJUSTED,
+            way_on=gettext_noop("The registrar fixes the day, and the committee adjusts on it."),
+            fixed=fixed,
+            year=day.year,
+        )
+
+
 def _check_once(work: Work, year: int) -> None:
-    if year in work.fold(REGISTER_STREAM, EMPTY_REGISTER, evolve_register).adjusted:
+    if year in _register(work).adjusted:
         raise Clash(
             "adjusted_already",
             gettext_noop("The numbers were adjusted in %(year)s already."),

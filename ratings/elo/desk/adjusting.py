@@ -7,19 +7,77 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
+from django import forms
+from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext_lazy
 
+from events.log import read_stream
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
 from federation.pages.acting import ActForm
+from federation.pages.reason_form import ReasonForm
+from ratings.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register
 from ratings.elo import commands
 from ratings.elo.commands.adjusting import RESTS_ON
 from ratings.elo.comparing import Comparison, compared_in
 from ratings.elo.desk.forms import DayForm
 from ratings.elo.desk.office import PROJECTORS, WORKS_HERE, EloActView
 from ratings.rules.dsu.adjustment import LAST_DAY, MONTH
+
+
+class FixDay(EloActView):
+    """The registrar chooses the day."""
+
+    roles = (Role.RATING_REGISTRAR,)
+    form_class = DayForm
+    command = staticmethod(commands.fix_adjustment_day)
+    title = gettext_lazy("Fix the day of the yearly adjustment")
+    button = gettext_lazy("Fix the day")
+    lede = gettext_lazy(
+        "From 1 to 15 August, with a view to tournaments in play (DSU 4.5.6.2). The committee adjusts on it."
+    )
+
+    def initial(self) -> dict[str, Any]:
+        """The day that is fixed, if one is."""
+        return {"on": _fixed(lookup.today(self.federation).year)}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The day."""
+        return commands.FixAdjustmentDay(federation=self.federation, **form.values())
+
+    def back(self) -> str:
+        """The preview of the adjustment on that day."""
+        return reverse("desk-elo-adjust", args=[self.federation])
+
+
+class TakeBackForm(ReasonForm):
+    """Which year's adjustment, and why."""
+
+    year = forms.IntegerField(label=gettext_lazy("Adjustment of the year"))
+
+
+class TakeBack(EloActView):
+    """Take an adjustment back; the preview comes next."""
+
+    roles = (Role.RATING_COMMITTEE,)
+    form_class = TakeBackForm
+    command = staticmethod(commands.take_back_adjustment)
+    title = gettext_lazy("Take a yearly adjustment back")
+    button = gettext_lazy("Look at what it moves")
+    lede = gettext_lazy("Every number after it is worked out anew. Two officials decide on it.")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The adjustment that goes."""
+        return commands.TakeBackAdjustment(federation=self.federation, **form.values())
+
+
+def _fixed(year: int) -> dt.date | None:
+    register = EMPTY_REGISTER
+    for envelope in read_stream(REGISTER_STREAM):
+        register = evolve_register(register, envelope.event)
+    return register.days.get(year)
 
 
 class Adjust(EloActView):
@@ -34,11 +92,13 @@ class Adjust(EloActView):
     button = gettext_lazy("Adjust the numbers")
 
     def day(self) -> dt.date:
-        """The day of the preview: the one asked for, else today within the fortnight, else its last day."""
+        """The day of the preview: the one asked for or fixed, else today in the fortnight or its last day."""
         try:
             asked = dt.date.fromisoformat(self.request.POST.get("on") or self.request.GET.get("on", ""))
         except ValueError:
             today = lookup.today(self.federation)
+            if fixed := _fixed(today.year):
+                return fixed
             last = dt.date(today.year, MONTH, LAST_DAY)
             before = dt.date(today.year - 1, MONTH, LAST_DAY)
             return today if today.month == MONTH and today <= last else last if today > last else before
@@ -59,13 +119,16 @@ class Adjust(EloActView):
     def context(self) -> dict[str, Any]:
         """The comparison opened into its terms."""
         day = self.day()
+        roles = roles_held(self.request, self.federation)
         comparison = compared_in(self.federation, day)
         names = lookup.names({UUID(each.player) for each in comparison.players})
         return {
             "view_federation": self.federation,
             "day": day,
             "said_day": date_format(day, "j F Y"),
-            "is_registrar": Role.RATING_REGISTRAR in roles_held(self.request, self.federation),
+            "fixed": _fixed(day.year),
+            "is_registrar": Role.RATING_REGISTRAR in roles,
+            "is_committee": Role.RATING_COMMITTEE in roles,
             "worked": comparison.worked,
             "means": _means(comparison),
             "lines": _lines(comparison, names),

@@ -18,7 +18,7 @@ from tournaments.filing.telling import DOUBTS, ITEMS
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.coordinated import invitation_missing, late_announcement, list_missing
 from tournaments.rules.dsu.rounds import Side, reported_by_the_other
-from tournaments.rules.dsu.time_controls import doubts, quick_finish_doubts
+from tournaments.rules.dsu.time_controls import all_doubts
 from tournaments.rules.regulations import Missing
 from tournaments.state import Tournament
 from tournaments.thinking_time import control_in
@@ -66,7 +66,7 @@ def _time_doubts(state: Tournament, *, quick_finish: bool) -> tuple[Because, ...
     asked = control_in(state)
     if asked is None:
         return ()
-    return (*doubts(asked), *(quick_finish_doubts(asked) if quick_finish else ()))
+    return all_doubts(asked, quick_finish=quick_finish)
 
 
 def _doubt(because: Because) -> Check:

@@ -106,6 +106,11 @@ def quick_finish_doubts(asked: TimeControl) -> tuple[Because, ...]:
     return tuple(found)
 
 
+def all_doubts(asked: TimeControl, *, quick_finish: bool) -> tuple[Because, ...]:
+    """What keeps a control from being one of §12, and of §13 where the invitation states a quick finish."""
+    return (*doubts(asked), *(quick_finish_doubts(asked) if quick_finish else ()))
+
+
 @cites("DSU 4.2 §35")
 def championship_controls(*, highest: bool) -> tuple[TimeControl, ...]:
     """The controls to choose from: in the national-team and candidate class (`highest`), or in the others."""

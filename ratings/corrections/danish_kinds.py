@@ -1,0 +1,113 @@
+"""What of the Danish register can be corrected: reports, start ratings, given numbers, the adjustment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.urls import reverse
+
+from events.citing import cites, gettext_noop
+from events.work import Command, Work
+from federation.officials.proposing import guards
+from federation.officials.roles import Role
+from ratings.corrections.registry import Told, register_act
+from ratings.corrections.tournament_kinds import tournament_page
+from ratings.danish import commands
+from ratings.danish.commands.common import BOTH
+from ratings.danish.state import NOT_RATED, danish_stream, evolve_rated
+from ratings.elo.commands import TakeBackAdjustment, take_back_adjustment
+from tournaments.commands.common import TournamentAct
+
+OF_REPORTS: tuple[tuple[str, Command[Any], type[Any], str], ...] = (
+    (
+        "report-kind",
+        commands.correct_report_kind,
+        commands.CorrectReportKind,
+        gettext_noop("Correct as what a report was received"),
+    ),
+    (
+        "left-out",
+        commands.refuse_for_rating,
+        commands.RefuseForRating,
+        gettext_noop("Leave a tournament out of the ratings"),
+    ),
+    (
+        "refusal",
+        commands.take_back_refusal,
+        commands.TakeBackRefusal,
+        gettext_noop("Rate a tournament that was left out"),
+    ),
+    (
+        "acceptance",
+        commands.take_back_acceptance,
+        commands.TakeBackAcceptance,
+        gettext_noop("Take the acceptance for rating back"),
+    ),
+    (
+        "start-rating",
+        commands.correct_start_rating,
+        commands.CorrectStartRating,
+        gettext_noop("Correct a foreigner’s start rating"),
+    ),
+    (
+        "game-how",
+        commands.classify_game,
+        commands.ClassifyGame,
+        gettext_noop("Say anew how a game came to its result"),
+    ),
+)
+COMMITTEE_ALONE = {"acceptance"}
+
+
+def register() -> None:
+    """Register every kind; once a report is received all of them move published numbers."""
+    for name, command, act, title in OF_REPORTS:
+        roles = (Role.RATING_COMMITTEE,) if name in COMMITTEE_ALONE else BOTH
+        words = ("reason",) if hasattr(act, "reason") else ()
+        register_act(name, command, act, title, roles=roles, words=words, told=_of_report)
+        guards(name, touches_a_received_report)
+    register_act(
+        "given-number",
+        commands.correct_given_number,
+        commands.CorrectGivenNumber,
+        gettext_noop("Correct a number that was given"),
+        roles=BOTH,
+        always_two=True,
+        told=_of_player,
+    )
+    register_act(
+        "adjustment",
+        take_back_adjustment,
+        TakeBackAdjustment,
+        gettext_noop("Take a yearly adjustment back"),
+        roles=(Role.RATING_COMMITTEE,),
+        always_two=True,
+        told=_of_year,
+    )
+
+
+@cites("DSU 4.5.4.1")
+def touches_a_received_report(work: Work, act: TournamentAct) -> str:
+    """From its receipt on, what a report gave stands in the register."""
+    if work.fold(danish_stream(act.stream), NOT_RATED, evolve_rated).received:
+        return gettext_noop("The register of ratings has taken this report in.")
+    return ""
+
+
+def _of_report(act: TournamentAct) -> Told:
+    person = getattr(act, "person", "")
+    about = f"{act.tournament}: {person}" if person else act.tournament
+    persons = (person,) if person else ()
+    return Told(about=about, url=tournament_page(act), tournament=act.tournament, persons=persons)
+
+
+def _of_player(act: commands.CorrectGivenNumber) -> Told:
+    return Told(
+        about=f"{act.person}: {act.rating or '–'}",
+        url=reverse("danish-player", args=[act.person]),
+        persons=(act.person,),
+    )
+
+
+def _of_year(act: TakeBackAdjustment) -> Told:
+    return Told(about=str(act.year), url=reverse("elo-lists", args=[act.federation]))
