@@ -23,6 +23,7 @@ from events.citing import CITED
 from events.types import registered
 from tests.golden import CASES, Case, all_cases, not_built
 from tests.paragraphs import Paragraph, citations, listed, paragraphs
+from tests.reached.entries import dead, said
 from tournaments.rules.books import GOMOKU, RENJU
 
 PACKAGES = ("events", "federation", "tournaments", "ratings")
@@ -95,6 +96,11 @@ def cited() -> dict[str, set[str]]:
     return {article: names for article, names in own.items() if names}
 
 
+def dead_rules() -> list[str]:
+    """Functions, classes and tables that cite a paragraph and that nothing but cases and tests reaches."""
+    return dead(set().union(*cited().values()))
+
+
 def unknown_citations() -> list[str]:
     """What the code or a case cites and no book holds."""
     by_events = {article for kind in registered().values() for article in kind.ARTICLES}
@@ -161,8 +167,13 @@ INTRODUCTION = """# Coverage of the rule books
 Written by `python -m tests.coverage_table`; a test fails when it is stale. Kinds: *compute* (worked out),
 *enforce* (refused or warned of), *record* (kept and shown), *context* (nothing to build). State: *built*;
 *partly* (some of its cases have no test yet); *waits for* what must be there first, with the rule built or
-not; *open* (a test fails, whatever the kind). Cases: with a test / in all."""
-HEADING = ["| Paragraph | Kind | What it says | Code | Cases | State |", "|---|---|---|---|---:|---|"]
+not; *open* (a test fails, whatever the kind). Cases: with a test / in all. Reached by: the command,
+projector, page, file (read or written) and check that is nearest to this code, read from the code by
+`tests/reached/`; what nothing but cases and tests reaches is named as dead."""
+HEADING = [
+    "| Paragraph | Kind | What it says | Code | Reached by | Cases | State |",
+    "|---|---|---|---|---|---:|---|",
+]
 
 
 def _row(
@@ -172,7 +183,8 @@ def _row(
     count = f"{tested} / {len(cases)}" if cases else ""
     code = ", ".join(f"`{name}`" for name in sorted(names))
     state = state_of(paragraph, built=bool(names), complete=tested == len(cases))
-    return f"| {paragraph.id} | {paragraph.kind} | {paragraph.title} | {code} | {count} | {state} |"
+    cells = [paragraph.id, paragraph.kind, paragraph.title, code, said(names), count, state]
+    return f"| {' | '.join(cells)} |"
 
 
 def state_of(paragraph: Paragraph, *, built: bool, complete: bool) -> str:

@@ -1,0 +1,55 @@
+"""A cited rule decides something: the product reaches it, and not its cases alone."""
+
+from pathlib import Path
+
+from tests.coverage_table import dead_rules
+from tests.reached import graph, reading
+
+CEILING = 71
+"""How many cited definitions are reached by nothing; it only falls."""
+
+
+def test_every_cited_rule_is_reached_by_the_product():
+    dead = dead_rules()
+    print(*dead, sep="\n")
+    assert len(dead) <= CEILING, "call it where it belongs, or remove it with its cases' adapter"
+
+
+def _graph(tmp_path: Path, **texts: str) -> graph.Graph:
+    whole = graph.Graph()
+    for name, text in texts.items():
+        path = tmp_path / f"{name}.py"
+        path.write_text(text, encoding="utf-8")
+        whole.take(reading.read(path, f"app.rules.{name}"))
+    return whole
+
+
+def test_a_table_leads_to_what_stands_in_it_and_an_import_alone_to_nothing(tmp_path):
+    whole = _graph(
+        tmp_path,
+        steps="def first(): return 1\ndef second(): return 2\ndef third(): return 3\n",
+        ladder="from app.rules.steps import first as one, second, third\nLADDER = (one,)\n"
+        "def walk(second): return [each(second) for each in LADDER]\n",
+    )
+    found = graph.reach(whole, ["app.rules.ladder.walk"])
+    assert sorted(found) == ["app.rules.ladder.LADDER", "app.rules.ladder.walk", "app.rules.steps.first"]
+
+
+def test_a_method_is_reached_by_its_name_once_its_class_is(tmp_path):
+    text = (
+        "class Bracket:\n    def moved(self): return helper()\n    def dead(self): return 1\n"
+        "def helper(): return 2\ndef ask(one): return one.moved()\ndef make(): return ask(Bracket())\n"
+    )
+    whole = _graph(tmp_path, brackets=text)
+    assert not {name for name in graph.reach(whole, ["app.rules.brackets.ask"]) if "Bracket" in name}
+    found = {
+        name.removeprefix("app.rules.brackets.") for name in graph.reach(whole, ["app.rules.brackets.make"])
+    }
+    assert found == {"make", "ask", "Bracket", "Bracket.moved", "helper"}
+
+
+def test_what_lies_behind_a_command_is_not_the_page_s(tmp_path):
+    text = "def rule(): return 1\ndef command(): return rule()\ndef page(): return command()\n"
+    whole = _graph(tmp_path, acts=text)
+    found = graph.reach(whole, ["app.rules.acts.page"], stop={"app.rules.acts.command"})
+    assert sorted(found) == ["app.rules.acts.command", "app.rules.acts.page"]
