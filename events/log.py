@@ -211,6 +211,14 @@ def recorded_before(command: UUID) -> Recorded | None:
     return Recorded(first, last, recorded_at, repeated=True)
 
 
+def actor_of(command: UUID) -> UUID:
+    """Who gave a command that was recorded."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT actor FROM events_event WHERE command_id = %s LIMIT 1", [command])
+        (actor,) = cursor.fetchone()
+    return actor  # type: ignore[no-any-return]
+
+
 def read_stream(stream: str, *, after: int = 0, up_to_position: int | None = None) -> list[Envelope]:
     """The events of one stream in order, after a version, up to a position of the log if given."""
     if (supposed := _supposed.get()) is not None:

@@ -215,7 +215,7 @@ def _performing(decide: Decision[Act], undone_by: str, final: str) -> Command[Ac
                 continue
             except Refused:
                 # The same command, come in since, may stand in its own way: that is no refusal.
-                if (recorded := log.recorded_before(key)) is not None:
+                if (recorded := _recorded_before(by, key)) is not None:
                     return recorded
                 raise
             if recorded is not None and recorded.repeated:  # this attempt may have been rolled back
@@ -232,7 +232,7 @@ def _performing(decide: Decision[Act], undone_by: str, final: str) -> Command[Ac
 
 
 def _attempt(decide: Callable[[Work, Act], None], act: Act, by: By, origin: Origin) -> Recorded | None:
-    before = log.recorded_before(origin.command)
+    before = _recorded_before(by, origin.command)
     if before is not None:
         return before
     work = Work(by, dt.datetime.now(dt.UTC), TheLog())
@@ -240,17 +240,30 @@ def _attempt(decide: Callable[[Work, Act], None], act: Act, by: By, origin: Orig
     if not work.events:
         if work.has_forgotten:
             raise RuntimeError("personal rows go only together with the event of their erasure")
-        return log.recorded_before(origin.command)
+        return _recorded_before(by, origin.command)
     return _append(work, origin)
 
 
-def _append(work: Work, origin: Origin) -> Recorded:
+def _recorded_before(by: By, key: UUID) -> Recorded | None:
+    """Where the command of this key stands, if this actor gave it before. Raises Clash for another's key."""
+    recorded = log.recorded_before(key)
+    if recorded is not None and log.actor_of(key) != by.actor:
+        raise Clash(
+            "key_of_another",
+            gettext_noop("This key was used by another account, for an act of its own."),
+            way_on=gettext_noop("Nothing was recorded. Open the form again and send it anew."),
+        )
+    return recorded
+
+
+def _append(work: Work, origin: Origin) -> Recorded | None:
     if work.personal:
         work.streams.keep(work.personal)
     recorded = work.streams.append(origin, work.events, work.unwritten_reads())
     if recorded.repeated:  # the same command, a moment ago: its events stand, what was kept now is nobody's
+        stood = _recorded_before(work.by, origin.command)
         transaction.set_rollback(True)
-        return recorded
+        return stood
     types = frozenset(new.event.TYPE for new in work.events)
     for wake in () if _asleep.get() else _wakes:
         transaction.on_commit(functools.partial(wake, types), robust=True)

@@ -8,8 +8,9 @@ A refusal comes back beside the field that it names, with what was typed still t
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from hashlib import sha256
 from typing import Any, ClassVar
 from urllib.parse import urlencode
 from uuid import UUID, uuid4, uuid5
@@ -18,6 +19,7 @@ import msgspec
 from django import forms
 from django.contrib import messages
 from django.contrib.auth.mixins import AccessMixin
+from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.shortcuts import redirect, render
@@ -65,17 +67,28 @@ def clubs_of(request: HttpRequest) -> set[tuple[str, str]]:
 
 
 def key_of(request: HttpRequest) -> UUID:
-    """The command's key: the form's own number together with what was sent.
+    """The command's key: the form's own number together with who sent what to which address.
 
-    A double click sends the same twice and is recorded once. Whoever goes back and sends something else
-    from the same form gives a new command; it is not taken for the old one.
+    A double click sends the same twice and is recorded once. The same form sent with other content, about
+    somebody else, or from another account is a new command, not taken for the old one.
     """
     try:
         number = UUID(request.POST.get("key", ""))
     except ValueError:
         return uuid4()
     sent = sorted((name, values) for name, values in request.POST.lists() if name not in NOT_CONTENT)
-    return uuid5(number, urlencode(sent, doseq=True))
+    files = [(name, [sha256(file.read()).hexdigest()]) for name, file in _rewound(request)]
+    said = (str(official(request).actor), request.get_full_path(), urlencode(sent + files, doseq=True))
+    return uuid5(number, "\n".join(said))
+
+
+def _rewound(request: HttpRequest) -> Iterator[tuple[str, UploadedFile[bytes]]]:
+    """The files that were sent, read from their beginning and left there."""
+    for name, files in sorted(request.FILES.lists()):
+        for file in files:
+            file.seek(0)
+            yield name, file
+            file.seek(0)
 
 
 def refusal_of(command: Command[Any], act: msgspec.Struct, by: By) -> Refused | None:
