@@ -225,3 +225,32 @@ def test_even_teams_are_formed_out_of_everybody(official, event):
     assert arbiter.send(event.at("team-draft"), teams=2, **SURE).status_code == 302
     squads = [[event.persons.index(person) for person in team.squad] for team in event.state.teams.values()]
     assert squads == [[0, 3, 5], [1, 2, 4]]
+
+
+def test_what_a_captain_sees_to_stands_beside_the_teams(official, event):
+    arbiter = official("arbiter")
+    assert "What a captain sees to" not in text_of(arbiter.get(event.at("teams"))), "nobody is in a team yet"
+    squad = tuple(event.persons[:2])
+    acts.enter_team(acts.EnterTeam(**event.here, name="Reds", squad=squad), by=event.by)
+    shown = text_of(arbiter.get(event.at("teams")))
+    assert "tells the referee who drops out, and hands in the line-up" in shown
+    assert "keeps order there (the captain of the inviting team)" in shown
+    assert [f"SLSF-G 20.5{letter}" in shown for letter in "abcd"] == [True] * 4
+
+
+def test_a_team_that_is_late_in_the_first_round_is_recorded_at_all_its_boards(official, drawn):
+    for team in TEAMS:
+        lineup = acts.SubmitLineup(**drawn.here, team=team.lower(), players=squad_of(drawn, team.lower()))
+        acts.submit_lineup(lineup, by=drawn.by)
+    season.start("slsf", drawn.tournament, 1, drawn.by)
+    season.catch_up()
+    arbiter, at = official("arbiter"), {"round_number": 1, "board": 1, "game": 1}
+    page = text_of(arbiter.get(drawn.at("conduct-late", **at)))
+    assert "In the first round the clocks of a team that is not complete run at all its boards." in page
+    assert "SLSF-G 20.3" in page and "A reserve plays" in page
+    sent = {"black_late": "10:00", "white_late": "", "limit_minutes": ""}
+    assert arbiter.send(drawn.at("conduct-late", **at), **sent).status_code == 302
+    assert events_of("conduct.LateArrivalNoted") == 2
+    boards = text_of(arbiter.get(drawn.at("conduct-round", round_number=1)))
+    assert "Black’s team was complete at 10:00, White’s at 0:00" in boards
+    assert "Black’s team was complete at 0:00, White’s at 10:00" in boards

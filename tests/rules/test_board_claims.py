@@ -15,7 +15,7 @@ from tournaments.rules.board.flags import (
     time_claimed,
 )
 from tournaments.rules.board.games import Made, OpeningRule, rules_of
-from tournaments.rules.board.play import colour_of, in_order, played
+from tournaments.rules.board.play import colour_of, played
 from tournaments.rules.board.points import NAMES, POINTS, column_and_row
 from tournaments.rules.books import GOMOKU, PSGRP, RENJU
 from tournaments.rules.pairing.face import Colour
@@ -190,13 +190,3 @@ def test_time_left_is_asked_in_the_books_own_paragraph():
     with pytest.raises(Refused) as refusal:
         check_time_left(0, RENJU)
     assert (refusal.value.code, refusal.value.article) == ("claim_no_time", "SLSF-R 9.5")
-
-
-def test_a_score_sheet_numbers_every_move():
-    rules = rules_of("SLSF-R 8.1b")
-    assert in_order([(1, "h8"), (2, "pass")], rules) == ("h8", "pass")
-    with pytest.raises(Refused) as refusal:
-        in_order([(1, "h8"), (3, "i8")], rules)
-    assert (refusal.value.code, refusal.value.article, refusal.value.values["number"]) == (
-        "wrong_number", "SLSF-R 12.2", 2,
-    )  # fmt: skip

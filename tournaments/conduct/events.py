@@ -43,16 +43,20 @@ class ClocksStarted(Event):
     round_number: Number
 
 
-@event_type("conduct.LateArrivalNoted", "SLSF-G 14.2", "PSGRP §8.1", "PSGRP §8.2", "DSU 4.1.2 §11")
+@event_type(
+    "conduct.LateArrivalNoted", "SLSF-G 14.2", "PSGRP §8.1", "PSGRP §8.2", "DSU 4.1.2 §11", "SLSF-G 20.3"
+)
 class LateArrivalNoted(OfGame):
     """How many seconds after the start each came, 0 for in time, None: not at all.
 
     `limit_minutes`: from when a late player has lost; `excused`: whom the arbiter excuses (Denmark).
+    `of_team`: when the team of each was complete, the same at every board of the match (SLSF-G 20.3).
     """
 
     late_seconds: tuple[Seconds | None, Seconds | None]
     limit_minutes: Count = 0
     excused: tuple[bool, bool] = (False, False)
+    of_team: bool = False
 
 
 @event_type("conduct.ClockDefectClaimed", "SLSF-G 10.5")

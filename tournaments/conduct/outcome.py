@@ -22,7 +22,13 @@ from tournaments.rules.clock_acts import BY_FIDES_LAWS, Ground, article_of, flag
 from tournaments.rules.discipline import Breach, PolishBreach, may_cost_the_game
 from tournaments.rules.disputes import Stage, dispute_stands
 from tournaments.rules.dsu.late_arrival import USUAL_LIMIT_MINUTES, arrival, late_half_points
-from tournaments.rules.lateness import LateVerdict, late_clocks, late_ending, starting_seconds
+from tournaments.rules.lateness import (
+    LateVerdict,
+    late_clocks,
+    late_ending,
+    starting_seconds,
+    team_late_clocks,
+)
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Ending
 
@@ -96,10 +102,15 @@ def _late(_matter: Matter, fact: facts.LateArrivalNoted, table: Table) -> Outcom
         return _late_in_denmark(fact)
     minutes = fact.limit_minutes or table.base_minutes or None
     black, white = (None if late is None else late // 60 for late in fact.late_seconds)
-    clocks = late_clocks((black, white), table.book, limit_minutes=minutes)
+    arrivals = black, white
+    of_team: tuple[Because, ...] = ()
+    if fact.of_team:
+        whole = team_late_clocks(arrivals, round_number=1, reserve_available=False, book=table.book)
+        arrivals, of_team = whole.charged_all_boards, whole.trace
+    clocks = late_clocks(arrivals, table.book, limit_minutes=minutes)
     waits = clocks.verdict is LateVerdict.REFEREE_RULES
     score = LATE.get(clocks.verdict)
-    return Outcome(trace=clocks.trace, score=score, ending=_how_late(fact, score), waits=waits)
+    return Outcome(trace=(*clocks.trace, *of_team), score=score, ending=_how_late(fact, score), waits=waits)
 
 
 def _late_in_denmark(fact: facts.LateArrivalNoted) -> Outcome:

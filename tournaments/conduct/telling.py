@@ -64,10 +64,10 @@ def both(seconds: tuple[int, int]) -> str:
 
 def _late(event: facts.LateArrivalNoted) -> str:
     came = [gettext("not at all") if late is None else clock_face(late) for late in event.late_seconds]
-    return gettext("After the start Black came at %(black)s, White at %(white)s") % {
-        "black": came[0],
-        "white": came[1],
-    }
+    said = gettext("After the start Black came at %(black)s, White at %(white)s")
+    if event.of_team:
+        said = gettext("After the start Black’s team was complete at %(black)s, White’s at %(white)s")
+    return said % {"black": came[0], "white": came[1]}
 
 
 def _set(event: facts.ClocksSet) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -20,7 +21,8 @@ from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.in_state import Choices, InState, Ordered, StatePage
 from tournaments.governing import book
-from tournaments.rules.teams import LineupException, chooses_venue
+from tournaments.rules.books import Book
+from tournaments.rules.teams import LineupException, captains_duties, chooses_venue
 from tournaments.state import Team
 from tournaments.to_pair import play_of, stages_of
 
@@ -50,6 +52,7 @@ class Teams(StatePage):
             ],
             "numbered": bool(self.state.team_order),
             "over": self.state.finished or self.state.cancelled,
+            "duties": list(duties_of(cited)) if cited.is_slsf and self.state.teams else [],
             "articles": {
                 "squad": cited.cite("20.4"),
                 "lineup": cited.cite("20.2"),
@@ -95,6 +98,13 @@ class Teams(StatePage):
             ],
             "article": because.article,
         }
+
+
+def duties_of(cited: Book) -> Iterator[tuple[str, str, bool]]:
+    """What a captain sees to: words and paragraph, and whether it is the inviting team's captain alone."""
+    always = captains_duties(cited, host=False)
+    for duty in captains_duties(cited, host=True):
+        yield _(duty.reason), duty.article, duty not in always
 
 
 class ActOnTeams(InState, OfTournament):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tournaments.rules.board.games import POLISH_OPENINGS, RULES, OpeningRule
+from tournaments.rules.board.games import RULES, OpeningRule, polish_rules
 from tournaments.rules.books import PSGRP, RENJU
 
 CHESS = "chess"
@@ -35,9 +35,10 @@ def rules_of_game(discipline: str, book: str = "") -> tuple[OpeningRule, ...]:
         return tuple(rule for rule in RULES if RULES[rule].book is RENJU)
     if discipline != "gomoku":
         return ()
-    polish = set(POLISH_OPENINGS.values())
     of_gomoku = (rule for rule in RULES if RULES[rule].book is not RENJU)
-    return tuple(rule for rule in of_gomoku if book != PSGRP.id or rule in polish)
+    if book != PSGRP.id:
+        return tuple(of_gomoku)
+    return tuple(rule for rule in of_gomoku if RULES[rule] in map(polish_rules, NAMES[rule]))
 
 
 def other_game_of(text: str, discipline: str) -> str:

@@ -129,9 +129,11 @@ def check_captain(
 def captains_duties(book: Book, *, host: bool) -> tuple[Because, ...]:
     """What a captain sees to, letter by letter; the last one only as captain of the inviting team."""
     duties = (
-        Because(book.cite("20.5a"), "tells the team the regulations and other terms"),
-        Because(book.cite("20.5b"), "tells the referee who drops out, and hands in the line-up"),
-        Because(book.cite("20.5c"), "answers for the discipline of the team"),
-        Because(book.cite("20.5d"), "prepares room and equipment, and keeps order there"),
+        Because(book.cite("20.5a"), gettext_noop("tells the team the regulations and other terms")),
+        Because(
+            book.cite("20.5b"), gettext_noop("tells the referee who drops out, and hands in the line-up")
+        ),
+        Because(book.cite("20.5c"), gettext_noop("answers for the discipline of the team")),
+        Because(book.cite("20.5d"), gettext_noop("prepares room and equipment, and keeps order there")),
     )
     return duties if host else duties[:-1]

@@ -3,14 +3,12 @@
 from tournaments.conduct.commands.clocks import (
     ClaimDefect,
     GoOn,
-    NoteLateArrival,
     RuleDefect,
     SetClocks,
     StartClocks,
     StopClocks,
     claim_defect,
     go_on,
-    note_late_arrival,
     rule_defect,
     set_clocks,
     start_clocks,
@@ -28,6 +26,7 @@ from tournaments.conduct.commands.draws import (
     set_draw_moves,
 )
 from tournaments.conduct.commands.flags import CallTimeReferee, RuleFlag, call_time_referee, rule_flag
+from tournaments.conduct.commands.lateness import NoteLateArrival, note_late_arrival
 from tournaments.conduct.commands.noting import (
     AnswerSettlement,
     NoteConduct,

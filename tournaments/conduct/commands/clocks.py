@@ -1,4 +1,4 @@
-"""Acts on clocks: started, late players, defects, stopped and gone on, set."""
+"""Acts on clocks: started, defects, stopped and gone on, set."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from tournaments.conduct.commands.common import (
     check_shown,
     conduct_of,
     conduct_stream,
-    first_of_game,
     matter_of,
     once,
     only_by,
@@ -33,21 +32,12 @@ from tournaments.thinking_time import control_in
 
 SWEDISH = (GOMOKU, RENJU)
 MOST_MOVES = 1_000
-LONGEST_LIMIT_MINUTES = 10_000
 
 
 class StartClocks(TournamentAct, frozen=True, kw_only=True):
     """All clocks of a round are started."""
 
     round_number: int
-
-
-class NoteLateArrival(OfGame, frozen=True, kw_only=True):
-    """How many seconds late Black and White came, None: not at all; from when it costs the game."""
-
-    late_seconds: tuple[int | None, int | None]
-    limit_minutes: int = 0
-    excused: tuple[bool, bool] = (False, False)
 
 
 class ClaimDefect(OfGame, frozen=True, kw_only=True):
@@ -122,40 +112,6 @@ def start_clocks(work: Work, act: StartClocks) -> None:
             round=act.round_number,
         )
     work.record(conduct_stream(act), facts.ClocksStarted(round_number=act.round_number))
-
-
-@command
-@cites("SLSF-G 14.2", "SLSF-R 15.2", "PSGRP §8.1", "PSGRP §8.2", "DSU 4.1.2 §11")
-def note_late_arrival(work: Work, act: NoteLateArrival) -> None:
-    """SLSF-G 14.2, PSGRP §8.1-§8.2, DSU §11: what it costs each is worked out by the book."""
-    _state, cited = at_board(work, act, "14.2")
-    article = article_in(cited, "14.2", "PSGRP §8.2")
-    late = [each for each in act.late_seconds if each is not None]
-    on_time = len(late) == len(act.late_seconds) and not any(late)
-    if not 0 <= act.limit_minutes <= LONGEST_LIMIT_MINUTES:
-        raise Malformed(
-            "no_such_limit",
-            gettext_noop("A limit for late players is from 0 to %(most)s minutes."),
-            field="limit_minutes",
-            article=article,
-            most=LONGEST_LIMIT_MINUTES,
-        )
-    if on_time or not all(0 <= each < DAY_SECONDS for each in late):
-        raise Malformed(
-            "nobody_late",
-            gettext_noop("Say how many minutes and seconds after the start a late player came."),
-            field="late_seconds",
-            article=article,
-        )
-    first_of_game(work, act, facts.LateArrivalNoted, article)
-    record_matter(
-        work,
-        act,
-        facts.LateArrivalNoted,
-        late_seconds=act.late_seconds,
-        limit_minutes=act.limit_minutes,
-        excused=act.excused,
-    )
 
 
 @command

@@ -13,6 +13,7 @@ from federation.pages.acting import ActForm
 from federation.pages.reason_form import ReasonForm
 from tournaments.conduct import commands
 from tournaments.conduct import events as facts
+from tournaments.conduct.commands.lateness import teams_are_late
 from tournaments.conduct.desk import forms
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, AtOnce, OnMatter
 from tournaments.desk.base import OfTournament
@@ -65,9 +66,26 @@ class Late(AtBoard):
     button = gettext_lazy("Record it")
     told = gettext_lazy("From the start of the clocks; empty for who was there. What it costs is worked out.")
 
+    @property
+    def of_teams(self) -> bool:
+        """Whether a team that is not complete pays at all its boards."""
+        return teams_are_late(self.state, self.key[0])
+
     def offered(self) -> dict[str, Any]:
-        """Whom the arbiter excuses is asked in Denmark only."""
-        return {"danish": book(self.state) is DSU}
+        """Whom the arbiter excuses (Denmark only); whether a reserve plays (a first round of teams)."""
+        return {"danish": book(self.state) is DSU, "of_teams": self.of_teams}
+
+    def context(self) -> dict[str, Any]:
+        """What lateness costs here: a player, or in a first round of teams the whole team."""
+        if not self.of_teams:
+            return super().context()
+        said = _(
+            "In the first round the clocks of a team that is not complete run at all its boards. "
+            "Say when each team was complete, empty for in time: it is recorded at every open board "
+            "of the match. "
+            "If a reserve plays, each board is judged for itself."
+        )
+        return {"said": said, "article": book(self.state).cite("20.3")}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """How late each came."""
@@ -80,6 +98,7 @@ class Late(AtBoard):
             ),
             limit_minutes=said["limit_minutes"] or 0,
             excused=(said.get("black_excused", False), said.get("white_excused", False)),
+            reserve=said.get("reserve", False),
         )
 
 

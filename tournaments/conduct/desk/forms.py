@@ -63,10 +63,14 @@ class LateForm(ActForm):
     black_excused = forms.BooleanField(label=gettext_lazy("Black is excused"), required=False)
     white_excused = forms.BooleanField(label=gettext_lazy("White is excused"), required=False)
 
-    def __init__(self, *args: Any, danish: bool, **kwargs: Any) -> None:
+    reserve = forms.BooleanField(label=gettext_lazy("A reserve plays"), required=False)
+
+    def __init__(self, *args: Any, danish: bool, of_teams: bool, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if not danish:
             del self.fields["black_excused"], self.fields["white_excused"]
+        if not of_teams:
+            del self.fields["reserve"]
 
 
 class DefectForm(ActForm):

@@ -11,12 +11,14 @@ from federation.pages.acting import ActForm
 from tournaments.conduct import commands
 from tournaments.conduct.desk import forms
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, AtOnce, OnMatter
+from tournaments.conduct.desk.open_rows import open_rows
 from tournaments.desk.base import OfTournament
 from tournaments.governing import book
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.books import PSGRP
 from tournaments.rules.pairing.face import Colour
+from tournaments.sealed.desk.forms import colours
 
 
 class DrawMoves(OfTournament):
@@ -80,8 +82,9 @@ class AnswerOffer(OnMatter):
 
 
 class Claim(AtBoard):
-    """A draw is claimed."""
+    """A draw is claimed; in Poland with a look at the rows that are still open, which records nothing."""
 
+    template_name = "conduct/claim.html"
     form_class = forms.ClaimForm
     command = staticmethod(commands.rule_draw_claim)
     paragraphs = ("9.7", "PSGRP §6.3")
@@ -95,6 +98,14 @@ class Claim(AtBoard):
     def offered(self) -> dict[str, Any]:
         """The two players."""
         return {"sides": self.sides}
+
+    def context(self) -> dict[str, Any]:
+        """What is asked of open rows in the address, and the answer."""
+        asked = self.request.GET
+        claimant = next((each for each in Colour if each == asked.get("claimant")), None)
+        polish = book(self.state) is PSGRP
+        rows = open_rows(self.state, asked.get("moves", ""), claimant) if polish and claimant else None
+        return super().context() | {"polish": polish, "claimants": colours(self.sides), "rows": rows}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The ruling."""

@@ -6,7 +6,7 @@ opening. A five or a forbidden move that nobody claimed stops nothing (SLSF-R 9.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from events.citing import Refused, cites, gettext_noop
@@ -30,27 +30,10 @@ class Ply:
     made: Made | None
 
 
+@cites("SLSF-G 11.2", "SLSF-R 12.2")
 def colour_of(number: int) -> Colour:
     """Black's moves have odd numbers, White's even; a pass takes one too (SLSF-G 11.2, SLSF-R 12.2)."""
     return Colour.BLACK if number % 2 else Colour.WHITE
-
-
-@cites("SLSF-G 11.2", "SLSF-R 12.2")
-def in_order(lines: Iterable[tuple[int, str]], rules: GameRules) -> tuple[str, ...]:
-    """The moves of a numbered score sheet; Refused ("wrong_number") at the first out of order."""
-    moves: list[str] = []
-    for number, text in lines:
-        if number != len(moves) + 1:
-            raise Refused(
-                "wrong_number",
-                gettext_noop("Move %(number)s is missing or out of order: Black has the odd numbers."),
-                article=rules.book.cite("11.2"),
-                field="moves",
-                way_on=gettext_noop("Number every move, passes too, from 1."),
-                number=len(moves) + 1,
-            )
-        moves.append(text)
-    return tuple(moves)
 
 
 @cites("SLSF-G 4.1", "SLSF-G 4.2", "SLSF-G 5", "SLSF-R 4.1", "SLSF-R 4.2", "SLSF-R 5")
