@@ -7,6 +7,8 @@ import sys
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import execute_from_command_line
 
+from events.citing import Refused
+
 NEEDS_NO_SECRET = {"check_cases"}
 """Commands that touch neither database nor sessions, so that a stranger can run them in a fresh clone."""
 
@@ -16,5 +18,5 @@ if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "federation.settings")
     try:
         execute_from_command_line(sys.argv)
-    except ImproperlyConfigured as missing:
-        sys.exit(str(missing))
+    except (ImproperlyConfigured, Refused) as stopped:
+        sys.exit(str(stopped))

@@ -48,7 +48,10 @@ def advance(projector: Projector, checkpoint: Projection, limit: int, *, until: 
     Each day's are a batch of their own, so that rows are known as they stood at the end of every day.
     Returns how many events it was moved over, no further than `until`. Raises StoppedAt.
     """
-    envelopes = log.read_after(checkpoint.position, limit, projector.handlers, until=until)
+    try:
+        envelopes = log.read_after(checkpoint.position, limit, projector.handlers, until=until)
+    except log.LogDamaged as damage:
+        raise StoppedAt(checkpoint.position + 1, str(damage)) from damage
     if not envelopes:
         return 0
     if projector.reached not in {None, checkpoint.position}:

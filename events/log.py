@@ -18,7 +18,8 @@ from psycopg.abc import Buffer
 from psycopg.adapt import Loader
 from psycopg.pq import Format
 
-from events.types import Event, decode, encode
+from events.citing import Refused, gettext_noop
+from events.types import Event, decode, encode, registered
 
 COLUMNS = (
     "position, stream, version, type, schema_version, effective_on, recorded_at, "
@@ -120,6 +121,10 @@ class LostRace(Exception):
     def __init__(self, stream: str) -> None:
         super().__init__(stream)
         self.stream = stream
+
+
+class LogDamaged(Refused):
+    """The log cannot be read as it is: its head row is gone or names an event that is not there."""
 
 
 _APPEND = "SELECT append_events(%s, %s, %s, %s, %s)::text"
@@ -244,17 +249,27 @@ def read_after(
 ) -> list[Envelope]:
     """The next `limit` events in order, no further than `until`: of all types, or of these and the last one.
 
-    What is of other types is passed over in one step, however far that goes. No event is ever skipped:
-    positions have no gaps, and what the head row counts is committed.
+    What is of other types is passed over in one step, however far that goes; but never a type that this
+    version does not know: only who knows it could say whom it concerns. No event is ever skipped: positions
+    have no gaps, and what the head row counts is committed. Raises LogDamaged where it is not.
     """
     head = head_position()
     end = head if until is None else min(head, until)
     which = "WHERE position > %s AND position <= %s"
     values: list[Any] = [position, end]
     if types is not None:
-        which += " AND (type = ANY(%s) OR position = %s)"
-        values += [list(types), end]
-    return _read(f"{which} ORDER BY position LIMIT %s", [*values, limit])
+        which += " AND (type = ANY(%s) OR type <> ALL(%s) OR position = %s)"
+        values += [list(types), list(registered()), end]
+    found = _read(f"{which} ORDER BY position LIMIT %s", [*values, limit])
+    if not found and position < end:
+        raise LogDamaged(
+            "log_ends_before_its_head",
+            gettext_noop("The head row names event %(head)s, and event %(end)s is not in the log."),
+            way_on=gettext_noop("Run `manage.py verify`, and restore the log from a backup."),
+            head=head,
+            end=end,
+        )
+    return found
 
 
 def _read(which: str, values: Sequence[Any]) -> list[Envelope]:
@@ -267,10 +282,16 @@ def _read(which: str, values: Sequence[Any]) -> list[Envelope]:
 
 
 def head_position() -> int:
-    """The position of the last event, 0 for an empty log."""
+    """The position of the last event, 0 for an empty log. Raises LogDamaged."""
     if (supposed := _supposed.get()) is not None:
         return supposed.head
     with connection.cursor() as cursor:
         cursor.execute("SELECT position FROM events_head WHERE id = 1")
-        (position,) = cursor.fetchone()
-    return int(position)
+        row = cursor.fetchone()
+    if row is None:
+        raise LogDamaged(
+            "head_row_gone",
+            gettext_noop("The head row of the log is gone."),
+            way_on=gettext_noop("Run `manage.py verify`, and restore the log from a backup."),
+        )
+    return int(row[0])

@@ -10,7 +10,7 @@ from events import log
 from events.log import Envelope
 from events.models import ReadModel
 from events.rows import Batch
-from events.types import Event
+from events.types import Event, known
 
 State = TypeVar("State")
 Handler = Callable[[Any, Any, Envelope, Batch], None]
@@ -52,10 +52,12 @@ class Projector:
         self._methods = {kind: getattr(self, name) for kind, (_, name) in self.handlers.items()}
 
     def handle(self, envelope: Envelope, batch: Batch) -> None:
-        """Apply one event, if it is of a type this projector knows what to do with."""
+        """Apply one event, if it is of a type that concerns this projector. Raises UnknownType."""
         method = self._methods.get(envelope.type)
         if method is not None:
             method(envelope.event, envelope, batch)
+        else:
+            known(envelope.type)
 
     def settle(self, batch: Batch) -> None:
         """Finish the batch."""

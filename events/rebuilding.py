@@ -73,6 +73,8 @@ def _build(
             step = advance(projector, checkpoint, REBUILD_BATCH)
             handled += step
             if step < REBUILD_BATCH:
+                # What came meanwhile; and a log that ends before its head is found out here.
+                handled += advance(projector, checkpoint, REBUILD_BATCH)
                 handled += _swap(projector, checkpoint, compare=compare)
             head = max(checkpoint.position, log.head_position())
         report(Progress(projector.name, checkpoint.position, head))

@@ -17,6 +17,7 @@ from events.log import head_position
 from events.processes import pool, tell
 from events.projector import projectors
 from events.rebuilding import Progress, is_comparable, rebuild
+from events.types import registered
 
 Report = Callable[[Progress], None]
 
@@ -62,7 +63,10 @@ class Known(NamedTuple):
 
 
 def _known_to(names: Sequence[str]) -> dict[str, Known]:
-    """Of each projector, in one look at the log. The last event is read by all: it dates their rows."""
+    """Of each projector, in one look at the log. The last event is read by all: it dates their rows.
+
+    A type that this version does not know may concern every projector: each stops there.
+    """
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT type, count(*), min(position) FROM events_event WHERE position <= %s GROUP BY type",
@@ -70,8 +74,9 @@ def _known_to(names: Sequence[str]) -> dict[str, Known]:
         )
         found = {kind: (count, first) for kind, count, first in cursor.fetchall()}
     known = {}
+    strange = found.keys() - registered().keys()
     for name in names:
-        own = [found[kind] for kind in projectors()[name].handlers if kind in found]
+        own = [found[kind] for kind in (*projectors()[name].handlers, *strange) if kind in found]
         first = min((first for _count, first in own), default=max(head, 1))
         known[name] = Known(sum(count for count, _first in own), first - 1)
     return known

@@ -3,6 +3,7 @@
 A type is a frozen msgspec struct named in the past tense. Its name in the log never changes; a field
 once written keeps its meaning for ever. A new optional field needs only a default; a new meaning is a
 new version with an upcaster beside it, and old events are read through the upcasters, never rewritten.
+A field that the code does not know, at any depth, is malformed: to pass over it would be to lose it.
 """
 
 from __future__ import annotations
@@ -91,6 +92,16 @@ def registered() -> Mapping[str, type[Event]]:
     return dict(_by_name)
 
 
+def known(name: str) -> type[Event]:
+    """The event type of this name in the log. Raises UnknownType."""
+    kind = _by_name.get(name)
+    if kind is None:
+        raise UnknownType(
+            "unknown_event_type", gettext_noop("%(type)s is not a registered event type."), type=name
+        )
+    return kind
+
+
 def encode(event: Event) -> tuple[str, int, str]:
     """An event as (type name, schema version, canonical JSON); refuses what would not read back."""
     try:
@@ -108,11 +119,7 @@ def encode(event: Event) -> tuple[str, int, str]:
 
 def decode(name: str, version: int, payload: str | bytes) -> Event:
     """The event that stands in the log under this name, version and text, in today's form."""
-    kind = _by_name.get(name)
-    if kind is None:
-        raise UnknownType(
-            "unknown_event_type", gettext_noop("%(type)s is not a registered event type."), type=name
-        )
+    kind = known(name)
     try:
         if version == kind.VERSION:
             return _decoder(name, kind).decode(payload)  # type: ignore[no-any-return]

@@ -9,7 +9,7 @@ import msgspec
 from events.types import Commitment, Event, event_type
 
 
-class Participant(msgspec.Struct, frozen=True, array_like=True):
+class Participant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """One line of the list of a course: who took part, and whether the written test was passed."""
 
     person: str

@@ -23,10 +23,11 @@ from rest_framework.response import Response
 from rest_framework.views import exception_handler
 
 from events.citing import Behind, Clash, NotAllowed, Refused
+from events.log import LogDamaged
 from federation.members.models import Person
 
 ID = re.compile(r"\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b")
-STATUS = ((NotAllowed, 403), (Clash, 409), (Refused, 422))
+STATUS = ((NotAllowed, 403), (Clash, 409), (LogDamaged, 503), (Refused, 422))
 
 Where = Callable[[HttpRequest, tuple[str, ...]], str]
 _explaining: dict[str, Where] = {}
@@ -109,7 +110,7 @@ def _as_read(value: Any) -> Any:
 
 
 def status_of(refusal: Refused) -> int:
-    """The HTTP status: 403 no role, 409 somebody else's entry stands, 422 any other rule."""
+    """The HTTP status: 403 no role, 409 another entry stands, 503 a damaged log, 422 any other rule."""
     return next(status for kind, status in STATUS if isinstance(refusal, kind))
 
 

@@ -64,7 +64,7 @@ class ChampionshipEntryWithdrawn(Event):
     person: PersonId
 
 
-class EntrantRating(msgspec.Struct, frozen=True):
+class EntrantRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's registered rating at the entry deadline, and his rated games since the last championship.
 
     `candidate_on`: the day of a candidate result between the two entry deadlines, None without one.
@@ -123,7 +123,7 @@ class ContestedPlacesDecided(Event):
     reason: Commitment
 
 
-class ConfirmedSeat(msgspec.Struct, frozen=True):
+class ConfirmedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A place in a class. `criterion` counts from 1 as the paragraph prints it, 0 where it needs none."""
 
     person: PersonId

@@ -14,7 +14,7 @@ from events.types import Commitment, Event, event_type
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 
 
-class StatedRanking(msgspec.Struct, frozen=True):
+class StatedRanking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of the arbiter's preliminary calculation; `ranking`: an index, 0 for who stays new."""
 
     person: str

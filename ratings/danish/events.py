@@ -20,7 +20,7 @@ Year = Annotated[int, msgspec.Meta(ge=1900, le=9999)]
 
 
 # ---- a tournament: danish/<tournament stream> ----
-class StartRating(msgspec.Struct, frozen=True):
+class StartRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player's rating for one tournament, R_o. `source`: register, elo, national or estimated."""
 
     person: PersonId
@@ -160,7 +160,7 @@ class GivenNumberCorrected(Event):
     reason: Commitment
 
 
-class ForeignOpponent(msgspec.Struct, frozen=True):
+class ForeignOpponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One game abroad. `rating` 0: not known; `estimated`: the rating is the committee's."""
 
     half_points: HalfPoints
@@ -216,7 +216,7 @@ class ForeignResultRatingTakenBack(Event):
 
 
 # ---- the whole register: danish-register ----
-class RegisteredNumber(msgspec.Struct, frozen=True):
+class RegisteredNumber(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A number kept before this house kept it. `last_rated`: last day of the last rated tournament."""
 
     person: PersonId
@@ -231,7 +231,7 @@ class NumbersTakenOver(Event):
     lines: tuple[RegisteredNumber, ...]
 
 
-class Compared(msgspec.Struct, frozen=True):
+class Compared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player on both lists: Danish number of 1 June, Elo of 1 July."""
 
     person: PersonId

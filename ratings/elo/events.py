@@ -24,7 +24,7 @@ Month = dt.date
 """The first day of the month that a list is of."""
 
 
-class Figures(msgspec.Struct, frozen=True, kw_only=True):
+class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a list says of a player; `games`: those rated in its period, `k` 0 where it says none."""
 
     rating: Elo
@@ -34,7 +34,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     country: Country = ""
 
 
-class EloLine(Figures, frozen=True, kw_only=True):
+class EloLine(Figures, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A person of the register on a list. `ground`: a value of `matching.Ground`, why it is this person."""
 
     person: PersonId

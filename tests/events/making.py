@@ -21,6 +21,22 @@ def events_of(kind: type[msgspec.Struct]) -> st.SearchStrategy[msgspec.Struct]:
     ).map(lambda given: kind(**given))
 
 
+def parts_of(kind: type[msgspec.Struct]) -> set[type[msgspec.Struct]]:
+    """The type itself and every struct within it."""
+    found: set[type[msgspec.Struct]] = set()
+    waiting: list[object] = [inspect.type_info(kind)]
+    while waiting:
+        info = waiting.pop()
+        if isinstance(info, inspect.StructType) and info.cls not in found:
+            found.add(info.cls)
+            waiting += [field.type for field in info.fields]
+        for name in ("type", "item_type", "key_type", "value_type"):
+            waiting += [getattr(info, name)] if hasattr(info, name) else []
+        for name in ("types", "item_types"):
+            waiting += getattr(info, name, ())
+    return found
+
+
 @singledispatch
 def values_of(info: inspect.Type) -> st.SearchStrategy:
     """Values of a field, by what msgspec says of its type."""

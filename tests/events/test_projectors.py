@@ -7,9 +7,10 @@ from events import runner
 from events.batches import StoppedAt
 from events.models import Projection
 from events.projector import projectors
+from events.replaying import replay
 from federation.members.models import Club
 from federation.members.projections import Register
-from tests.events.recording import club, clubs, record, renamed
+from tests.events.recording import club, clubs, forge, record
 
 REGISTER = "members.register"
 
@@ -120,19 +121,44 @@ def test_what_the_tables_refuse_stops_the_projector(house):
     assert "DataError" in checkpoint().stopped_because
 
 
-def test_an_event_of_an_unknown_type_concerns_nobody(house, monkeypatch):
-    """A projector reads only the types it handles: a log of a newer house does not stop it."""
-    from events import types
+def stopped() -> dict[str, int]:
+    """Where each projector that stopped has stopped."""
+    return {lag.name: lag.position + 1 for lag in runner.lags() if lag.stopped_because}
 
-    clubs(1)
-    record("club/slsf/c0", renamed("New name"), after=1)
-    monkeypatch.setitem(types._by_name, "members.ClubChanged", None)
-    with monkeypatch.context() as patched:
-        patched.delitem(types._by_name, "members.ClubChanged")
-        runner.catch_up("tournaments.tournaments")
-        assert checkpoint("tournaments.tournaments").position == 2
-        runner.catch_up(REGISTER)
-        assert "members.ClubChanged" in checkpoint().stopped_because
+
+def test_an_event_of_a_type_that_the_code_does_not_know_stops_every_projector_there(house):
+    """Only who knows the type could say whom it concerns: a log of a later version asks for that version."""
+    clubs(3)
+    forge("club/slsf/c9", "members.ClubTwinned", "{}")
+    record("club/slsf/late", club("Late"))
+    runner.catch_up_all()
+    assert stopped() == dict.fromkeys(projectors(), 4)
+    assert "members.ClubTwinned" in checkpoint().stopped_because
+    assert names() == ["Club 0", "Club 1", "Club 2"]
+
+
+def test_a_replay_stops_at_a_type_that_the_code_does_not_know(house):
+    """Also one that passes over what comes before the first event that it knows."""
+    clubs(3)
+    forge("club/slsf/c9", "members.ClubTwinned", "{}")
+    record("club/slsf/late", club("Late"))
+    outcomes = list(replay(["ratings.ratings", REGISTER], lambda _: None, jobs=1, compare=False))
+    assert all("event 4" in each.problem and "ClubTwinned" in each.problem for each in outcomes)
+
+
+@pytest.mark.parametrize(
+    ("schema", "payload"),
+    [(2, '{"federation":"slsf","name":"Later"}'), (1, '{"federation":"slsf","name":"Later","motto":"x"}')],
+)
+def test_a_version_or_a_field_that_the_code_does_not_know_stops_the_projector_that_it_concerns(
+    house, schema, payload
+):
+    clubs(3)
+    forge("club/slsf/later", "members.ClubRegistered", payload, schema=schema)
+    runner.catch_up_all()
+    assert stopped()[REGISTER] == 4
+    assert "members.ClubRegistered" in checkpoint().stopped_because
+    assert "correspondence.rankings" not in stopped()
 
 
 def test_rows_of_older_code_are_left_to_the_replay(house, monkeypatch):

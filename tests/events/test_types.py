@@ -21,7 +21,7 @@ from events.types import (
     registered,
     upcasts,
 )
-from tests.events.making import events_of
+from tests.events.making import events_of, parts_of
 from tournaments.events import ResultReported
 from tournaments.rules.scoring import Ending
 
@@ -44,6 +44,12 @@ def test_every_event_reads_back_as_it_was_written(name, data):
     assert again == event
     assert encode(again)[2] == text, "the text is canonical"
     assert "\n" not in text, "one line: the hashed text has one field a line"
+
+
+@pytest.mark.parametrize("name", sorted(registered()))
+def test_no_part_of_an_event_passes_over_a_field_that_it_does_not_know(name):
+    parts = parts_of(registered()[name])
+    assert [each for each in parts if not each.__struct_config__.forbid_unknown_fields] == []
 
 
 def test_an_unregistered_type_is_refused():

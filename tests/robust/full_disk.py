@@ -73,6 +73,20 @@ def form(by: UUID) -> dict[str, str]:
     return {name: str(value) for name, value in said.items()}
 
 
+def asked_how_it_is() -> tuple[int, str]:
+    """What the monitor is told: the status, and how the database is."""
+    from django.db import connection
+    from django.test import RequestFactory
+
+    from federation.pages.health import healthz
+
+    try:
+        answer = healthz(RequestFactory().get("/healthz"))
+    finally:
+        connection.close()
+    return answer.status_code, json.loads(answer.content)["database"]
+
+
 def act_until_refused(by: UUID) -> tuple[int, dict[str, str], Any]:
     """How many acts were recorded, the form that was not, and the answer to it."""
     for recorded in range(MOST_ACTS):
@@ -104,10 +118,13 @@ def tell(folder: Path, cluster: Cluster) -> dict[str, Any]:
     season.open_house()
     by = season.official("slsf", "registrar").actor
     before = log.head_position()
+    health = [asked_how_it_is()]
     ballast = fill(folder)
     recorded, sent, refused = act_until_refused(by)
+    health.append(asked_how_it_is())
     ballast.unlink()
     ensure_cluster(cluster.data_dir)  # a server that found no room for its own log has ended
+    health.append(asked_how_it_is())
     head, rows = log.head_position(), PersonalData.objects.count()
     again, twice = send(sent), send(sent)
     report = verify()
@@ -116,6 +133,7 @@ def tell(folder: Path, cluster: Cluster) -> dict[str, Any]:
     for name in digests:
         rebuild(name)
     return {
+        "health": health,
         "recorded": recorded,
         "refused": [refused.status_code, refused.text],
         "events": head - before,

@@ -55,6 +55,9 @@ def test_a_full_disk_is_said_plainly_and_loses_nothing(small_disk: Path) -> None
     done = on_a_small_disk(way, small_disk, sys.executable, "-m", "tests.robust.full_disk", str(small_disk))
     assert done.returncode == 0, done.stderr[-4000:]
     found = json.loads(done.stdout)
+    before, full, after = found["health"]
+    assert (before, after) == ([200, "up"], [200, "up"])
+    assert full in ([503, "full"], [503, "down"])
     status, page = found["refused"]
     assert status == 503
     assert "The database is away or full. Nothing was recorded by what you did last." in page

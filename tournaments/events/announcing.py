@@ -21,7 +21,7 @@ class OrganiserKind(StrEnum):
     COMMITTEE = "committee"  # on the federation's commission
 
 
-class Organiser(msgspec.Struct, frozen=True, kw_only=True):
+class Organiser(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who leads the tournament. `reference`: the consultation or commission that kinds 3 and 4 rest on."""
 
     kind: OrganiserKind
@@ -29,14 +29,14 @@ class Organiser(msgspec.Struct, frozen=True, kw_only=True):
     reference: str = ""
 
 
-class TimePeriod(msgspec.Struct, frozen=True, kw_only=True):
+class TimePeriod(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Minutes for so many moves; 0: for all that are left."""
 
     minutes: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
     moves: Annotated[int, msgspec.Meta(ge=0, le=1_000)] = 0
 
 
-class TimeControl(msgspec.Struct, frozen=True, kw_only=True):
+class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Thinking time a game and player. `control_minutes`: shortest period with an own control, 0: none.
 
     `periods`: where there are several, each in order; `base_minutes` is what they are in all.
@@ -48,7 +48,7 @@ class TimeControl(msgspec.Struct, frozen=True, kw_only=True):
     periods: tuple[TimePeriod, ...] = ()
 
 
-class Accelerated(msgspec.Struct, frozen=True, array_like=True):
+class Accelerated(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """Fictitious half points, for pairing only, of seats `first` to `last` in these rounds, as a file has it.
 
     `match_half_points`: those of teams, -1 in events of players.
@@ -62,7 +62,7 @@ class Accelerated(msgspec.Struct, frozen=True, array_like=True):
     match_half_points: Annotated[int, msgspec.Meta(ge=-1, le=100_000)] = -1
 
 
-class Play(msgspec.Struct, frozen=True, kw_only=True):
+class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How a stage is played: what the regulations settle before it starts.
 
     system              round_robin, monrad, danish_monrad, danish_swiss, fide_1998, dubov, scheveningen, cup,
@@ -110,7 +110,7 @@ class Play(msgspec.Struct, frozen=True, kw_only=True):
     accelerated: tuple[Accelerated, ...] = ()
 
 
-class Qualified(msgspec.Struct, frozen=True, kw_only=True):
+class Qualified(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The places `first` to `last` of an earlier stage come on to this one."""
 
     stage: Number

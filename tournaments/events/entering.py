@@ -50,7 +50,7 @@ class StartNumbersDrawn(Event):
     by: str = "lot"
 
 
-class TournamentRating(msgspec.Struct, frozen=True, array_like=True):
+class TournamentRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """A player's rating and title for this tournament; `source`: official, estimated, ingo or bcf."""
 
     person: PersonId

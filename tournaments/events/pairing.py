@@ -8,7 +8,7 @@ from events.types import Commitment, Event, event_type
 from tournaments.events.words import Count, HalfPoints, Number
 
 
-class PairedBoard(msgspec.Struct, frozen=True, array_like=True):
+class PairedBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """Start numbers of Black and White at one board (chess: White and Black stand as in the file)."""
 
     black: int
@@ -38,7 +38,7 @@ class ByeAwarded(Event):
     kind: str = "bye"
 
 
-class Step(msgspec.Struct, frozen=True, array_like=True):
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """One step of an explanation, as it was when the pairing was made."""
 
     article: str

@@ -148,7 +148,7 @@ class SmokeFreeRoomAsked(Event):
     person: PersonId
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True):
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One player of the list: the club he enters for and the rating that the organiser has for him."""
 
     person: PersonId
@@ -163,7 +163,7 @@ class EntryListSubmitted(Event):
     lines: tuple[Line, ...]
 
 
-class Group(msgspec.Struct, frozen=True, kw_only=True):
+class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who plays in one group."""
 
     name: str

@@ -16,7 +16,7 @@ Written = Annotated[str, msgspec.Meta(max_length=20)]
 """A point such as h8, "pass", or a move of chess as from and to: e2e4."""
 
 
-class OpeningChoice(msgspec.Struct, frozen=True, array_like=True):
+class OpeningChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """What somebody chose in the opening: a verb of `openings.steps.Verb`, and its words."""
 
     by: Seat
