@@ -15,7 +15,10 @@ def district_of(work: Work, federation: str, club: str) -> str:
 def speaks_for(work: Work, federation: str, district: str) -> bool:
     """Whether whoever acts chairs this district, by the account that is tied to him.
 
-    Decision: where the register names no district, or nobody as its chair, any district's chair speaks.
+    Decision: of who belongs to no district by the register any district's chair speaks; of a district whose
+    chair the register does not name nobody does.
     """
-    chair = work.fold(district_stream(federation, district), None, evolve_district) if district else None
-    return chair is None or person_of_actor(work) == str(chair)
+    if not district:
+        return True
+    chair = work.fold(district_stream(federation, district), None, evolve_district)
+    return chair is not None and person_of_actor(work) == str(chair)

@@ -126,6 +126,9 @@ def led_to_preview(refusal: MustBeProposed) -> HttpResponse:
     return HttpResponseRedirect(f"{address}?{urlencode({'act': act})}", status=307)
 
 
+CHOOSE = ("", gettext_lazy("Choose"))
+
+
 class ActForm(forms.Form):
     """A form that builds one act. Its fields bear the names of the act's; `RENAMED` says which do not.
 
@@ -142,6 +145,20 @@ class ActForm(forms.Form):
         kwargs["initial"] = {"key": uuid4(), **(kwargs.get("initial") or {})}
         kwargs["label_suffix"] = ""
         super().__init__(*args, **kwargs)
+
+    def __getitem__(self, name: str) -> forms.BoundField:
+        """A field as it is shown: what has to be chosen is chosen by the official, not by what stands first.
+
+        Where one thing alone can be chosen it is.
+        """
+        field = self.fields.get(name)
+        if isinstance(field, forms.ChoiceField) and isinstance(field.widget, forms.Select) and field.required:
+            offered: Any = field.choices
+            choices = [] if isinstance(field, forms.MultipleChoiceField) else [*offered]
+            standing = self.get_initial_for_field(field, name)
+            if len(choices) > 1 and choices[0][0] and standing in (None, ""):
+                field.choices = [CHOOSE, *choices]
+        return super().__getitem__(name)
 
     def values(self) -> dict[str, Any]:
         """What was filled in, by the names of the act."""

@@ -47,6 +47,7 @@ def seal(page: Page, made: SwissSeason) -> str:
     page.get_by_label("Time used by Black").fill("41:14")
     page.get_by_label("Time used by White").fill("44:28")
     page.get_by_label("Both have made the moves required").check()
+    page.get_by_label("It is typed here").check()
     page.get_by_label("The sealed move").fill("g9")
     pictured(page, "70-seal")
     press(page, "Seal it")

@@ -85,12 +85,13 @@ def test_who_proposes_which_number(monkeypatch, rating, role, more):
 
 
 def test_a_number_waits_for_the_chair_of_the_clubs_own_district(monkeypatch):
-    """4.5.5.1 says the chair of the district; of a club without a district any chair approves."""
+    """4.5.5.1 says the chair of the district: nobody where none is named; without a district any chair."""
     in_district = ClubRegistered(federation=FED, name="Bogelunde", city="", district="Fyn")
     proposed = facts.EntryRatingProposed(person=ANNA, rating=1800, club=CLUB)
     waiting = people(Role.DISTRICT_CHAIR, by=SECOND).also(OF_ANNA, proposed)
     waiting.also(club_stream(FED, CLUB), in_district)
     waiting.also(stream_of(SECOND.actor), AccountTied(federation=FED, person=UUID(BO)))
+    waiting.when(approve_entry_rating, APPROVAL, by=SECOND).refused("another_district", article="DSU 4.5.5.1")
     named = DistrictChairNamed(federation=FED, name="Fyn", chair=UUID(CY))
     waiting.also(district_stream(FED, "Fyn"), named)
     waiting.when(approve_entry_rating, APPROVAL, by=SECOND).refused("another_district", article="DSU 4.5.5.1")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
+from uuid import UUID, uuid4
 
 import pytest
 
 from events.citing import Malformed, NotAllowed
+from events.log import NewEvent, Origin
+from events.work import By
 from federation.officials.roles import Role
 from federation.sanctions import commands as register
 from federation.sanctions import events as facts
@@ -22,6 +25,7 @@ from tests.sanctions.given import (
     FIRST,
     HERE,
     MEMBER,
+    STREAM,
     acting,
     appeal,
     committee,
@@ -29,11 +33,14 @@ from tests.sanctions.given import (
     record,
     warning,
 )
-from tests.support.specification import NOON, Specification
+from tests.support.specification import ACTOR, NOON, Specification
 from tests.tournaments.given import CY
 from tournaments.commands import appealing, sanctioning
+from tournaments.events import ArbiterAppointed
 
 TODAY = NOON.date()
+JUDGE = By(UUID(int=0x71B))
+"""Sits on the tribunal, and on no committee."""
 DAY = dt.timedelta(1)
 RULED = facts.RulingRecorded(ruling=1, ruled_on=FIRST, words="0" * 64, person=ANNA)
 
@@ -99,6 +106,24 @@ def test_nobody_decides_on_his_own_appeal() -> None:
     specified.when(appealing.decide_appeal, decide()).refused("own_appeal", article="DSU 4.1.2 §18")
 
 
+def test_an_arbiter_on_the_committee_judges_no_appeal_from_the_arbiter() -> None:
+    """DSU 4.1.2 §17: from the arbiter to the committee; who ruled does not sit in judgment of it."""
+    from_arbiter = filed(ruling=1, last_day=FIRST + 10 * DAY)
+    appointed = ArbiterAppointed(person=MEMBER)
+    specified = committee().also(STREAM, appointed).also(DOCKET, RULED, from_arbiter)
+    specified.when(appealing.decide_appeal, decide()).refused("own_ruling", article="DSU 4.1.2 §17")
+    ruled_here = committee()
+    ruled_here.streams.append(Origin(ACTOR.actor, uuid4(), uuid4()), [NewEvent(DOCKET, 1, RULED, FIRST)])
+    ruled_here.also(DOCKET, from_arbiter)
+    ruled_here.when(appealing.decide_appeal, decide()).refused("own_ruling", kind=NotAllowed)
+
+
+def test_who_sits_on_the_committee_judges_no_appeal_from_it_before_the_tribunal() -> None:
+    before_the_tribunal = filed("tournament_committee", sanction=1, last_day=FIRST + 10 * DAY)
+    specified = acting(cup(*ENTERED), MEMBER, Role.TRIBUNAL).also(DOCKET, before_the_tribunal)
+    specified.when(appealing.decide_appeal, decide()).refused("own_ruling", article="DSU 4.1.2 §18")
+
+
 def test_whoever_is_concerned_files_it_himself() -> None:
     specified = acting(cup(*ENTERED), ANNA).also(DOCKET, RULED)
     specified.when(appealing.file_appeal, appeal(sanction=0, ruling=1))
@@ -161,7 +186,8 @@ def test_the_committee_decides_on_what_comes_from_the_arbiter_and_it_goes_on_to_
     (onward,) = specified.events_of(DOCKET)
     assert (onward.against, onward.last_day, onward.in_time) == ("tournament_committee", None, True)
     specified.when(appealing.decide_appeal, decide(appeal=2)).refused("not_allowed", kind=NotAllowed)
-    specified.holding(FED, Role.TRIBUNAL).when(appealing.decide_appeal, decide(appeal=2))
+    specified.holding(FED, Role.TRIBUNAL, by=JUDGE)
+    specified.when(appealing.decide_appeal, decide(appeal=2), by=JUDGE)
     further = appeal(sanction=0, of_appeal=2, filed_on=TODAY)
     specified.when(appealing.file_appeal, further).refused("no_further_appeal", field="against")
 
@@ -169,6 +195,10 @@ def test_the_committee_decides_on_what_comes_from_the_arbiter_and_it_goes_on_to_
 def twice_warned() -> Specification:
     specified = committee().when(sanctioning.give_warning, warning())
     return specified.when(sanctioning.give_warning, warning(decided_on=TODAY))
+
+
+def heard() -> Specification:
+    return twice_warned().holding(FED, Role.ARBITER).holding(FED, Role.TRIBUNAL, by=JUDGE)
 
 
 def test_an_appeal_against_a_sanction_goes_to_the_tribunal_and_suspends_nothing() -> None:
@@ -180,9 +210,9 @@ def test_an_appeal_against_a_sanction_goes_to_the_tribunal_and_suspends_nothing(
 
 
 def test_the_tribunal_annuls_a_warning_and_the_quarantine_that_followed_is_undone() -> None:
-    specified = twice_warned().holding(FED, Role.ARBITER, Role.TRIBUNAL)
+    specified = heard()
     specified.when(appealing.file_appeal, appeal(filed_on=TODAY))
-    specified.when(appealing.decide_appeal, decide())
+    specified.when(appealing.decide_appeal, decide(), by=JUDGE)
     (overturned,) = specified.events_of(record())
     assert (overturned.number, overturned.by, overturned.appeal) == (1, "tribunal", 1)
     (entry,) = entered(state_of(specified))
@@ -191,18 +221,19 @@ def test_the_tribunal_annuls_a_warning_and_the_quarantine_that_followed_is_undon
 
 
 def test_dismissed_it_stands() -> None:
-    specified = twice_warned().holding(FED, Role.ARBITER, Role.TRIBUNAL)
+    specified = heard()
     specified.when(appealing.file_appeal, appeal(filed_on=TODAY))
-    specified.when(appealing.decide_appeal, decide(upheld=False))
+    specified.when(appealing.decide_appeal, decide(upheld=False), by=JUDGE)
+    assert specified.refusal is None
     assert list(specified.events_of(record())) == []
 
 
 def test_what_was_taken_back_meanwhile_falls_once() -> None:
-    specified = twice_warned().holding(FED, Role.ARBITER, Role.TRIBUNAL)
+    specified = heard()
     specified.when(appealing.file_appeal, appeal(filed_on=TODAY))
     back = sanctioning.TakeBackSanction(**HERE, person=ANNA, number=1, reasons="Wrong man.")
     specified.when(sanctioning.take_back_sanction, back)
-    specified.when(appealing.decide_appeal, decide())
+    specified.when(appealing.decide_appeal, decide(), by=JUDGE)
     assert list(specified.events_of(record())) == []
     again = appeal(filed_on=TODAY, sanction=1, person=ANNA)
     specified.when(appealing.file_appeal, again).refused("nothing_to_appeal")

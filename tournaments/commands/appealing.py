@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import datetime as dt
 
-from events.citing import Because, Malformed, NotAllowed, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
-from federation.sanctions.docket import Docket, docket_stream
+from federation.sanctions.docket import Docket
 from federation.sanctions.recording import check_days, keep_words
 from federation.sanctions.rules.appeals import (
     FROM_ARBITER,
@@ -27,20 +27,11 @@ from federation.sanctions.rules.appeals import (
 )
 from federation.sanctions.rules.danish import EXCLUSION
 from federation.sanctions.state import sanctions_stream
-from tournaments.commands.common import TournamentAct
-from tournaments.commands.sanctioning import committee_or, danish_tournament, docket_of
+from tournaments.commands.judging import DocketAct, check_who, who_decides
+from tournaments.commands.sanctioning import danish_tournament, docket_of
 from tournaments.filing.gates import require_committee
 
 ABSENCE = "DSU 4.1.2 §14"
-
-
-class DocketAct(TournamentAct, frozen=True, kw_only=True):
-    """An act that stands in a tournament's docket."""
-
-    @property
-    def docket(self) -> str:
-        """Its stream."""
-        return docket_stream(self.federation, self.tournament)
 
 
 class RecordRuling(DocketAct, frozen=True, kw_only=True):
@@ -160,7 +151,7 @@ def _appealed(work: Work, act: FileAppeal, docket: Docket) -> tuple[Instance, dt
         if state.stands(act.sanction) and isinstance(given, facts.WarningGiven | facts.QuarantineImposed):
             return Instance.TOURNAMENT_COMMITTEE, given.decided_on
     if (earlier := docket.appeals.get(act.of_appeal)) and (decided := docket.decided.get(act.of_appeal)):
-        return _who_decides(earlier), decided.decided_on
+        return who_decides(earlier), decided.decided_on
     raise Malformed(
         "nothing_to_appeal",
         gettext_noop("There is no such decision to appeal against."),
@@ -168,12 +159,6 @@ def _appealed(work: Work, act: FileAppeal, docket: Docket) -> tuple[Instance, dt
         article=FROM_ARBITER,
         way_on=gettext_noop("Have the ruling recorded first."),
     )
-
-
-def _who_decides(filed: facts.AppealFiled) -> Instance:
-    """The instance above the one that is appealed against."""
-    from_arbiter = filed.against == Instance.ARBITER
-    return Instance.TOURNAMENT_COMMITTEE if from_arbiter else Instance.TRIBUNAL
 
 
 def _check_first(act: FileAppeal, docket: Docket) -> None:
@@ -196,7 +181,7 @@ def decide_appeal(work: Work, act: DecideAppeal) -> None:
     """The committee decides on what comes from the arbiter, the tribunal on what comes from the committee."""
     docket = docket_of(work, act)
     filed = docket.appeals.get(act.appeal)
-    _check_who(work, act, filed)
+    check_who(work, act, filed)
     danish_tournament(work, act, FROM_ARBITER)
     if filed is None or act.appeal in docket.decided:
         raise Malformed(
@@ -216,31 +201,10 @@ def decide_appeal(work: Work, act: DecideAppeal) -> None:
         _overturn(work, act, filed, words)
 
 
-def _check_who(work: Work, act: DecideAppeal, filed: facts.AppealFiled | None) -> None:
-    """NotAllowed for whoever does not sit where this appeal goes; of no appeal, neither there nor here.
-
-    Decision: nobody decides on his own appeal, although the text does not say so.
-    """
-    if filed is not None and _who_decides(filed) is Instance.TRIBUNAL:
-        require(work, act.federation, Role.TRIBUNAL, article=FROM_COMMITTEE)
-    elif filed is not None:
-        require_committee(work, act.federation, act.tournament, article=FROM_ARBITER)
-    else:
-        committee_or(work, act, Role.TRIBUNAL, article=FROM_COMMITTEE)
-    if filed is not None and filed.person in numbers_of_actor(work):
-        raise NotAllowed(
-            "own_appeal",
-            gettext_noop("The appeal is your own: others decide on it."),
-            field="appeal",
-            article=FROM_ARBITER if _who_decides(filed) is not Instance.TRIBUNAL else FROM_COMMITTEE,
-            way_on=gettext_noop("Leave it to the others, or let the organiser name somebody in your place."),
-        )
-
-
 def _as_filed(filed: facts.AppealFiled) -> Appeal:
     """The appeal as the rules see it."""
     return Appeal(
-        to=_who_decides(filed),
+        to=who_decides(filed),
         last_day=filed.last_day,
         in_time=filed.in_time,
         suspends=False,

@@ -122,11 +122,11 @@ class AnnounceForm(ItemsForm):
             "Where there are several: 90/40 30 is 90 minutes for 40 moves, 30 for the rest."
         ),
     )
-    system = forms.ChoiceField(label=gettext_lazy("Playing system"), initial=System.ROUND_ROBIN)
+    system = forms.ChoiceField(label=gettext_lazy("Playing system"))
     games_per_match = forms.IntegerField(
         label=gettext_lazy("Games a match"), min_value=1, max_value=20, initial=1
     )
-    organiser_kind = forms.ChoiceField(label=gettext_lazy("Organiser is"), choices=ORGANISERS, initial="club")
+    organiser_kind = forms.ChoiceField(label=gettext_lazy("Organiser is"), choices=ORGANISERS)
     organiser_name = forms.CharField(label=gettext_lazy("Organiser"), required=False)
     organiser_reference = forms.CharField(
         label=gettext_lazy("Consultation or commission"),
@@ -138,7 +138,6 @@ class AnnounceForm(ItemsForm):
     event_kind = forms.ChoiceField(
         label=gettext_lazy("Kind of event"),
         choices=EVENT_KINDS,
-        initial=EventKind.OPEN,
         help_text=gettext_lazy("Some renju events are for Swedish members alone (SLSF-R 20.2)"),
     )
     played = forms.CharField(required=False, widget=forms.HiddenInput)

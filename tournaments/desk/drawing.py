@@ -35,9 +35,7 @@ KINDS = (
 class SeedingForm(ActForm):
     """Who is bound, and how."""
 
-    kind = forms.ChoiceField(
-        label=gettext_lazy("Binding"), choices=KINDS, widget=forms.RadioSelect, initial="apart"
-    )
+    kind = forms.ChoiceField(label=gettext_lazy("Binding"), choices=KINDS, widget=forms.RadioSelect)
     persons = forms.MultipleChoiceField(
         label=gettext_lazy("Players"), widget=forms.CheckboxSelectMultiple, required=False
     )

@@ -109,9 +109,7 @@ class LeaveForm(ReasonForm, SureForm):
 
     field_order = ("how", "reason", "sure")
 
-    how = forms.ChoiceField(
-        label=gettext_lazy("The player"), choices=HOW, widget=forms.RadioSelect, initial="withdrawn"
-    )
+    how = forms.ChoiceField(label=gettext_lazy("The player"), choices=HOW, widget=forms.RadioSelect)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

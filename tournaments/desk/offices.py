@@ -110,7 +110,7 @@ class OfficialForm(PersonForm):
 
     RENAMED = {"reference": "person"}  # the page has a field of it in every line
 
-    office = forms.ChoiceField(choices=OFFICES, initial=Office.OFFICIAL)
+    office = forms.ChoiceField(choices=OFFICES)
     reference = forms.CharField(required=False, max_length=300)
 
 

@@ -70,7 +70,7 @@ class LodgeForm(ActForm):
     words = forms.CharField(
         label=gettext_lazy("The protest"), widget=LONG_TEXT, required=False, max_length=4_000
     )
-    in_writing = forms.BooleanField(label=gettext_lazy("In writing"), required=False, initial=True)
+    in_writing = forms.BooleanField(label=gettext_lazy("In writing"), required=False)
 
     def __init__(self, *args: Any, people: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -33,6 +33,8 @@ def check_own_district(work: Work, federation: str, person: str, member_number: 
             gettext_noop("The applicant belongs to the district %(district)s, which you do not chair."),
             field="person",
             article=GRANT,
-            way_on=gettext_noop("Let the chair of that district propose, or the executive committee grant."),
+            way_on=gettext_noop(
+                "Let the chair of that district propose, once one is named, or the executive committee grant."
+            ),
             district=district,
         )

@@ -16,7 +16,6 @@ from federation.pages.reason_form import ReasonForm
 from ratings.championships.commands.candidates import APPROVABLE
 from ratings.championships.events import EntrantRating
 from ratings.championships.reading import Proposed
-from ratings.championships.state import Kind
 from ratings.championships.telling import EVENT_KINDS, GAMES, KINDS
 from tournaments.rules.dsu.play_offs import Games
 
@@ -132,7 +131,7 @@ class OtherRulesForm(ChoosingForm):
 class PastForm(ActForm):
     """Champions of a year that this house did not keep, by member numbers."""
 
-    kind = forms.ChoiceField(label=gettext_lazy("Championship"), choices=[*KINDS.items()], initial=Kind.DM)
+    kind = forms.ChoiceField(label=gettext_lazy("Championship"), choices=[*KINDS.items()])
     group = forms.ChoiceField(label=gettext_lazy("Class"))
     year = forms.IntegerField(label=gettext_lazy("Year"))
     champions = forms.CharField(

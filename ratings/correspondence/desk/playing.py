@@ -61,7 +61,7 @@ class GameForm(ActForm):
         required=False,
         help_text=gettext_lazy("Left empty only for a game that is adjudicated at the close."),
     )
-    both_moved = forms.BooleanField(label=gettext_lazy("Both have moved"), required=False, initial=True)
+    both_moved = forms.BooleanField(label=gettext_lazy("Both have moved"), required=False)
 
 
 class CorrectForm(GameForm):

@@ -187,7 +187,7 @@ def _check_own_district(work: Work, act: PlayerAct, club: str) -> None:
             gettext_noop("The player's club lies in the district %(district)s, which you do not chair."),
             field="person",
             article=ENTRY,
-            way_on=gettext_noop("The chair of that district approves it."),
+            way_on=gettext_noop("The chair of that district approves it, once the board has named one."),
             district=district,
         )
 

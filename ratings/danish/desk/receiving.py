@@ -18,13 +18,11 @@ from ratings.danish.desk.base import OfReport
 from ratings.rules.dsu.rateable import Kind
 from tournaments.rules.dsu.report_parts import PART_NAMES, Part
 
-CHOOSE = ("", gettext_lazy("Choose"))
-
 
 class ReceiveForm(ActForm):
     """What the report states, and which of the rated tournaments it is."""
 
-    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=[CHOOSE, *telling.EVENT_KINDS.items()])
+    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=list(telling.EVENT_KINDS.items()))
     parts = forms.MultipleChoiceField(
         label=gettext_lazy("The report states"),
         widget=forms.CheckboxSelectMultiple,
@@ -95,7 +93,7 @@ class ClassifyForm(ActForm):
 
     round_number = forms.IntegerField(label=gettext_lazy("Round"), min_value=1)
     board = forms.IntegerField(label=gettext_lazy("Board"), min_value=1)
-    how = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=[CHOOSE, *telling.HOW.items()])
+    how = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=list(telling.HOW.items()))
 
 
 class ClassifyGame(OfReport):
@@ -131,5 +129,5 @@ class EstimateRating(OfReport):
         form = super().form(*sent)
         missing = [person for person in entered(self.state) if person not in (self.rated.issued or {})]
         names = lookup.names(map(UUID, missing))
-        form.offer("person", [CHOOSE, *((person, names[UUID(person)]) for person in missing)])
+        form.offer("person", [(person, names[UUID(person)]) for person in missing])
         return form

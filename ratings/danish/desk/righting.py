@@ -14,7 +14,6 @@ from federation.pages.acting import ActForm
 from federation.pages.reason_form import ReasonForm
 from ratings.danish import commands, telling
 from ratings.danish.desk.base import OfPlayer, OfReport
-from ratings.danish.desk.receiving import CHOOSE
 from ratings.danish.state import OF_THE_REGISTER
 
 LOOK = gettext_lazy("Look at what it moves")
@@ -23,7 +22,7 @@ LOOK = gettext_lazy("Look at what it moves")
 class KindForm(ReasonForm):
     """What the report is of, and why it was taken for something else."""
 
-    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=[CHOOSE, *telling.EVENT_KINDS.items()])
+    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=list(telling.EVENT_KINDS.items()))
 
 
 class CorrectKind(OfReport):
@@ -93,7 +92,7 @@ class CorrectStartRating(OfReport):
         lines = [line for line in (self.rated.issued or {}).values() if line.source != OF_THE_REGISTER]
         names = lookup.names(UUID(line.person) for line in lines)
         offered = [(line.person, f"{names[UUID(line.person)]}, {line.rating}") for line in lines]
-        form.offer("person", [CHOOSE, *offered])
+        form.offer("person", offered)
         return form
 
 

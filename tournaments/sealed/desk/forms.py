@@ -108,7 +108,6 @@ class SealForm(ActForm):
             ("typed", gettext_lazy("It is typed here by the one who seals, and nobody looks")),
             ("paper", gettext_lazy("It stays on paper in the envelope")),
         ),
-        initial="typed",
         widget=forms.RadioSelect,
     )
     move = forms.CharField(
