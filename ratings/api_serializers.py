@@ -86,6 +86,10 @@ class GameSerializer(serializers.ModelSerializer[GameRow]):
 
 
 class StandingSerializer(serializers.ModelSerializer[StandingRow]):
+    not_final = serializers.CharField(
+        read_only=True, help_text="Games of the stage without a result, in words; empty once all are decided"
+    )
+
     class Meta:
         model = StandingRow
         exclude = KEPT_TO_OURSELVES

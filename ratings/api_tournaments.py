@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from django.db.models import QuerySet
@@ -11,6 +12,7 @@ from events.known import asked_times
 from ratings import api
 from ratings import api_serializers as give
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
+from tournaments.not_final import not_final
 from tournaments.pages.of_a_day import (
     Moved,
     as_they_stood,
@@ -95,3 +97,20 @@ class StandingsApi(RowsOfTournaments):
     queryset = StandingRow.objects.order_by("federation", "tournament", "order")
     serializer_class = give.StandingSerializer
     filterset_fields = ("federation", "tournament", "person")
+
+    def paginate_queryset(self, queryset: Any) -> Any:
+        page = super().paginate_queryset(queryset)
+        return page if page is None else list(_with_open_games(page))
+
+
+def _with_open_games(rows: Sequence[StandingRow]) -> Iterator[StandingRow]:
+    """Each line with what of its stage is without a result, as the tournament stood on the day asked for."""
+    named = TournamentRow.objects.filter(tournament__in={row.tournament for row in rows})
+    said = {
+        (row.federation, row.tournament, stage["stage"]): not_final(stage)
+        for row in tournaments_then(named)
+        for stage in row.stages
+    }
+    for row in rows:
+        row.not_final = said.get((row.federation, row.tournament, row.stage), "")  # type: ignore[attr-defined]
+        yield row

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 from uuid import UUID
 
@@ -84,22 +84,27 @@ def _led(state: Tournament) -> dict[str, Any]:
 
 def _played(state: Tournament) -> dict[str, Any]:
     """How far it is."""
+    missing = state.all_missing_games()
     return {
         "seed": state.seed,
         "players": len(state.entries),
         "rounds_started": len(state.rounds),
         "rounds_total": rounds_total(state) if len(state.order) >= 2 else 0,
         "games_decided": len(state.results),
-        "games_total": len(state.results) + len(state.all_missing_games()),
-        "stages": [_stage(state, stage) for stage in stages_of(state)],
+        "games_total": len(state.results) + len(missing),
+        "stages": [_stage(state, stage, missing) for stage in stages_of(state)],
         "adjourned": [list(key) for key in sorted(state.waiting)],
     }
 
 
-def _stage(state: Tournament, stage: int) -> dict[str, Any]:
-    """A stage in short: how it is played and how far it is. `draft`: paired or published, "" neither."""
+def _stage(state: Tournament, stage: int, missing: Iterable[GameKey]) -> dict[str, Any]:
+    """A stage in short: how it is played and how far it is. `draft`: paired or published, "" neither.
+
+    `adjourned` and `in_play` are its games without a result, by round, board and game.
+    """
     planned, play, draft = state.stages.get(stage), play_of(state, stage), state.drafts.get(stage)
-    players = len(seats_of(state, stage))
+    players, waiting = len(seats_of(state, stage)), state.waiting
+    open_games = [key for key in missing if state.rounds[key[0] - 1].stage == stage]
     return {
         "stage": stage,
         "name": planned.name if planned else "",
@@ -112,6 +117,8 @@ def _stage(state: Tournament, stage: int) -> dict[str, Any]:
         "correction": play.correction,
         "cash_shared": play.cash_shared,
         "draft": ("published" if draft.published else "paired") if draft else "",
+        "adjourned": [list(key) for key in open_games if key in waiting],
+        "in_play": [list(key) for key in open_games if key not in waiting],
     }
 
 

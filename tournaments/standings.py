@@ -17,7 +17,7 @@ from tournaments.rules.tiebreaks.ranking import Placing, rank_table
 from tournaments.rules.tiebreaks.record import Table
 from tournaments.splitting import Place, split_places
 from tournaments.state import Tournament
-from tournaments.stated import OF_PLAYERS, placed_as_stated, stated_order
+from tournaments.stated import OF_PLAYERS, placed_as_stated, stated_order, unknown_worth
 from tournaments.team_tables import TeamLine, team_lines, team_matches
 from tournaments.to_pair import match_score, play_of, seats_of
 
@@ -32,7 +32,7 @@ __all__ = [
     "team_matches",
 ]
 
-WIN = 2
+WIN, DRAW = 2, 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,7 +112,10 @@ def _line(placing: Placing, table: Table) -> Line:
 
 
 def _by_points(state: Tournament, stage: int) -> list[Line]:
-    """Points alone, for systems whose ladder no book of this house prints."""
+    """Points alone, for systems whose ladder no book of this house prints.
+
+    An adjourned game adds what the file that the tournament was taken from says of one.
+    """
     persons = [state.order[number - 1] for number in seats_of(state, stage)]
     points = dict.fromkeys(persons, 0)
     for number, started in state.rounds_of(stage):
@@ -120,6 +123,10 @@ def _by_points(state: Tournament, stage: int) -> list[Line]:
             scores = match_score(state, number, board, started)
             for player, (half, _) in zip(pair, scores, strict=True):
                 points[state.order[player - 1]] += half
+    for key in state.waiting - state.rulings.keys():
+        if state.rounds[key[0] - 1].stage == stage:
+            for person in state.persons_at(key):
+                points[person] += unknown_worth(state) - DRAW
     for bye in byes_of(state, stage):
         points[bye.player] += bye.half_points
     return list(_shared(points))

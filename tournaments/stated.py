@@ -7,9 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from tournaments.events import LotsDrawn
+from tournaments.exchange.trf.records import Scoring
+from tournaments.exchange.trf.taken.scored import from_words
 from tournaments.splitting import Line
 from tournaments.state import Tournament
 
+IMPORTED = "imported"
 OF_PLAYERS = "as_stated"
 OF_TEAMS = "teams_as_stated"
 
@@ -34,3 +37,15 @@ def placed_as_stated(
         replace(line, place=place[name_of(line)], shared=on_place[place[name_of(line)]] > 1) for line in lines
     ]
     return sorted(placed, key=lambda line: line.place)
+
+
+def stated_scoring(state: Tournament) -> Scoring | None:
+    """The unusual scoring of the file that the tournament was taken from."""
+    announced = state.announced
+    said = announced.regulations.get("scoring", "") if announced and announced.system == IMPORTED else ""
+    return from_words(said) if said else None
+
+
+def unknown_worth(state: Tournament) -> int:
+    """Half points of a game without a result, by the file that the tournament was taken from."""
+    return (stated_scoring(state) or Scoring()).unknown

@@ -19,6 +19,7 @@ from tournaments.exchange.sheets import Table, as_csv, as_xlsx
 from tournaments.exchange.trf import Form, TrfTournament, write_trf
 from tournaments.exchange.trf.writer.from_log import report_then
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow, TournamentRow
+from tournaments.not_final import not_final, open_by_name
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.paired_rounds import PairedRound, lines, paired_round, said_round, seat_names
 from tournaments.pairing_views import in_order_of_names, title_of
@@ -84,16 +85,18 @@ def report_file(request: HttpRequest, federation: str, tournament: str, form: st
         note_look(request, federation)
     report = _report(asked, births=births)
     name = f"{asked.name}{asked.so_far}{of_the_days()}-{form}.trf"
-    return _file(write_trf(report, Form(form), said_times()), name, "text/plain; charset=utf-8")
+    remarks = (said_times(), open_by_name(asked.play))
+    return _file(write_trf(report, Form(form), *filter(None, remarks)), name, "text/plain; charset=utf-8")
 
 
 def table_file(request: HttpRequest, federation: str, tournament: str, what: str, kind: str) -> HttpResponse:
     """One of the tables as CSV or XLSX; of a day that is asked for it says so itself."""
     if what not in TABLES or kind not in WRITERS:
         raise Http404(NO_SUCH_FILE)
-    name, table = TABLES[what](_asked(request, federation, tournament))
-    if days := said_times():
-        table = replace(table, said=f"{table.title}; {days}")
+    asked = _asked(request, federation, tournament)
+    name, table = TABLES[what](asked)
+    if said := "; ".join(filter(None, (said_times(), not_final(asked.play)))):
+        table = replace(table, said=f"{table.title}; {said}")
     return _file(WRITERS[kind](table), f"{name}{of_the_days()}.{kind}", CONTENT_TYPES[kind])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlencode
 
@@ -30,7 +31,7 @@ from ratings.corrections import acts, asking, commands
 from ratings.corrections.looking import Looks, in_words, kept, previewed
 from ratings.corrections.models import Correction, Errand
 from ratings.corrections.reading import PROJECTORS, said
-from ratings.corrections.registry import kind_of, payload_of, registered
+from ratings.corrections.registry import act_from, kind_of, payload_of, registered
 from ratings.corrections.rights import may_read
 from ratings.corrections.weighing import Foreseen
 
@@ -152,7 +153,14 @@ class Propose(Looks):
 
     def context(self) -> dict[str, Any]:
         """Everything that moves."""
-        return in_words(self.looked[0]) | {"anew": self.anew()}
+        return in_words(self.looked[0]) | {"anew": self.anew(), "stands": self.standing()}
+
+    def standing(self) -> Sequence[str]:
+        """What rests on what is corrected and does not move with it."""
+        if self.looked[0] is None:
+            return ()
+        kind = kind_of(self.kwargs["kind"])
+        return kind.stands(asking.meant_by(kind, self.kwargs["federation"], self.payload, acts.UNSAID))
 
     def anew(self) -> str:
         """Where the same is looked at as it stands now."""
@@ -243,7 +251,10 @@ class Approve(Looks, OfCorrection):
 
     def context(self) -> dict[str, Any]:
         """The proposal, and everything that moves."""
-        return {"said": self.said, **in_words(self.looked[0])}
+        foreseen, row = self.looked[0], self.said.row
+        kind = kind_of(row.act)
+        stands = kind.stands(act_from(kind, row.payload, acts.UNSAID)) if foreseen else ()
+        return {"said": self.said, "stands": stands, **in_words(foreseen)}
 
 
 class Drop(OfCorrection):

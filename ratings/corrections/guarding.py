@@ -10,7 +10,7 @@ from ratings.danish.state import FEDERATION as DANISH
 from ratings.danish.state import NOT_RATED, danish_stream, evolve_rated
 from ratings.state import Periods, evolve_periods, register_stream
 from ratings.titles.conditions import is_judged
-from tournaments.commands import CorrectDates
+from tournaments.commands import CorrectDates, CorrectResult
 from tournaments.commands.common import TournamentAct, folded
 from tournaments.commands.sanctioning import docket_of
 from tournaments.events import DatesCorrected
@@ -35,6 +35,25 @@ def touches_what_is_published(work: Work, act: TournamentAct) -> str:
         return gettext_noop("The list of this tournament's period is published.")
     if is_judged(state):
         return gettext_noop("Titles are judged by this tournament.")
+    return ""
+
+
+@cites("SLSF-G 15.1", "SLSF-R 16.1")
+def touches_what_was_paired(work: Work, act: CorrectResult) -> str:
+    """Once a later round of its stage is published, or play is over, a correction shows first what it moves.
+
+    Before that nothing was decided on it that people have been told.
+    """
+    state = folded(work, act)
+    if state.finished:
+        return gettext_noop("The tournament is finished: its standings rest on this result.")
+    if not 1 <= act.round_number <= len(state.rounds):
+        return ""
+    stage = state.rounds[act.round_number - 1].stage
+    later = any(each.stage == stage for each in state.rounds[act.round_number :])
+    draft = state.drafts.get(stage)
+    if later or (draft is not None and draft.published):
+        return gettext_noop("The next round is published: its pairing rests on this result.")
     return ""
 
 

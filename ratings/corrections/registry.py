@@ -9,7 +9,7 @@ event: the reason of the correction is given for it when it takes effect.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Required, TypedDict, Unpack
 from uuid import UUID
@@ -28,6 +28,9 @@ AsOne = Callable[[Any], tuple[str, ...]]
 
 ForTwo = Callable[[Work, Any], str]
 """What an act touches that only two officials change though no row of it moves; "" if nothing."""
+
+Stands = Callable[[Any], Sequence[str]]
+"""What was decided on what an act corrects and stands all the same, in words."""
 
 Seated = Callable[[Work, Any, UUID], bool]
 """Whether an account sits on the body whose decision an act corrects, whatever roles it holds."""
@@ -58,6 +61,10 @@ def _nothing(_work: Work, _act: Any) -> str:
     return ""
 
 
+def _nothing_stands(_act: Any) -> Sequence[str]:
+    return ()
+
+
 def _nobody_as_one(_act: Any) -> tuple[str, ...]:
     return ()
 
@@ -74,6 +81,7 @@ class Correctable:
     `for_two`: it does for what it touches.
     `veiled`: it concerns the register of sanctions and is not public. `seated`: who may without a role.
     `as_one`: who would be one person by it, and so is no two officials for it.
+    `stands`: what rests on what it corrects and does not move with it.
     """
 
     name: str
@@ -89,6 +97,7 @@ class Correctable:
     as_one: AsOne = _nobody_as_one
     for_two: ForTwo = _nothing
     told: Callable[[Any], Told] = _untold
+    stands: Stands = _nothing_stands
 
 
 class How(TypedDict, total=False):
@@ -103,6 +112,7 @@ class How(TypedDict, total=False):
     as_one: AsOne
     for_two: ForTwo
     told: Callable[[Any], Told]
+    stands: Stands
 
 
 _registered: dict[str, Correctable] = {}

@@ -10,12 +10,16 @@ from django.utils.formats import date_format
 from events.citing import gettext_noop
 from events.work import Work
 from federation.officials.proposing import guards
-from federation.officials.roles import Role
+from federation.officials.roles import Official, Role
+from federation.officials.roles import evolve as evolve_official
+from federation.officials.roles import stream_of as official_stream
 from ratings.corrections.guarding import (
     touches_a_championship,
     touches_what_days_move,
     touches_what_is_published,
+    touches_what_was_paired,
 )
+from ratings.corrections.paired_on import boards_paired_on
 from ratings.corrections.recorders import newest_recorder
 from ratings.corrections.registry import Told, register_act
 from ratings.danish.commands.misnamed import issue_to_who_played
@@ -28,7 +32,7 @@ from tournaments.commands import (
     correct_entrant,
     correct_result,
 )
-from tournaments.commands.common import TournamentAct
+from tournaments.commands.common import TournamentAct, folded
 from tournaments.commands.correcting_entrants import followed_by
 from tournaments.commands.playing import score_text
 from tournaments.state import Result
@@ -44,9 +48,11 @@ def register() -> None:
         CorrectResult,
         gettext_noop("Correct a result"),
         roles=COMMITTEE,
+        seated=_leads_play,
         recorded_by=_recorder_of_result,
         for_two=touches_a_championship,
         told=_result,
+        stands=boards_paired_on,
     )
     register_act(
         "dates",
@@ -68,7 +74,7 @@ def register() -> None:
         for_two=touches_a_championship,
         told=_players,
     )
-    guards("result", touches_what_is_published)
+    guards("result", touches_what_is_published, touches_what_was_paired)
     guards("dates", touches_what_days_move)
     guards("entrant", touches_what_is_published)
     followed_by(issue_to_who_played)
@@ -77,6 +83,13 @@ def register() -> None:
 def tournament_page(act: TournamentAct) -> str:
     """The address of the tournament that an act is on."""
     return reverse("tournament", args=[act.federation, act.tournament])
+
+
+def _leads_play(work: Work, act: CorrectResult, actor: UUID) -> bool:
+    """Until the report is filed an arbiter corrects, who needs no seat on the rating committee for it."""
+    grants = work.fold(official_stream(actor), Official(), evolve_official).grants
+    is_arbiter = any((each.federation, each.role) == (act.federation, Role.ARBITER) for each in grants)
+    return is_arbiter and not folded(work, act).filed
 
 
 def _recorder_of_result(work: Work, act: CorrectResult) -> UUID | None:

@@ -119,8 +119,8 @@ def _play(plan: Plan, luck: Random) -> Iterator[Step]:
     for number, games in enumerate(rounds, start=1):
         yield _started(plan, number)
         yield _reported(plan, number, games)
-    if plan.mended is Mended.BEFORE_FILING:
-        yield correction(plan, Role.ARBITER, _decided(rounds[0])[0])
+        if number == 1 and plan.mended is Mended.BEFORE_FILING:
+            yield correction(plan, Role.ARBITER, _decided(games)[0])
     finish = acts.FinishTournament(**plan.scope)
     yield _step(plan, "finished", Role.ARBITER, acts.finish_tournament, finish)
     report = acts.FileReport(

@@ -65,7 +65,7 @@ class House:
             game=game,
             reason="The sheet says so.",
         )
-        acts.correct_result(act, by=by)
+        correcting.within(act, by)
 
 
 def test_before_anything_happens_everything_holds(told):

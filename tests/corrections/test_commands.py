@@ -60,8 +60,12 @@ def test_what_touches_a_published_list_is_not_corrected_directly(played: Played,
         acts.correct_result(act, by=one)
 
 
-def test_what_no_list_holds_yet_is_corrected_directly(played: Played, one: By) -> None:
-    assert acts.correct_result(correcting.turned(played.later), by=one)
+def test_what_no_list_holds_yet_takes_one_official_who_has_looked(played: Played, one: By) -> None:
+    act = correcting.turned(played.later)
+    with pytest.raises(MustBeProposed, match="finished"):
+        acts.correct_result(act, by=one)
+    correcting.propose("result", act, one, at_once=True)
+    assert season.state("slsf", played.later).results[1, 1, 1].corrected
 
 
 def test_a_correction_takes_two_and_the_published_list_stands(played: Played, one: By, other: By) -> None:

@@ -33,6 +33,7 @@ from tournaments.exchange.trf.taken.left_out import left_out
 from tournaments.exchange.trf.writer.beside import Beside, Known
 from tournaments.exchange.trf.writer.stages import report_of
 from tournaments.rules.systems import System
+from tournaments.standings import standings
 
 FORMS = pytest.mark.parametrize("form", Form)
 
@@ -184,16 +185,17 @@ def test_the_days_of_the_rounds_are_told_where_they_lie_within_the_tournament() 
     assert report(event, round_days={1: outside}).head.round_days == ()
 
 
-def test_an_adjourned_game_is_told_as_such() -> None:
+def test_games_without_a_result_are_unknown_and_worth_nothing_as_in_the_standings() -> None:
     event = Event("DSU", 6, play(System.DANISH_SWISS, rounds=3))
     event.pair()
     event.say(acts.adjourn_game, acts.AdjournGame(**event.here, round_number=1, board=1))
     told = report(event)
-    assert [each.adjourned for each in told.rounds[0].boards].count(True) == 1
-    assert sorted(player.half_points for player in told.players) == [0, 0, 0, 0, 1, 1]
+    assert [each.results[0].code for each in told.players] == ["?"] * 6
+    assert [player.half_points for player in told.players] == [0] * 6
     once = write_trf(told)
     state, beside = taken_over(once, "slsf")
-    assert len(state.adjourned) == 1
+    assert len(state.adjourned) == 3
+    assert {line.half_points for line in standings(state)} == {0}
     assert exported(state, beside, Form.TRF26) == once
 
 

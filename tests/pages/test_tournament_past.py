@@ -9,7 +9,7 @@ import pytest
 
 from tests.desk.conftest import text_of
 from tests.pages.lived import addresses, living, told
-from tests.support import season
+from tests.support import correcting, season
 from tests.support.clock import give_a_clock
 from tests.support.swiss import SwissSeason, swiss_season
 from tournaments import commands as acts
@@ -162,9 +162,8 @@ def test_a_result_corrected_later_belongs_to_its_round(client, cup):
     before, known = told(client, [here], TRUE), told(client, [here], f"{TRUE}&known_on={SECOND}")
     with living(THIRD):
         game = acts.HandedIn(board=1, game=1, black=2, white=0, ending=Ending.PLAYED)
-        acts.correct_result(
-            acts.CorrectResult(**cup.here, round_number=1, game=game, reason="misread"), by=cup.by
-        )
+        act = acts.CorrectResult(**cup.here, round_number=1, game=game, reason="misread")
+        correcting.within(act, cup.by)
         season.catch_up()
     assert told(client, [here], TRUE) != before
     assert told(client, [here], f"{TRUE}&known_on={SECOND}") == known, "but on that day nobody knew"

@@ -55,7 +55,7 @@ def test_each_round_can_be_asked_for(client, played):
     assert "in play</span>" not in first
     assert running.count("in play</span>") == 2
     assert "Standings in round 3" in running
-    assert "2 games have no result yet" in running
+    assert "Not final: 2 open." in running
 
 
 @pytest.mark.parametrize("query", ["round=99", "round=0", "round=x", "round=" + "9" * 40])

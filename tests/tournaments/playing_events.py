@@ -8,6 +8,7 @@ from typing import Any
 from uuid import UUID
 
 from federation.members.events import PersonRegistered
+from federation.officials.proposing import in_correction
 from tests.support.specification import Specification, given
 from tournaments import commands as acts
 from tournaments import events as facts
@@ -80,7 +81,9 @@ class Event:
         return found
 
     def say(self, command: Any, act: Any) -> None:
-        self.spec.when(command, act)
+        """Give it, an earlier result's correction as one that was looked at."""
+        with in_correction():
+            self.spec.when(command, act)
         assert self.spec.refusal is None, f"{act}: {self.spec.refusal}"
 
     def seed(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from events.citing import Clash
+from federation.officials.proposing import in_correction
 from tests.support.specification import Specification
 from tests.tournaments.given import (
     ANNA,
@@ -144,7 +145,8 @@ def test_a_correction_needs_a_reason_and_something_to_correct() -> None:
 def test_after_the_report_only_the_rating_committee_corrects() -> None:
     filed = (*READY, *PLAYED_OUT, FINISHED, facts.ReportFiled())
     tournament(*filed).when(acts.correct_result, correction()).refused("not_allowed")
-    specified = tournament(*filed, role="rating_committee").when(acts.correct_result, correction())
+    with in_correction():
+        specified = tournament(*filed, role="rating_committee").when(acts.correct_result, correction())
     assert len(list(specified.events_of(STREAM))) == 1
 
 

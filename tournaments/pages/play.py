@@ -64,7 +64,6 @@ def play(request: HttpRequest, frame: Frame) -> dict[str, Any]:
         "missing": missing_regulations(row),
         "protests": list(teams.protest_lines(frame.beside, {each.team: each.name for each in of_teams})),
         "protest_article": frame.book.cite("20.7"),
-        "open_games": _open_games(frame, stage, games, entries),
         **officials,
         **_round(frame, stage, games, entries, of_teams),
         **_who_met_whom(frame, stage, games, entries, lines),
@@ -83,16 +82,6 @@ def _games(frame: Frame, stage: Shown) -> list[GameRow]:
     if frame.is_of_a_day:
         return marked_recorded(frame.rows(GameRow, **only), **frame.scope)
     return list(with_records(GameRow.objects.filter(**frame.scope, **only)).order_by(*ORDER[GameRow]))
-
-
-def _open_games(frame: Frame, stage: Shown, games: Sequence[GameRow], entries: Entries) -> int:
-    """Games of the stage without a result; those of somebody who has left are not waited for."""
-    if not cross.crosses(stage) and not cross.by_rounds(stage) and not stage.several:
-        return frame.row.games_total - frame.row.games_decided
-    return sum(
-        game.black_half_points is None and not any(entries[each].left for each in (game.black, game.white))
-        for game in games
-    )
 
 
 def _thinking_time(row: TournamentRow) -> str:

@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext
 
 from tournaments.models import GameRow, TournamentRow
+from tournaments.not_final import not_final
 from tournaments.pages.frame import Frame
 from tournaments.reading import SYSTEMS, Tab, near
 from tournaments.rules.systems import KNOCK_OUTS, System
@@ -25,6 +26,7 @@ class Shown:
     players  how many play in it, in team events how many teams
     rounds   numbers in the tournament of its started rounds, in order
     several  whether the tournament has more stages than this one
+    not_final  which of its games are without a result, in words, "" for none
     """
 
     number: int
@@ -37,6 +39,7 @@ class Shown:
     boards_per_team: int
     several: bool = False
     round_number: int = 0
+    not_final: str = ""
 
     @property
     def title(self) -> str:
@@ -89,6 +92,7 @@ def stages_shown(row: TournamentRow, rounds: Rounds) -> list[Shown]:
             games_per_match=each["games_per_match"],
             boards_per_team=each["boards_per_team"],
             several=True,
+            not_final=not_final(each),
         )
         for each in row.stages
     ]
@@ -106,6 +110,7 @@ def _only_stage(row: TournamentRow, rounds: Rounds) -> Shown:
         rounds_total=row.rounds_total,
         games_per_match=known.get("games_per_match", row.games_per_match),
         boards_per_team=in_teams,
+        not_final=not_final(known),
     )
 
 

@@ -1,6 +1,7 @@
 """What the format has no record for, and files of ours say behind ###; other readers take it for remarks.
 
     ### Standings: decided        points and ranks are those of the standings, whatever the results add up to
+    ### Standings: so far         the same while games are without a result
     ### Arbiters: 1700001 -       FIDE ids of the chief arbiter and the deputies, - for one without
     ### TRF26: 240 H   5    1     in a TRF16, a record that only TRF26 has (`lines`)
 
@@ -18,7 +19,7 @@ from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.lines import Record
 from tournaments.exchange.trf.records import TrfPlayer
 
-DECIDED = "decided"
+DECIDED, SO_FAR = "decided", "so far"
 FIDE_ID = re.compile(r"[0-9]{1,11}")
 NO_ID = "-"
 
@@ -27,10 +28,11 @@ def read_decided(records: Sequence[Record], players: Sequence[TrfPlayer], findin
     """Whether points and ranks are said to be those of the standings; then everybody has both."""
     said = [record for record in records if record.tag == "Standings"]
     for record in said:
-        if record.content != DECIDED:
+        if record.content not in (DECIDED, SO_FAR):
             message = _("Standings are decided or not said to be: %(written)s")
             findings.problem(record.line, "### Standings", message, written=record.content[:40])
-    if DECIDED in [record.content for record in said] and (lacking := next(_unplaced(players), None)):
+    holds = any(record.content in (DECIDED, SO_FAR) for record in said)
+    if holds and (lacking := next(_unplaced(players), None)):
         message = _("The standings are said to be decided, but start number %(number)s has no such place.")
         findings.problem(said[0].line, "### Standings", message, number=lacking.start_number)
     return bool(said)

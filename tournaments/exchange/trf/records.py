@@ -268,6 +268,11 @@ class TrfTournament:
     decided: bool = False
 
     @property
+    def is_final(self) -> bool:
+        """Whether every board has its result."""
+        return not any(board.ending is Ending.OPEN for each in self.rounds for board in each.boards)
+
+    @property
     def name(self) -> str:
         """The name of the tournament."""
         return self.head.name

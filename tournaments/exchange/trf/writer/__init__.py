@@ -22,14 +22,14 @@ __all__ = ["Form", "write_trf"]
 LINE_END = "\r\n"  # the format asks for a carriage return at the end of every line
 
 
-def write_trf(tournament: TrfTournament, form: Form = Form.TRF26, remark: str = "") -> bytes:
+def write_trf(tournament: TrfTournament, form: Form = Form.TRF26, *remarks: str) -> bytes:
     """The file in UTF-8. Records that mean nothing here are handed on as they were read, in TRF26.
 
     TRF16 says behind `### TRF26:` what only the other form has a record for; it leaves out what an unknown
-    result is worth. A `remark` stands first, behind ###, for people: readers pass it over, ours too.
+    result is worth. `remarks` stand first, behind ###, for people: readers pass them over, ours too.
     """
     lines = [
-        *([f"### {one_line(remark)}"] if remark else []),
+        *(f"### {one_line(remark)}" for remark in remarks),
         *head_lines(tournament, form),
         *extra_lines(tournament, form),
         *(player_line(player) for player in tournament.players),

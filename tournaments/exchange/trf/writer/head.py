@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 from tournaments.exchange.trf.lines import FIRST_ROUND_COLUMN, ROUND_DAYS_TAG, ROUND_WIDTH
+from tournaments.exchange.trf.own import DECIDED, SO_FAR
 from tournaments.exchange.trf.records import TrfHead, TrfTournament
 from tournaments.exchange.trf.writer.forms import ONLY_IN_TRF26, Form, day, maybe, one_line
 from tournaments.exchange.trf.writer.scoring import scoring_lines
@@ -19,7 +20,8 @@ COLOUR_WORDS = {"w": "white1", "b": "black1"}
 def head_lines(tournament: TrfTournament, form: Form) -> Iterator[str]:
     """The section in the order of its tags; a record that says nothing is left out."""
     head = tournament.head
-    of_standings = ("### Standings:", "decided" if tournament.decided else "")
+    said = (DECIDED if tournament.is_final else SO_FAR) if tournament.decided else ""
+    of_standings = ("### Standings:", said)
     for tag, text in (*_texts(head), *_later_texts(head, form), of_standings):
         if one_line(text):
             yield f"{tag} {one_line(text)}"

@@ -13,17 +13,18 @@ from enum import StrEnum
 from tournaments.exchange.trf.records import ByeKind, Scoring, TrfResult
 from tournaments.rules.scoring import Ending
 from tournaments.state import Bye, GameKey, Result, Round, Tournament
+from tournaments.stated import IMPORTED
 
 WIN = 2
 
 
 class How(StrEnum):
-    """How a game stands."""
+    """How a game stands. `OPEN`: blank in a file that was taken in, and handed on so."""
 
     PLAYED = "played"
     UNDER_ONE_MOVE = "under_one_move"
     FORFEIT = "forfeit"
-    ADJOURNED = "adjourned"
+    UNKNOWN = "unknown"
     OPEN = "open"
 
 
@@ -51,7 +52,7 @@ class Outcome:
                 return BYE_CODES[self.how]
             case How.OPEN:
                 return ""
-            case How.ADJOURNED:
+            case How.UNKNOWN:
                 return "?"
             case How.FORFEIT:
                 return "+" if self.half_points > self.against else "-"
@@ -135,7 +136,8 @@ def _standing(state: Tournament, key: GameKey) -> tuple[How, tuple[int, int]]:
     black, white = state.players_of(key)
     if gone & {black, white}:
         return How.FORFEIT, (WIN * (black not in gone), WIN * (white not in gone))
-    return (How.ADJOURNED if key in state.adjourned else How.OPEN), (0, 0)
+    imported = state.announced is not None and state.announced.system == IMPORTED
+    return (How.OPEN if imported and key not in state.adjourned else How.UNKNOWN), (0, 0)
 
 
 def _how(result: Result) -> How:

@@ -13,9 +13,9 @@ from tournaments.exchange.trf.writer.beside import Beside, Known
 from tournaments.exchange.trf.writer.outcomes import games_in
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
+from tournaments.stated import IMPORTED
 from tournaments.to_pair import play_of, stages_of
 
-IMPORTED = "imported"
 KINDS: Mapping[str, str] = {
     System.ROUND_ROBIN: "Round-Robin",
     System.MONRAD: "Swiss-System (Swedish Monrad)",

@@ -1,8 +1,9 @@
 """From the folded state of a tournament to the report of one of its stages.
 
 Points are those that the file's own results add up to, so that every engine takes it; where the book strikes
-the results of who left (SLSF-G 15.2), they are those of the standings. An adjourned game counts as a draw, as
-the format has it. Ranks are the places of the standings.
+the results of who left (SLSF-G 15.2), they are those of the standings. A game without a result, adjourned or
+in play, is unknown (?) and worth nothing, as in the standings; the scoring says so (162), since the format
+takes it for a draw. Ranks are the places of the standings.
 """
 
 from __future__ import annotations
@@ -18,15 +19,15 @@ from tournaments.exchange.trf.checks import check_ranks, computed_points, standi
 from tournaments.exchange.trf.players import TITLES
 from tournaments.exchange.trf.records import RankCheck, Scoring, TrfPlayer, TrfTournament
 from tournaments.exchange.trf.rounds import build_rounds
-from tournaments.exchange.trf.taken.scored import from_words
 from tournaments.exchange.trf.writer.beside import Beside, Known
-from tournaments.exchange.trf.writer.outcomes import columns_of
+from tournaments.exchange.trf.writer.outcomes import Column, How, columns_of
 from tournaments.exchange.trf.writer.stage_extras import extras_of
-from tournaments.exchange.trf.writer.stage_head import IMPORTED, head_of
+from tournaments.exchange.trf.writer.stage_head import head_of
 from tournaments.exchange.trf.writer.worth import scoring_of
+from tournaments.ladders import ladder_of
 from tournaments.standings import stage_standings
 from tournaments.state import Tournament
-from tournaments.stated import OF_PLAYERS, stated_order
+from tournaments.stated import OF_PLAYERS, stated_order, stated_scoring
 from tournaments.to_pair import play_of, seats_of, stages_of
 
 MOST_PLAYERS = 9_999
@@ -41,7 +42,7 @@ def report_of(state: Tournament, stage: int, beside: Beside) -> TrfTournament:
     numbers = players_of(state, stage)
     columns = columns_of(state, stage, numbers)
     _check_size(len(numbers), len(columns))
-    scoring = _stated_scoring(state) or scoring_of(columns)
+    scoring = stated_scoring(state) or _scoring(state, stage, columns)
     number_in_file = {number: place for place, number in enumerate(numbers, start=1)}
     bare = [
         replace(
@@ -75,11 +76,11 @@ def report_of(state: Tournament, stage: int, beside: Beside) -> TrfTournament:
     )
 
 
-def _stated_scoring(state: Tournament) -> Scoring | None:
-    """The unusual scoring of the file that the tournament was taken from."""
-    announced = state.announced
-    said = announced.regulations.get("scoring", "") if announced and announced.system == IMPORTED else ""
-    return from_words(said) if said else None
+def _scoring(state: Tournament, stage: int, columns: Sequence[Column]) -> Scoring:
+    """The scoring of the results; of the standings of a book here a game without a result adds nothing."""
+    scoring = scoring_of(columns)
+    unknown = any(each.how is How.UNKNOWN for column in columns for each in column.values())
+    return replace(scoring, unknown=0) if unknown and ladder_of(state, stage) else scoring
 
 
 def _decided(players: Sequence[TrfPlayer], computed: Mapping[int, int]) -> bool:
