@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from uuid import UUID
 
 from events.citing import Because, Refused, cites
+from events.log import Envelope
 from events.rows import Row
-from ratings.championships.events import ForeignCandidateResultApproved
+from ratings.championships.events import ForeignCandidateResultApproved, ForeignCandidateResultWithdrawn
 from ratings.championships.state import EventKind
 from ratings.danish.reported_groups import rateable_as, reported_groups
 from ratings.danish.state import Rated
@@ -17,6 +18,7 @@ from ratings.rules.dsu.candidate import FEWEST_ROUNDS, Examined, requirement
 from ratings.rules.dsu.rateable import Kind
 from ratings.rules.dsu.report import PlayerReport, rate_tournament
 from tournaments.events import TournamentAnnounced
+from tournaments.filing.state import NO_FILING, Filing
 from tournaments.state import Tournament
 
 ARTICLE = "DSU 4.1.3 §26"
@@ -42,6 +44,7 @@ class Known:
     approved: str = ""
     coordinated: bool = False
     championship: bool = False
+    filing: Filing = NO_FILING
     days: Mapping[int, dt.date] = field(default_factory=dict)
 
 
@@ -97,7 +100,7 @@ def result_rows(
     None while a player's rating is undetermined (4.5.5.2): the averages are not known then.
     """
     announced = state.announced
-    if announced is None or not rateable_as(state, rated).rateable:
+    if announced is None or not rateable_as(state, rated, known.filing).rateable:
         return
     examined, _ = examined_as(event_kind(known, rated), len(state.rounds))
     groups = [replace(group, examined=examined) for group in reported_groups(state, rated, {})]
@@ -143,12 +146,29 @@ def _day_of(known: Known, round_number: int, announced: TournamentAnnounced) -> 
 
 
 @cites("DSU 4.1.3 §26")
+def source_abroad(event: ForeignCandidateResultApproved | ForeignCandidateResultWithdrawn) -> str:
+    """What names a result abroad among the results of its player."""
+    return f"{event.on.isoformat()} {event.event}"
+
+
+def standing_abroad(stream: Iterable[Envelope]) -> list[tuple[int, ForeignCandidateResultApproved]]:
+    """The results of a player's stream that were not taken back, each with its position."""
+    standing: dict[str, tuple[int, ForeignCandidateResultApproved]] = {}
+    for envelope in stream:
+        event = envelope.event
+        if isinstance(event, ForeignCandidateResultApproved):
+            standing[source_abroad(event)] = (envelope.position, event)
+        elif isinstance(event, ForeignCandidateResultWithdrawn):
+            standing.pop(source_abroad(event), None)
+    return list(standing.values())
+
+
 def abroad_row(event: ForeignCandidateResultApproved) -> Row:
     """A result abroad that the rating committee took as a candidate result."""
     required = requirement(event.average, event.rounds)
     return {
         "federation": event.federation,
-        "source": f"{event.on.isoformat()} {event.event}",
+        "source": source_abroad(event),
         "person": UUID(event.person),
         "event": event.event,
         "on": event.on,

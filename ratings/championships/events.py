@@ -91,6 +91,14 @@ class QualificationGranted(Event):
     ground: str
 
 
+@event_type("championships.QualificationTakenBack", "DSU 4.2 §39")
+class QualificationTakenBack(Event):
+    """A place in next year's candidate class was granted wrongly; `reason`: why it goes."""
+
+    person: PersonId
+    reason: Commitment
+
+
 @event_type("championships.WildCardProposed", "DSU 4.2 §37")
 class WildCardProposed(Event):
     """The organiser gives his wild card of the candidate class to an entrant, if the executive approves."""
@@ -168,6 +176,14 @@ class PlayoffWonByOtherRules(Event):
     rules: Commitment
 
 
+@event_type("championships.PlayoffByOtherRulesTakenBack", "DSU 4.2 §36", "DSU 4.3.3", "DSU 4.3.4")
+class PlayoffByOtherRulesTakenBack(Event):
+    """What was recorded of such a play-off was wrong; `reason`: why it goes."""
+
+    group: Group
+    reason: Commitment
+
+
 @event_type("championships.ChampionTitleAwarded", "DSU 4.2 §36", "DSU 4.2 §37")
 class ChampionTitleAwarded(Event):
     """The executive awards the title of a class, to several where it is shared; the newest holds.
@@ -215,3 +231,14 @@ class ForeignCandidateResultApproved(Event):
     average: Rating
     rounds: Count
     half_points: Count
+
+
+@event_type("championships.ForeignCandidateResultWithdrawn", "DSU 4.1.3 §26")
+class ForeignCandidateResultWithdrawn(Event):
+    """The committee took a result abroad wrongly as a candidate result; `reason`: why it goes."""
+
+    federation: str
+    person: PersonId
+    event: str
+    on: dt.date
+    reason: Commitment

@@ -16,7 +16,14 @@ from federation.identity.standins import Standins, among, under_kept
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks import federation as federation_of
 from ratings.championships import events as facts
-from ratings.championships.candidate_rows import Known, abroad_row, result_rows, tournament_row
+from ratings.championships.candidate_rows import (
+    Known,
+    abroad_row,
+    result_rows,
+    source_abroad,
+    standing_abroad,
+    tournament_row,
+)
 from ratings.championships.corrected import said_of
 from ratings.championships.models import (
     CandidateScore,
@@ -48,7 +55,7 @@ from tournaments.state import Tournament, evolve, stream_of
 class Candidates(Projector):
     """Candidate results, one tournament at a time: whatever becomes known of it, its rows are made anew."""
 
-    name, version = "championships.candidates", 1
+    name, version = "championships.candidates", 2
     writes = (CandidateTournament, CandidateScore)
 
     def __init__(self) -> None:
@@ -63,8 +70,12 @@ class Candidates(Projector):
         danish.StartRatingsIssued,
         danish.ReportReceived,
         danish.GameClassified,
+        danish.StartRatingCorrected,
+        danish.ReportKindCorrected,
         danish.AcceptedForRating,
+        danish.AcceptanceForRatingTakenBack,
         danish.ReportRefusedForRating,
+        danish.RatingRefusalTakenBack,
         facts.CandidateEventApproved,
         facts.CandidateApprovalWithdrawn,
     )
@@ -91,6 +102,13 @@ class Candidates(Projector):
         """A result abroad is a row of its own."""
         self._abroad(event, at.position, at, batch)
 
+    @on(facts.ForeignCandidateResultWithdrawn)
+    def abroad_no_more(
+        self, event: facts.ForeignCandidateResultWithdrawn, at: Envelope, batch: Batch
+    ) -> None:
+        person = UUID(self.standins.stands_as(event.person, at.position))
+        batch[CandidateScore].drop(event.federation, source_abroad(event), person)
+
     @on(PersonsMerged, PersonsUnmerged)
     def identity(self, event: PersonsMerged | PersonsUnmerged, at: Envelope, batch: Batch) -> None:
         """Whatever either was examined in is examined anew; what was achieved is theirs who count by now."""
@@ -112,10 +130,11 @@ class Candidates(Projector):
         numbers = persons | {number for number, kept in stands_for.items() if kept in persons}
         for federation in FEDERATIONS:
             for number in sorted(numbers):
-                for envelope in read_stream(abroad_stream(federation, number), up_to_position=at.position):
-                    event = envelope.event
-                    if isinstance(event, facts.ForeignCandidateResultApproved):
-                        self._abroad(event, envelope.position, at, batch)
+                taken = standing_abroad(
+                    read_stream(abroad_stream(federation, number), up_to_position=at.position)
+                )
+                for position, event in taken:
+                    self._abroad(event, position, at, batch)
 
     def _abroad(
         self, event: facts.ForeignCandidateResultApproved, because_of: int, at: Envelope, batch: Batch
@@ -146,6 +165,7 @@ class Candidates(Projector):
         filing = self.filings.at(filing_stream(federation, tournament), at.position)
         zone = zoneinfo.ZoneInfo(federation_of(federation).zone)
         return Known(
+            filing=filing,
             approved=approval.event_kind,
             coordinated=filing.coordinated,
             championship=bool(filing.invitation.championship),

@@ -147,6 +147,10 @@ def under_numbers_of(this: Championship, last: Championship, stands_for: StandsF
     return under_kept(last, {number: entered[each] for number, each in kept.items() if each in entered})
 
 
+def _less(those: Mapping[str, Any], one: str) -> Mapping[str, Any]:
+    return {name: each for name, each in those.items() if name != one}
+
+
 Step = Callable[[Championship, Any], Championship]
 _change = msgspec.structs.replace
 
@@ -159,6 +163,7 @@ STEPS: Mapping[type[Event], Step] = {
         s, ratings={**s.ratings, **{line.person: line for line in e.lines}}
     ),
     facts.QualificationGranted: lambda s, e: _change(s, qualified={**s.qualified, e.person: e.ground}),
+    facts.QualificationTakenBack: lambda s, e: _change(s, qualified=_less(s.qualified, e.person)),
     facts.WildCardProposed: lambda s, e: _change(s, wild_card=WildCard(person=e.person)),
     facts.WildCardApproved: lambda s, e: _change(s, wild_card=WildCard(person=e.person, approved=True)),
     facts.WildCardDropped: lambda s, e: _change(s, wild_card=None),
@@ -171,6 +176,9 @@ STEPS: Mapping[type[Event], Step] = {
         s, games={**s.games, e.group: s.games.get(e.group, ())[:-1]}
     ),
     facts.PlayoffWonByOtherRules: lambda s, e: _change(s, other_play_offs={**s.other_play_offs, e.group: e}),
+    facts.PlayoffByOtherRulesTakenBack: lambda s, e: _change(
+        s, other_play_offs=_less(s.other_play_offs, e.group)
+    ),
     facts.ChampionTitleAwarded: lambda s, e: _change(s, awards={**s.awards, e.group: e}),
 }
 
@@ -208,4 +216,6 @@ def evolve_abroad(abroad: Abroad, event: Event) -> Abroad:
     match event:
         case facts.ForeignCandidateResultApproved(event=name, on=on):
             return Abroad(results=abroad.results | {(name, on)})
+        case facts.ForeignCandidateResultWithdrawn(event=name, on=on):
+            return Abroad(results=abroad.results - {(name, on)})
     return abroad

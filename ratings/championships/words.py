@@ -74,6 +74,21 @@ say(
     group=_group,
 )
 say(
+    facts.PlayoffByOtherRulesTakenBack,
+    gettext_noop("What was recorded of the play-off of class %(group)s is taken back"),
+    group=_group,
+)
+say(
+    facts.QualificationTakenBack,
+    gettext_noop("%(person)s has no place in next year’s candidate class after all"),
+    "person",
+)
+say(
+    facts.ForeignCandidateResultWithdrawn,
+    gettext_noop("The candidate result of %(person)s in %(event)s is taken back"),
+    "person",
+)
+say(
     facts.ChampionTitleAwarded,
     gettext_noop("The title %(title)s is awarded, to %(count)s"),
     count=lambda event: len(event.champions),

@@ -83,3 +83,21 @@ def test_a_result_abroad_meets_the_same_table() -> None:
 def test_what_is_no_candidate_result_abroad(changes, code, field) -> None:
     specified = committee().when(acts.approve_foreign_result, abroad(**changes), now=AFTER)
     specified.refused(code, article="DSU 4.1.3 §26", field=field)
+
+
+def test_a_result_abroad_taken_by_mistake_goes_and_is_taken_anew() -> None:
+    specified = committee().when(acts.approve_foreign_result, abroad(), now=AFTER)
+    named = {"federation": FED, "person": player(1), "event": "Hastings", "on": DAY}
+    back = acts.WithdrawForeignResult(**named, reason="It was his brother.")
+    specified.when(acts.withdraw_foreign_result, back, now=AFTER)
+    (withdrawn,) = specified.events_of(ABROAD)
+    assert (type(withdrawn), withdrawn.event, withdrawn.on) == (
+        facts.ForeignCandidateResultWithdrawn,
+        "Hastings",
+        DAY,
+    )
+    specified.when(acts.approve_foreign_result, abroad(half_points=10), now=AFTER)
+    specified.when(acts.withdraw_foreign_result, back, now=AFTER)
+    specified.when(acts.withdraw_foreign_result, back, now=AFTER).refused(
+        "not_approved", article="DSU 4.1.3 §26", field="event"
+    )

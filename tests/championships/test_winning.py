@@ -144,6 +144,10 @@ def test_among_three_the_executive_sets_the_rules() -> None:
     rules = acts.RecordPlayoffByOtherRules(**NATIONAL, winner=player(3), rules="All play all, blitz.")
     specified.when(acts.record_playoff_by_other_rules, rules)
     specified.when(acts.award_title, AWARD).then(STREAM, won(3, winner=3))
+    back = acts.TakeBackPlayoffByOtherRules(**NATIONAL, reason="Number 2 won.")
+    specified.when(acts.take_back_playoff_by_other_rules, back)
+    specified.when(acts.take_back_playoff_by_other_rules, back).refused("no_play_off", field="group")
+    specified.when(acts.award_title, acts.AwardTitle(**NATIONAL)).refused("play_off_due")
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from federation.members.events import MembershipStarted, PersonRegistered
 from federation.officials.roles import Role
 from ratings.championships import commands as acts
 from ratings.championships import events as facts
-from ratings.championships.state import candidate_stream, championship_stream
+from ratings.championships.state import abroad_stream, candidate_stream, championship_stream
 from tests.championships import given as past
 
 FED, DM, STREAM = past.FED, past.DM, past.STREAM
@@ -64,6 +64,18 @@ PLAYED_OFF = facts.PlayoffGamePlayed(
     group="national", players=(ONE, past.player(2)), games="rapid", half_points=(2, 0)
 )
 THREE_LEVEL = played((1, 2, 1), (1, 3, 1), (2, 3, 1))
+HASTINGS = facts.ForeignCandidateResultApproved(
+    federation=FED,
+    person=ONE,
+    event="Hastings",
+    on=dt.date(2026, 1, 5),
+    average=2364,
+    rounds=9,
+    half_points=9,
+)
+WON_OTHERWISE = facts.PlayoffWonByOtherRules(
+    group="national", players=tuple(past.player(each) for each in (1, 2, 3)), winner=ONE, rules="0" * 64
+)
 APPROVED = {candidate_stream(past.CUP_STREAM): (facts.CandidateEventApproved(event_kind="division"),)}
 HERE = {"federation": FED, "tournament": past.CUP}
 
@@ -170,5 +182,22 @@ CASES: dict[str, Told] = {
         ),
         COMMITTEE,
         PERSON,
+    ),
+    f"{COMMANDS}candidates.withdraw_foreign_result": (
+        acts.WithdrawForeignResult(
+            federation=FED, person=ONE, event="Hastings", on=dt.date(2026, 1, 5), reason="another player"
+        ),
+        COMMITTEE,
+        PERSON | {abroad_stream(FED, ONE): (HASTINGS,)},
+    ),
+    f"{COMMANDS}returning.take_back_qualification": (
+        acts.TakeBackQualification(**DM, person=ONE, reason="another player"),
+        ORGANISER,
+        dm(*ENTERED, facts.QualificationGranted(person=ONE, ground="winner of group 1")),
+    ),
+    f"{COMMANDS}directing.take_back_playoff_by_other_rules": (
+        acts.TakeBackPlayoffByOtherRules(**NATIONAL, reason="the other one won"),
+        EXECUTIVE,
+        {**THREE_LEVEL, STREAM: (*THREE_LEVEL[STREAM], WON_OTHERWISE)},
     ),
 }

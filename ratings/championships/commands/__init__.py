@@ -10,11 +10,18 @@ from ratings.championships.commands.candidates import (
     ApproveCandidateEvent,
     ApproveForeignResult,
     WithdrawCandidateApproval,
+    WithdrawForeignResult,
     approve_candidate_event,
     approve_foreign_result,
     withdraw_candidate_approval,
+    withdraw_foreign_result,
 )
-from ratings.championships.commands.directing import TakeBackPlayoffGame, take_back_playoff_game
+from ratings.championships.commands.directing import (
+    TakeBackPlayoffByOtherRules,
+    TakeBackPlayoffGame,
+    take_back_playoff_by_other_rules,
+    take_back_playoff_game,
+)
 from ratings.championships.commands.entering import (
     EnterChampionship,
     Registered,
@@ -25,8 +32,10 @@ from ratings.championships.commands.entering import (
 from ratings.championships.commands.returning import (
     GrantQualification,
     ReturnEntrantRatings,
+    TakeBackQualification,
     grant_qualification,
     return_entrant_ratings,
+    take_back_qualification,
 )
 from ratings.championships.commands.seating import (
     ConfirmSeats,
@@ -71,8 +80,11 @@ __all__ = [
     "Registered",
     "ReturnEntrantRatings",
     "SetUpChampionship",
+    "TakeBackPlayoffByOtherRules",
     "TakeBackPlayoffGame",
+    "TakeBackQualification",
     "WithdrawCandidateApproval",
+    "WithdrawForeignResult",
     "WithdrawFromChampionship",
     "approve_candidate_event",
     "approve_foreign_result",
@@ -90,7 +102,10 @@ __all__ = [
     "record_playoff_game",
     "return_entrant_ratings",
     "set_up_championship",
+    "take_back_playoff_by_other_rules",
     "take_back_playoff_game",
+    "take_back_qualification",
     "withdraw_candidate_approval",
+    "withdraw_foreign_result",
     "withdraw_from_championship",
 ]

@@ -8,6 +8,7 @@ import msgspec
 
 from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.identity.gates import numbers_of
 from federation.members.details import check_length
 from federation.officials.roles import Role, require
 from ratings.championships.commands.common import check_federation
@@ -15,6 +16,7 @@ from ratings.championships.events import (
     CandidateApprovalWithdrawn,
     CandidateEventApproved,
     ForeignCandidateResultApproved,
+    ForeignCandidateResultWithdrawn,
 )
 from ratings.championships.state import (
     NO_APPROVAL,
@@ -60,7 +62,17 @@ class ApproveForeignResult(msgspec.Struct, frozen=True, kw_only=True):
     half_points: int
 
 
-@command
+class WithdrawForeignResult(msgspec.Struct, frozen=True, kw_only=True):
+    """Take a result abroad back that was taken as a candidate result, with the reason."""
+
+    federation: str
+    person: str
+    event: str
+    on: dt.date
+    reason: str
+
+
+@command(undone_by="withdraw_candidate_approval")
 @cites("DSU 4.1.3 §26")
 def approve_candidate_event(work: Work, act: ApproveCandidateEvent) -> None:
     """Division, district and team events, FIDE's tournaments, and others that the committee approves.
@@ -91,7 +103,7 @@ def approve_candidate_event(work: Work, act: ApproveCandidateEvent) -> None:
     work.record(stream, CandidateEventApproved(event_kind=act.event_kind))
 
 
-@command
+@command(undone_by="approve_candidate_event")
 @cites("DSU 4.1.3 §26")
 def withdraw_candidate_approval(work: Work, act: WithdrawCandidateApproval) -> None:
     """An approval given by mistake is taken back; results that rested on it go."""
@@ -109,7 +121,7 @@ def withdraw_candidate_approval(work: Work, act: WithdrawCandidateApproval) -> N
     work.record(stream, CandidateApprovalWithdrawn(reason=keep_reason(work, act.reason)))
 
 
-@command
+@command(undone_by="withdraw_foreign_result")
 @cites("DSU 4.1.3 §26")
 def approve_foreign_result(work: Work, act: ApproveForeignResult) -> None:
     """The committee may take results of international tournaments; they meet the same table."""
@@ -148,6 +160,33 @@ def approve_foreign_result(work: Work, act: ApproveForeignResult) -> None:
         half_points=act.half_points,
     )
     work.record(stream, result, effective_on=act.on)
+
+
+@command(undone_by="approve_foreign_result")
+@cites("DSU 4.1.3 §26")
+def withdraw_foreign_result(work: Work, act: WithdrawForeignResult) -> None:
+    """Taken by mistake it is no candidate result; with other figures it is taken anew."""
+    require(work, act.federation, Role.RATING_COMMITTEE, article=ARTICLE)
+    check_federation(act.federation)
+    for number in numbers_of(work, act.person):
+        stream = abroad_stream(act.federation, number)
+        if (act.event, act.on) in work.fold(stream, NOT_ABROAD, evolve_abroad).results:
+            withdrawn = ForeignCandidateResultWithdrawn(
+                federation=act.federation,
+                person=number,
+                event=act.event,
+                on=act.on,
+                reason=keep_reason(work, act.reason, act.person),
+            )
+            work.record(stream, withdrawn)
+            return
+    raise Refused(
+        "not_approved",
+        gettext_noop("The committee has not taken this result as a candidate result."),
+        field="event",
+        article=ARTICLE,
+        way_on=gettext_noop("Choose one of those that are offered."),
+    )
 
 
 def _check_figures(work: Work, act: ApproveForeignResult, name: str) -> None:

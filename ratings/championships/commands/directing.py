@@ -7,7 +7,8 @@ from events.work import Work, command
 from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role, require
 from ratings.championships.commands.common import GroupAct, group_of, standing
-from ratings.championships.events import PlayoffGameTakenBack
+from ratings.championships.events import PlayoffByOtherRulesTakenBack, PlayoffGameTakenBack
+from ratings.championships.play_offs import ORDERS
 from ratings.championships.state import Championship
 from tournaments.commands.common import keep_reason
 from tournaments.rules.dsu.championships import TABLE
@@ -24,6 +25,12 @@ class TakeBackPlayoffGame(GroupAct, frozen=True, kw_only=True):
     reason: str
 
 
+class TakeBackPlayoffByOtherRules(GroupAct, frozen=True, kw_only=True):
+    """Take back what was recorded of a play-off by rules set for it, with a reason."""
+
+    reason: str
+
+
 def directed(work: Work, act: GroupAct) -> Championship:
     """The championship, for the executive, the organiser or an arbiter of the class. Raises NotAllowed."""
     state = standing(work, act, *DIRECTING, article=TITLE)
@@ -34,7 +41,26 @@ def directed(work: Work, act: GroupAct) -> Championship:
     return state
 
 
-@command
+@command(undone_by="record_playoff_by_other_rules")
+@cites("DSU 4.2 §36", "DSU 4.2 §37", "DSU 4.3.3", "DSU 4.3.4")
+def take_back_playoff_by_other_rules(work: Work, act: TakeBackPlayoffByOtherRules) -> None:
+    """Recorded wrongly it goes, and is recorded as it was; a title awarded on it is awarded anew."""
+    printed = act.group in {group.value for group in ORDERS}
+    state = standing(work, act, Role.EXECUTIVE_COMMITTEE, article=TITLE) if printed else directed(work, act)
+    group = group_of(act)
+    if group not in state.other_play_offs:
+        raise Refused(
+            "no_play_off",
+            gettext_noop("No play-off by other rules is recorded of this class."),
+            field="group",
+            article=TABLE[group].article,
+            way_on=gettext_noop("Nothing is to be taken back."),
+        )
+    reason = keep_reason(work, act.reason)
+    work.record(act.stream, PlayoffByOtherRulesTakenBack(group=group.value, reason=reason))
+
+
+@command(undone_by="record_playoff_game")
 @cites("DSU 4.2 §36", "DSU 4.2 §37")
 def take_back_playoff_game(work: Work, act: TakeBackPlayoffGame) -> None:
     """Recorded wrongly it goes, and is recorded as it was played; a title awarded on it is awarded anew."""

@@ -7,10 +7,16 @@ from events.work import Work, command
 from federation.members.details import check_length
 from federation.officials.roles import Role
 from ratings.championships.commands.common import ChampionshipAct, entered, standing
-from ratings.championships.events import EntrantRating, EntrantRatingsReturned, QualificationGranted
+from ratings.championships.events import (
+    EntrantRating,
+    EntrantRatingsReturned,
+    QualificationGranted,
+    QualificationTakenBack,
+)
 from ratings.championships.state import Kind
 from ratings.commands.common import check_person
 from ratings.rules.dsu.new_rating import FLOOR
+from tournaments.commands.common import keep_reason
 from tournaments.rules.dsu.easter import in_candidate_period
 
 LIST = "DSU 4.2 §31"
@@ -32,7 +38,14 @@ class GrantQualification(ChampionshipAct, frozen=True, kw_only=True):
     ground: str
 
 
-@command
+class TakeBackQualification(ChampionshipAct, frozen=True, kw_only=True):
+    """Take a place in next year's candidate class back, with the reason."""
+
+    person: str
+    reason: str
+
+
+@command(undone_by="return_entrant_ratings")
 @cites("DSU 4.2 §31", "DSU 4.2 §34", "DSU 4.2 §36", "DSU 4.2 §37")
 def return_entrant_ratings(work: Work, act: ReturnEntrantRatings) -> None:
     """§31, §34: ratings from the tournaments that ended before the entry deadline, once it is over."""
@@ -62,7 +75,7 @@ def return_entrant_ratings(work: Work, act: ReturnEntrantRatings) -> None:
         work.record(act.stream, EntrantRatingsReturned(lines=changed))
 
 
-@command
+@command(undone_by="take_back_qualification")
 @cites("DSU 4.2 §39", "DSU 4.2 §37")
 def grant_qualification(work: Work, act: GrantQualification) -> None:
     """§39: the organiser may give winners of the top groups a place in next year's candidate class."""
@@ -94,6 +107,23 @@ def grant_qualification(work: Work, act: GrantQualification) -> None:
             way_on=gettext_noop("Nothing more is to be done."),
         )
     work.record(act.stream, QualificationGranted(person=act.person, ground=ground))
+
+
+@command(undone_by="grant_qualification")
+@cites("DSU 4.2 §39")
+def take_back_qualification(work: Work, act: TakeBackQualification) -> None:
+    """Granted by mistake it goes; places already confirmed for next year are confirmed anew."""
+    state = standing(work, act, Role.ORGANISER, article=PLACES_WON)
+    if act.person not in state.qualified:
+        raise Refused(
+            "not_qualified",
+            gettext_noop("This player was granted no place in next year’s candidate class."),
+            field="person",
+            article=PLACES_WON,
+            way_on=gettext_noop("Choose one of those that are offered."),
+        )
+    reason = keep_reason(work, act.reason, act.person)
+    work.record(act.stream, QualificationTakenBack(person=act.person, reason=reason))
 
 
 def _check_line(act: ReturnEntrantRatings, line: EntrantRating) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any
 
 import msgspec
 from django.utils.translation import gettext_lazy
 
+from federation.members import lookup
 from federation.pages.acting import ActForm
 from federation.pages.reason_form import ReasonForm
 from ratings.championships import commands
 from ratings.championships.desk.entries import found_people
-from ratings.championships.desk.forms import AbroadForm, CandidateEventForm
+from ratings.championships.desk.forms import AbroadForm, CandidateEventForm, NoAbroadForm
 from ratings.championships.desk.office import COMMITTEE, ChampionshipsAct
+from ratings.championships.models import CandidateScore
 from tournaments.models import TournamentRow
 
 NEWEST = 100
@@ -85,3 +88,38 @@ class ApproveAbroad(ChampionshipsAct):
 
     def _asked(self) -> str:
         return self.request.GET.get("q", "").strip()[:80]
+
+
+class WithdrawAbroad(ChampionshipsAct):
+    """A result abroad was taken wrongly."""
+
+    roles = (COMMITTEE,)
+    form_class = NoAbroadForm
+    command = staticmethod(commands.withdraw_foreign_result)
+    title = gettext_lazy("Take a candidate result abroad back")
+    button = gettext_lazy("Take it back")
+    lede = gettext_lazy("With other figures it is taken anew (DSU 4.1.3 §26).")
+
+    def choices(self) -> dict[str, Any]:
+        """The newest results abroad that count."""
+        rows = CandidateScore.objects.filter(federation=self.federation, tournament="")
+        newest = list(rows.order_by("-on", "event")[:NEWEST])
+        names = lookup.names(row.person for row in newest)
+        return {
+            "result": [
+                (f"{row.on} {row.person} {row.event}", f"{names[row.person]}: {row.event}, {row.on:%Y-%m-%d}")
+                for row in newest
+            ]
+        }
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The result goes."""
+        said = form.values()
+        on, person, event = said["result"].split(" ", 2)
+        return commands.WithdrawForeignResult(
+            federation=self.federation,
+            person=person,
+            event=event,
+            on=dt.date.fromisoformat(on),
+            reason=said["reason"],
+        )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 from uuid import UUID
 
@@ -13,7 +14,13 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.pages.acting import ActForm
 from ratings.championships import commands
-from ratings.championships.desk.forms import EntryForm, PersonForm, QualificationForm, ReturnForm
+from ratings.championships.desk.forms import (
+    EntryForm,
+    NoQualificationForm,
+    PersonForm,
+    QualificationForm,
+    ReturnForm,
+)
 from ratings.championships.desk.office import (
     EXECUTIVE,
     ORGANISER,
@@ -123,6 +130,26 @@ class Qualify(Searching):
         return commands.GrantQualification(**self.scope, **form.values())
 
 
+class TakeQualificationBack(ChampionshipAct):
+    """A place in next year's candidate class was granted wrongly."""
+
+    roles = (ORGANISER,)
+    form_class = NoQualificationForm
+    command = staticmethod(commands.take_back_qualification)
+    title = gettext_lazy("Take a place in next year’s candidate class back")
+    button = gettext_lazy("Take it back")
+    lede = gettext_lazy("Places already confirmed for next year are confirmed anew (DSU 4.2 §39).")
+
+    def choices(self) -> dict[str, Any]:
+        """Who was granted one."""
+        state = championship_now(self.federation, self.row.kind, self.row.year)
+        return {"person": persons_called(state.qualified)}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The place goes."""
+        return commands.TakeBackQualification(**self.scope, **form.values())
+
+
 class ReturnRatings(ChampionshipAct):
     """The registrar returns the entry list, filled in from the register as of the deadline."""
 
@@ -153,7 +180,7 @@ def entrants(federation: str, championship: str) -> list[tuple[str, str]]:
     return sorted(((str(person), name) for person, name in names.items()), key=lambda each: each[1])
 
 
-def persons_called(persons: list[str] | tuple[str, ...]) -> list[tuple[str, str]]:
+def persons_called(persons: Collection[str]) -> list[tuple[str, str]]:
     """Persons with their names, as choices, in their order."""
     names = lookup.names(UUID(person) for person in persons)
     return [(person, names[UUID(person)]) for person in persons]

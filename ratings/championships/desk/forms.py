@@ -86,6 +86,18 @@ class QualificationForm(PersonForm):
     )
 
 
+class NoQualificationForm(PersonForm, ReasonForm):
+    """Whose place in next year's candidate class goes, and why."""
+
+
+class NoAbroadForm(ChoosingForm, ReasonForm):
+    """Which result abroad goes, and why."""
+
+    RENAMED = {"event": "result", "on": "result"}
+
+    result = forms.ChoiceField(label=gettext_lazy("Result"))
+
+
 class CardForm(PersonForm, ReasonForm):
     """Who gets the wild card, and why."""
 

@@ -94,6 +94,20 @@ class OtherRules(Deciding):
         return commands.RecordPlayoffByOtherRules(**self.scope, **form.values())
 
 
+class TakeOtherRulesBack(Deciding):
+    """What was recorded of a play-off by other rules was wrong."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.take_back_playoff_by_other_rules)
+    title = gettext_lazy("Take back the play-off by other rules")
+    lede = gettext_lazy("Then record it as it was. A title that was awarded on it is awarded anew.")
+    button = gettext_lazy("Take it back")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The play-off goes."""
+        return commands.TakeBackPlayoffByOtherRules(**self.scope, **form.values())
+
+
 class Award(Deciding):
     """The executive awards the title."""
 
