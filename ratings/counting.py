@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from events.citing import cites
 from events.rows import Row
+from ratings.rules.slsf.activity import Participation, counts_as_activity, made_a_move
 from ratings.rules.slsf.counting import GameFacts, Verdict, match_result, verdict
+from ratings.rules.slsf.inactivity import Activity
 from ratings.rules.slsf.periods import Period, parse_period, period_of
 from tournaments.rules.books import book_of
 from tournaments.rules.scoring import Ending, HalfPoints
@@ -78,15 +80,24 @@ def lost_by_leaving(state: Tournament) -> dict[GameKey, Result]:
 
 @cites("SLSF-G 28.5", "SLSF-R 29.5")
 def taking_part(state: Tournament) -> list[str]:
-    """Who made a move in at least one game, in the order of start numbers: what counts as taking part."""
+    """Whom the tournament counts as active in its own game, in the order of start numbers."""
+    if state.announced is None:
+        return []
     moved: set[int] = set()
     for key, result in {**state.results, **lost_by_leaving(state)}.items():
-        players = state.players_of(key)
-        if result.both_moved:
-            moved.update(players)
-        elif result.ending is not Ending.WALKOVER:  # one made no move and lost by it
-            moved.update(n for n, points in zip(players, (result.black, result.white), strict=True) if points)
-    return [state.order[number - 1] for number in sorted(moved)]
+        scored = zip(state.players_of(key), (result.black, result.white), strict=True)
+        moved.update(
+            number
+            for number, points in scored
+            if made_a_move(points, result.ending, both_moved=result.both_moved)
+        )
+    discipline, book = state.announced.discipline, book_of(state.announced.rule_book)
+    found = []
+    for number, person in enumerate(state.order, start=1):
+        taken_part = Participation(discipline=discipline, sanctioned=state.sanctioned, moved=number in moved)
+        if counts_as_activity(discipline, taken_part, book).activity is Activity.PLAYED:
+            found.append(person)
+    return found
 
 
 def rating_period(state: Tournament) -> Period:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any
 
 from federation.casebook import Answer, Given, answers
 from ratings.rules.kyu_dan.bands import Conditions, EventKind
 from ratings.rules.kyu_dan.games import TitleGame, counts
-from ratings.rules.kyu_dan.honorary import honours
 from ratings.rules.kyu_dan.judging import judge
 from ratings.rules.kyu_dan.levels import parse_level
 from ratings.rules.kyu_dan.norms import norms
+from ratings.rules.kyu_dan.titles import Ground, LevelRecorded, titles_after
 
 
 @answers(op="kyudan.game_counts")
@@ -71,9 +72,11 @@ def _game(told: Mapping[str, Any]) -> TitleGame:
 @answers(op="kyudan.honorary")
 def honorary(given: Given) -> Answer:
     """The level held, the honorary title and the diplomas."""
-    held = honours(parse_level(text) for text in given["levels_in_order"])
+    levels = (parse_level(text) for text in given["levels_in_order"])
+    recorded = (LevelRecorded(on=date.min, level=level, ground=Ground.RULING) for level in levels)
+    held = titles_after(recorded)
     return {
-        "current": str(held.current),
+        "current": str(held.level),
         "honorary": str(held.honorary),
         "diplomas": [str(level) for level in held.diplomas],
     }

@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import accumulate
 
 from federation.casebook import Answer, Given, answers
-from ratings.rules.slsf.activity import Participation, counts_as_activity
+from ratings.rules.slsf.activity import Participation, counts_as_activity, made_a_move
 from ratings.rules.slsf.inactivity import ACTIVE, Activity, period_ends
 from ratings.rules.slsf.periods import Period, following
 from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.scoring import Ending
 
 BOOK_OF_LIST = {"gomoku": GOMOKU, "renju": RENJU}
 FIRST_PERIOD = Period(year=2011, number=1)
@@ -35,9 +36,17 @@ def inactivity(given: Given) -> Answer:
 
 @answers(op="slsf.counts_as_activity")
 def activity(given: Given) -> Answer:
-    """Whether a tournament in which the player moved is activity on a list."""
+    """Whether a tournament is activity on a list; without `games` the player moved in one."""
+    games = given.get("games", [{"half_points": 2, "ending": Ending.PLAYED, "both_moved": True}])
+    moved = any(
+        made_a_move(game["half_points"], Ending(game["ending"]), both_moved=game["both_moved"])
+        for game in games
+    )
     taken_part = Participation(
-        discipline=given["tournament_discipline"], sanctioned=given["sanctioned"], moved=True
+        discipline=given["tournament_discipline"],
+        sanctioned=given["sanctioned"],
+        moved=moved,
+        counted_by_board=given.get("counted_by_board", False),
     )
     of_list = given["list_discipline"]
     found = counts_as_activity(of_list, taken_part, BOOK_OF_LIST[of_list])

@@ -9,10 +9,10 @@ from tests.conduct.given import BOARD_1, CONDUCT, HERE_1, POLAND, at_board, lead
 from tests.tournaments.given import HERE, won
 from tournaments.conduct import commands as acts
 from tournaments.conduct import events as facts
-from tournaments.conduct.state import Matter
 from tournaments.conduct.telling import unsigned
 from tournaments.rules.board.disorder import Handled
-from tournaments.rules.clocks import SHEET_ITEMS
+from tournaments.rules.books import RENJU
+from tournaments.rules.clocks import SHEET_ITEMS, Duty, sheets_missing
 from tournaments.rules.pairing.face import Colour
 
 
@@ -31,7 +31,8 @@ def deposit(*missing: str, **changes: object) -> acts.DepositSheets:
 
 def said_of(*missing: str) -> str:
     specified = at_board(before=(won(1, 1),)).when(acts.deposit_sheets, deposit(*missing))
-    return unsigned(Matter(fact=newest(specified)), "SLSF-R 12.5")
+    lacking = sheets_missing(newest(specified).holds, Duty.MUST_WRITE, RENJU)
+    return unsigned({each.item for each in lacking}, "SLSF-R 12.5")
 
 
 @pytest.mark.parametrize(

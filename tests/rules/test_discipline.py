@@ -4,9 +4,7 @@ from events.citing import Refused
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.discipline import Breach, may_cost_the_game
 from tournaments.rules.officials import (
-    FlagFirst,
     check_chief_referee,
-    flag_ruling,
     too_few_officials,
 )
 
@@ -50,16 +48,3 @@ def test_of_several_referees_exactly_one_is_chief(referees, chiefs, led):
     with pytest.raises(Refused) as refusal:
         check_chief_referee(referees, chiefs, RENJU)
     assert refusal.value.article == "SLSF-R 19.3"
-
-
-@pytest.mark.parametrize(
-    ("first", "half_points", "article"),
-    [
-        (FlagFirst.BLACK, (0, 2), "SLSF-R 19.4"),
-        (FlagFirst.WHITE, (2, 0), "SLSF-R 19.4"),
-        (FlagFirst.CANNOT_TELL, (1, 1), "SLSF-R 10.4"),
-    ],
-)
-def test_whose_time_ran_out_first_has_lost(first, half_points, article):
-    ruling = flag_ruling(first, RENJU)
-    assert (ruling.half_points, ruling.trace[0].article) == (half_points, article)

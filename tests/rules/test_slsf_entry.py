@@ -3,7 +3,7 @@ from hypothesis import given
 
 from benchmarks.rerating import real
 from events.citing import Refused
-from ratings.rules.slsf.entry import EntryTerms, check_set_by_hand, limits, newness
+from ratings.rules.slsf.entry import EntryTerms, check_set_by_hand, limits
 from ratings.rules.slsf.tournament import rate_tournament
 from ratings.rules.slsf.with_entries import rate_with_entries
 from tests.exchange.shared import needs
@@ -12,14 +12,6 @@ from tests.rules.new_players import LEAST, events
 from tournaments.rules.books import GOMOKU, RENJU
 
 RATED_STAND_STILL = EntryTerms(opponents_move=False)
-
-
-@pytest.mark.parametrize(
-    ("number", "closed", "new"), [(None, False, True), (1540, False, False), (1540, True, True)]
-)
-def test_new_is_who_never_had_a_rating_or_is_no_longer_in_the_system(number, closed, new):
-    found = newness(number, closed=closed, book=RENJU)
-    assert (found.new, found.trace[0].article) == (new, "SLSF-R 30.1")
 
 
 def test_who_takes_part_without_a_counted_match_gets_no_rating():

@@ -10,6 +10,7 @@ from federation.sanctions.rules.swedish import GOMOKU_LADDER
 from tournaments.rules import danish_withdrawals
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.clocks import check_interruption, notation_duty, time_referee_watches
+from tournaments.rules.discipline import Breach, may_cost_the_game
 from tournaments.rules.eligibility import Entrant, EventKind, check_eligible
 from tournaments.rules.lateness import late_clocks
 from tournaments.rules.regulations import missing, officials_needed
@@ -52,6 +53,12 @@ def regulations(given: Given) -> Answer:
 def discipline(_given: Given) -> Answer:
     """The measures in order."""
     return {"steps": [rung.measure for rung in GOMOKU_LADDER]}
+
+
+@answers(op="breach_may_cost_the_game")
+def breach(given: Given) -> Answer:
+    """Whether the referee may note the game as lost."""
+    return {"lost": may_cost_the_game(Breach(given["breach"]))}
 
 
 @answers(op="late_clocks")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from typing import Any
 
 from django.utils.translation import gettext, gettext_lazy
@@ -10,7 +10,6 @@ from django.utils.translation import gettext, gettext_lazy
 from events.types import Event
 from tournaments.conduct import events as facts
 from tournaments.conduct.outcome import Outcome
-from tournaments.conduct.state import Matter
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.clock_acts import Fell, Ground
@@ -169,10 +168,8 @@ def leads_to(found: Outcome, sides: Sides) -> str:
     return gettext("It waits for the referee.") if found.waits else ""
 
 
-def unsigned(matter: Matter, article: str) -> str:
-    """What to say of sheets that lack something; "" where they are complete."""
-    assert isinstance(matter.fact, facts.ScoreSheetsDeposited)
-    lacking = SHEET_ITEMS - set(matter.fact.holds)
+def unsigned(lacking: Set[str], article: str) -> str:
+    """What to say of sheets that lack these items; "" where they are complete."""
     if not lacking:
         return ""
     if lacking < SIGNATURES:

@@ -1,10 +1,8 @@
-"""Referees: how many, who leads them, and whose flag fell (SLSF-G 18.2-18.4, SLSF-R 19.2-19.4)."""
+"""Referees: how many, and who leads them (SLSF-G 18.2-18.3, SLSF-R 19.2-19.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
-from enum import StrEnum
 
 from events.citing import Because, Refused, cites, gettext_noop
 from tournaments.rules.books import Book
@@ -34,30 +32,3 @@ def check_chief_referee(referees: Collection[str], chiefs: Collection[str], book
             way_on=gettext_noop("Appoint one of the referees chief referee before the round."),
             chiefs=len(chiefs),
         )
-
-
-class FlagFirst(StrEnum):
-    """Whose thinking time ran out first, as the time referee sees it."""
-
-    BLACK = "black"
-    WHITE = "white"
-    CANNOT_TELL = "cannot_tell"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FlagRuling:
-    """Half points of Black and White, and why."""
-
-    half_points: tuple[int, int]
-    trace: tuple[Because, ...]
-
-
-@cites("SLSF-G 18.4", "SLSF-R 19.4", "SLSF-G 9.4", "SLSF-R 10.4")
-def flag_ruling(first: FlagFirst, book: Book) -> FlagRuling:
-    """The time referee's ruling: whose time was gone first has lost; if it cannot be told, a draw."""
-    if first is FlagFirst.CANNOT_TELL:
-        because = Because(book.cite("9.4"), "no telling whose time ran out first: a draw")
-        return FlagRuling(half_points=(1, 1), trace=(because,))
-    half_points = (0, 2) if first is FlagFirst.BLACK else (2, 0)
-    because = Because(book.cite("18.4"), "whose time ran out first has lost", (first.value,))
-    return FlagRuling(half_points=half_points, trace=(because,))

@@ -5,6 +5,7 @@ Decisions:
 - the gomoku list looks at gomoku and the renju list at renju; G 28.5 says "renju" by a slip of copying;
 - taking part is a game in which the player himself made a move, rated or not: a five-minute event is
   activity, an entry or a walkover alone is not;
+- of a game that was lost by coming too late or by penalty before both had moved, the winner has moved;
 - it lies in the period that the tournament belongs to, assignment to another one included.
 """
 
@@ -15,6 +16,7 @@ from dataclasses import dataclass
 from events.citing import Because, cites
 from ratings.rules.slsf.inactivity import Activity
 from tournaments.rules.books import Book
+from tournaments.rules.scoring import Ending
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +38,12 @@ class Counts:
 
     activity: Activity
     trace: tuple[Because, ...]
+
+
+@cites("SLSF-G 28.5", "SLSF-R 29.5")
+def made_a_move(half_points: int, ending: Ending, *, both_moved: bool) -> bool:
+    """Whether a player with so many half points of a game made a move in it; by a walkover nobody did."""
+    return both_moved or (ending is not Ending.WALKOVER and half_points > 0)
 
 
 @cites("SLSF-G 28.5", "SLSF-R 29.5")

@@ -44,14 +44,6 @@ ENTRY_TERMS = EntryTerms()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Newness:
-    """Whether a player is new, and why."""
-
-    new: bool
-    trace: tuple[Because, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
     """Between which ratings, both included, one player's entry rating lies, and what set each."""
 
@@ -69,19 +61,6 @@ class FinalRating:
     raw: int
     rating: int
     because: Because
-
-
-@cites("SLSF-G 29.1", "SLSF-R 30.1")
-def newness(number: int | None, *, closed: bool, book: Book) -> Newness:
-    """Whether a player is new: `number` is the last rating held, None for none; `closed` by the committee."""
-    article = book.cite("29.1")
-    if number is None:
-        because = Because(article, "has never had a rating")
-    elif closed:
-        because = Because(article, "no longer in the rating system", (number,))
-    else:
-        because = Because(article, "keeps the rating held before", (number,))
-    return Newness(new=number is None or closed, trace=(because,))
 
 
 @cites("SLSF-G 29.3", "SLSF-R 30.3")

@@ -29,7 +29,7 @@ from tournaments.desk.in_state import StatePage
 from tournaments.desk.periods import in_words
 from tournaments.governing import book
 from tournaments.rules.books import Book
-from tournaments.rules.clocks import Duty, notation_duty
+from tournaments.rules.clocks import notation_duty, sheets_missing
 from tournaments.sides import sides_in
 from tournaments.state import GameKey, Tournament, as_played
 
@@ -133,10 +133,12 @@ def sheets_of(state: Tournament, matters: list[Matter], *, over: bool) -> str | 
         return None
     control = state.announced.time_control
     duty = notation_duty(control.base_minutes, control.increment_seconds, 0, cited).duty
-    handed_in = [matter for matter in matters if isinstance(matter.fact, facts.ScoreSheetsDeposited)]
+    handed_in = [each.fact for each in matters if isinstance(each.fact, facts.ScoreSheetsDeposited)]
+    holds = handed_in[-1].holds if handed_in else ()
+    lacking = {each.item for each in sheets_missing(holds, duty, cited)}
     if handed_in:
-        return unsigned(handed_in[-1], cited.cite("11.5"))
-    if not over or duty is Duty.NONE:
+        return unsigned(lacking, cited.cite("11.5"))
+    if not over or not lacking:
         return None
     return _("No score sheet is handed in (%(article)s). The result stands; ask for both.") % {
         "article": cited.cite("11.5")
