@@ -14,6 +14,8 @@ STAGE ?= demo
 ARGS ?=
 # Tests run side by side, those of a file one after the other; SPREAD= runs them all in one process.
 SPREAD ?= -n auto --maxprocesses=4 --dist=loadfile
+# The clock that `test` runs by: real, drawn (one odd moment a day), or a moment's name (tests/clock.py).
+CLOCK ?= $(if $(CI),drawn,real)
 
 .DEFAULT_GOAL := help
 .PHONY: help demo run stop test check format lint types imports bench coverage-table replay verify backup restore clean
@@ -33,7 +35,7 @@ stop: $(RUN) ## close what is open
 test: check ## check, every other test, and the commands of the README
 	@.ci/install-parts
 	$(HOUSE) readme
-	$(HOUSE) test -rs $(SPREAD) -m "database or browser or redis"
+	$(PYTHON) -m tests.clock $(CLOCK) $(HOUSE) test -rs $(SPREAD) -m "database or browser or redis"
 
 check: lint types imports ## everything that needs no database
 	$(PYTHON) -m pytest -rs $(SPREAD) -m "not database and not browser and not redis"

@@ -15,6 +15,8 @@ from django.conf import settings
 from django.db import connection
 from django.db.models import Model, QuerySet
 
+from events import clock
+
 Logged = TypeVar("Logged", bound=Model)
 
 
@@ -102,7 +104,7 @@ def asking(asked: Asked) -> Iterator[None]:
 
 def day_of(recorded_at: dt.datetime) -> dt.date:
     """The house's day on which an event was recorded."""
-    return recorded_at.astimezone(_zone(settings.KNOWN_DAYS_ZONE)).date()
+    return clock.day_in(settings.KNOWN_DAYS_ZONE, recorded_at)
 
 
 def end_of(day: dt.date) -> dt.datetime:
@@ -113,7 +115,7 @@ def end_of(day: dt.date) -> dt.datetime:
 
 def today() -> dt.date:
     """The house's day."""
-    return day_of(dt.datetime.now(dt.UTC))
+    return day_of(clock.now())
 
 
 def first_day() -> dt.date | None:

@@ -7,7 +7,6 @@ written into the live generation of a transaction that is always rolled back.
 
 from __future__ import annotations
 
-import datetime as dt
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import contextmanager
@@ -20,7 +19,7 @@ from django.db import OperationalError, connection, transaction
 from django.db.models import Max, Q
 from psycopg.errors import QueryCanceled
 
-from events import log
+from events import clock, log
 from events.batches import AT_FAULT
 from events.citing import Clash, Refused, gettext_noop
 from events.keepable import refuse_what_cannot_be_kept
@@ -108,7 +107,7 @@ def suppose(
 
 def _worked_out(command: Command[Any], act: msgspec.Struct, by: By, looks: Sequence[Look]) -> Supposed:
     _one_at_a_time()
-    work = Work(by, dt.datetime.now(dt.UTC), TheLog())
+    work = Work(by, clock.now(), TheLog())
     command.decide(work, act)
     concerned = _concerned({new.event.TYPE for new in work.events})
     head = _held(concerned)

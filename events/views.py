@@ -23,7 +23,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST
 
-from events import export, verifier
+from events import clock, export, verifier
 from events.browsing import Filters, Line, lines_of, page_of
 from events.checkpoints.models import SignedCheckpoint
 from events.known import asked_times, end_of, known_position, true_events
@@ -171,7 +171,7 @@ def verify_now(request: HttpRequest) -> HttpResponse:
     last = min(last, head)
     start = max(first, last - MOST_AT_ONCE + 1)
     report = verify(start, last)
-    cache.set(VERIFIED, Verified(report, dt.datetime.now(dt.UTC), start > first), timeout=None)
+    cache.set(VERIFIED, Verified(report, clock.now(), start > first), timeout=None)
     return redirect("log")
 
 

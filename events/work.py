@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import datetime as dt
 import functools
-import zoneinfo
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -20,7 +19,7 @@ from uuid import UUID, uuid4
 import msgspec
 from django.db import transaction
 
-from events import log, personal
+from events import clock, log, personal
 from events.citing import Clash, Refused, gettext_noop
 from events.keepable import refuse_what_cannot_be_kept
 from events.log import Envelope, LostRace, NewEvent, Origin, Recorded
@@ -139,7 +138,7 @@ class Work:
 
     def today(self, zone: str) -> dt.date:
         """The local day of a federation, given its IANA zone."""
-        return self.now.astimezone(zoneinfo.ZoneInfo(zone)).date()
+        return clock.day_in(zone, self.now)
 
     def read_whole_log(self, position: int) -> None:
         """The decision rests on everything up to `position`: any event after it is a lost race."""
@@ -235,7 +234,7 @@ def _attempt(decide: Callable[[Work, Act], None], act: Act, by: By, origin: Orig
     before = _recorded_before(by, origin.command)
     if before is not None:
         return before
-    work = Work(by, dt.datetime.now(dt.UTC), TheLog())
+    work = Work(by, clock.now(), TheLog())
     decide(work, act)
     if not work.events:
         if work.has_forgotten:

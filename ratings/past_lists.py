@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import datetime as dt
-import zoneinfo
 from collections.abc import Iterator
 
+from events import clock
 from events.work import SYSTEM, By
 from federation.rulebooks import federation as federation_of
 from ratings.commands import EndPeriod, PublishList, end_period, publish_list
@@ -15,7 +14,7 @@ from ratings.rules.slsf.periods import parse_period
 
 def publish_past_lists(federation: str, by: By) -> Iterator[str]:
     """Publish every period from the first rated tournament on that is over and has no list; a line each."""
-    today = dt.datetime.now(zoneinfo.ZoneInfo(federation_of(federation).zone)).date()
+    today = clock.day_in(federation_of(federation).zone)
     for book in federation_of(federation).books:
         scope = {"federation": federation, "discipline": book.discipline}
         periods = RatedTournament.objects.filter(**scope).values_list("period", flat=True)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
-import zoneinfo
 
 from celery import shared_task
 from django.db.models import Min
 
+from events import clock
 from events.work import SYSTEM
 from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Federation
 from ratings.commands import EndPeriod, RemindOfReport, end_period, remind_of_report
 from ratings.desk.counted import reminders
 from ratings.letters import remind
@@ -29,11 +28,7 @@ def end_periods() -> None:
     for federation in FEDERATIONS.values():
         for book in federation.books:
             if book.rated:
-                _end_periods_of(federation.code, book.discipline, _today(federation))
-
-
-def _today(federation: Federation) -> dt.date:
-    return dt.datetime.now(zoneinfo.ZoneInfo(federation.zone)).date()
+                _end_periods_of(federation.code, book.discipline, clock.day_in(federation.zone))
 
 
 def _end_periods_of(federation: str, discipline: str, today: dt.date) -> None:
@@ -62,7 +57,7 @@ def remind_of_reports() -> None:
     for federation in FEDERATIONS.values():
         rated = [book.discipline for book in federation.books if book.rated]
         if rated:
-            _remind(federation.code, rated, _today(federation))
+            _remind(federation.code, rated, clock.day_in(federation.zone))
 
 
 def _remind(federation: str, disciplines: list[str], today: dt.date) -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from base64 import b64encode
 
 from django.db import transaction
-from django.utils import timezone
 
+from events import clock
 from events.checkpoints.keys import SigningKey
 from events.checkpoints.models import KeyReplacement, SignedCheckpoint
 from events.checkpoints.signing import (
@@ -84,7 +84,7 @@ def _kept(note: str) -> KeyReplacement:
     before = [open_replacement(each) for each in replacement_notes()]
     if not goes_on(before, said):
         raise _leads_nowhere(before[-1], said)
-    return KeyReplacement.objects.create(size=said.size, note=note, made_at=timezone.now())
+    return KeyReplacement.objects.create(size=said.size, note=note, made_at=clock.now())
 
 
 def _leads_nowhere(last: Replacement, said: Replacement) -> Refused:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from django.conf import settings
 from django.db import connection, transaction
-from django.utils import timezone
 
+from events import clock
 from events.checkpoints.growing import MissingHashes, Tree, grow
 from events.checkpoints.keys import SigningKey, read_signing_key
 from events.checkpoints.models import KeyReplacement, SignedCheckpoint
@@ -162,7 +162,7 @@ def _signed(newest: SignedCheckpoint | None, size: int) -> SignedCheckpoint | No
     grow(size)
     root, key = Tree(size).root(), signing_key()
     text = f"{key.public.name}\n{size}\n{b64encode(root).decode()}\n"
-    return SignedCheckpoint.objects.create(size=size, root=root, note=key.sign(text), made_at=timezone.now())
+    return SignedCheckpoint.objects.create(size=size, root=root, note=key.sign(text), made_at=clock.now())
 
 
 def _check_chain(signed: int, size: int) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Set
 from typing import Any
 
 from celery import shared_task
-from django.utils import timezone
 from kombu.exceptions import OperationalError
 
+from events import clock
 from events.checkpoints.signing import NotSigned, is_due, sign_now
 from events.verifying.lists import LISTS
 
@@ -19,7 +19,7 @@ logger = logging.getLogger(__name__)
 @shared_task(name="checkpoints.sign_what_is_due", ignore_result=True)
 def sign_what_is_due() -> None:
     """Sign the log if it is time. Where nothing may be signed the journal says why."""
-    if not is_due(timezone.now()):
+    if not is_due(clock.now()):
         return
     try:
         sign_now()

@@ -21,8 +21,9 @@ from federation.house.words import HouseTrouble, NotOurs
 
 NAMES = ("postgres", "nobody")
 
-KEPT = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
-"""What some PostgreSQL builds need to find their libraries; nothing else is handed down."""
+FAKED = ("LD_PRELOAD", "DYLD_INSERT_LIBRARIES", "FAKETIME", "FAKETIME_DISABLE_SHM")
+KEPT = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", *FAKED)
+"""What some builds need to find their libraries, and a test's clock; nothing else is handed down."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import datetime as dt
 
 from django.conf import settings
-from django.utils import timezone
 from django.utils.translation import gettext, ngettext
 
+from events import clock
 from events.citing import gettext_noop
 from events.models import LoggedEvent
 from federation.keeping.models import NightlyCheck, WorkerSeen
@@ -56,15 +56,15 @@ def state_of(check: NightlyCheck | None) -> str:
     """In one word: none, good, faults, late. Late is also a log of some days that nobody ever checked."""
     if check is None:
         began = LoggedEvent.objects.order_by("position").values_list("recorded_at", flat=True).first()
-        return "late" if began is not None and timezone.now() - began > LATE_AFTER else "none"
+        return "late" if began is not None and clock.now() - began > LATE_AFTER else "none"
     if check.fault_count:
         return "faults"
-    return "late" if timezone.now() - check.checked_at > LATE_AFTER else "good"
+    return "late" if clock.now() - check.checked_at > LATE_AFTER else "good"
 
 
 def worker_seen() -> None:
     """A worker is here."""
-    WorkerSeen.objects.update_or_create(id=1, defaults={"at": timezone.now()})
+    WorkerSeen.objects.update_or_create(id=1, defaults={"at": clock.now()})
 
 
 def worker_state() -> str:
@@ -72,4 +72,4 @@ def worker_state() -> str:
     seen = WorkerSeen.objects.filter(id=1).values_list("at", flat=True).first()
     if seen is None:
         return "not yet"
-    return "silent" if timezone.now() - seen > SILENT_AFTER else "here"
+    return "silent" if clock.now() - seen > SILENT_AFTER else "here"

@@ -6,8 +6,7 @@ import datetime as dt
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from django.utils import timezone
-
+from events import clock
 from events.checkpoints.signing import sign_now
 from events.citing import Refused
 from events.export import link_at
@@ -73,7 +72,7 @@ def _unseen(_: object) -> None:
 
 
 def _whole_is_due() -> bool:
-    lately = timezone.now() - WHOLE_EVERY
+    lately = clock.now() - WHOLE_EVERY
     return not NightlyCheck.objects.filter(fault_count=0, whole=True, checked_at__gt=lately).exists()
 
 

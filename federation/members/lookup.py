@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import zoneinfo
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +12,7 @@ from django.db.models import CharField, F, Func, OuterRef, Q, QuerySet, Subquery
 from django.db.models.functions import Lower
 from django.utils.translation import gettext
 
+from events import clock
 from events.known import true_on
 from federation.members.models import Club, Membership, Person
 from federation.rulebooks import FEDERATIONS
@@ -44,7 +44,7 @@ def today(federation: str) -> dt.date:
     if (asked := true_on()) is not None:
         return asked
     house = FEDERATIONS.get(federation)
-    return dt.datetime.now(zoneinfo.ZoneInfo(house.zone if house else "UTC")).date()
+    return clock.day_in(house.zone if house else "UTC")
 
 
 def names(persons: Iterable[UUID]) -> dict[UUID, str]:

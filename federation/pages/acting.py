@@ -7,7 +7,6 @@ A refusal comes back beside the field that it names, with what was typed still t
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from hashlib import sha256
@@ -29,6 +28,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy
 from django.views import View
 
+from events import clock
 from events.citing import Refused
 from events.log import Recorded
 from events.work import By, Command, TheLog, Work
@@ -95,7 +95,7 @@ def refusal_of(command: Command[Any], act: msgspec.Struct, by: By) -> Refused | 
     """What the rules would say to this act at this moment; nothing is recorded."""
     with transaction.atomic():
         try:
-            command.decide(Work(by, dt.datetime.now(dt.UTC), TheLog()), act)
+            command.decide(Work(by, clock.now(), TheLog()), act)
         except Refused as refusal:
             return refusal
         finally:

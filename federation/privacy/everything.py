@@ -19,9 +19,8 @@ import msgspec
 from allauth.mfa.models import Authenticator
 from django.contrib.sessions.models import Session
 from django.db.models import Q
-from django.utils import timezone
 
-from events import log
+from events import clock, log
 from events.history import HistoryLine, envelopes, line_of
 from events.log import Envelope
 from events.models import LoggedEvent, PersonalData
@@ -78,7 +77,7 @@ def everything(person: UUID, *, unveiled: bool = True) -> Everything:
     bodies = {row.commitment: msgspec.json.decode(row.body) for row in said}
     return Everything(
         person=person,
-        made_at=timezone.now(),
+        made_at=clock.now(),
         position=position,
         held=[_opened(holding, bodies) for holding in held.holdings] + (beside if unveiled else []),
         words=[Words(bodies[row.commitment], len({*row.persons} - {*map(str, persons)})) for row in said],
@@ -129,7 +128,7 @@ def _said(value: Any, bodies: dict[str, dict[str, Any]]) -> Any:
 
 def _account(account: Account) -> Row:
     """What is kept to sign in with; never the password's hash or a second factor's secret."""
-    open_until = Session.objects.filter(expire_date__gt=timezone.now())
+    open_until = Session.objects.filter(expire_date__gt=clock.now())
     own = [each for each in open_until.iterator() if _is_of(each, account)]
     factors = Authenticator.objects.filter(user=account).order_by("type")
     return {

@@ -11,8 +11,8 @@ from uuid import UUID
 from django.conf import settings
 from django.db import connection
 from django.http import HttpRequest
-from django.utils import timezone
 
+from events import clock
 from federation.officials.models import RoleGrant
 from federation.pages.acting import official
 from federation.privacy.holdings import Holding, also_holds
@@ -32,7 +32,7 @@ def note_look(request: HttpRequest, federation: str, person: UUID | None = None,
         federation=federation,
         person=person,
         page=request.path[:200],
-        kept_until=timezone.now() + kept,
+        kept_until=clock.now() + kept,
         asked=asked,
     )
 

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
+from events import clock
 from federation.pages.acting import DeskPage
 from federation.pages.refusals import words
 from federation.rulebooks import FEDERATIONS
@@ -84,7 +84,7 @@ class OneErrand(DeskPage):
         errand = own_errand(request, **at)
         if errand.step == Step.DONE:
             return redirect(came_to(errand))
-        waited = (timezone.now() - (errand.taken_at or errand.asked_at)).total_seconds()
+        waited = (clock.now() - (errand.taken_at or errand.asked_at)).total_seconds()
         waits = errand.step == Step.WAITING
         before = asked_before(errand) if waits else 0
         context = {

@@ -14,8 +14,8 @@ import msgspec
 from django.conf import settings
 from django.db import connection
 from django.db.models import Q, QuerySet
-from django.utils import timezone
 
+from events import clock
 from events.citing import Behind, Refused
 from events.personal import also_forget
 from events.supposing import stands_still
@@ -68,7 +68,7 @@ def somebody_works() -> bool:
 
 def kept_until() -> dt.datetime:
     """The end of the time that what is asked for now is kept."""
-    return timezone.now() + dt.timedelta(hours=settings.CORRECTION_KEPT_HOURS)
+    return clock.now() + dt.timedelta(hours=settings.CORRECTION_KEPT_HOURS)
 
 
 def alike(errand: Errand) -> QuerySet[Errand]:
@@ -174,7 +174,7 @@ def forget_old_errands() -> int:
 
     Decision: what still waits is done first, however long no worker was there, and its official told.
     """
-    over = Errand.objects.filter(kept_until__lt=timezone.now()).exclude(step__in=OPEN)
+    over = Errand.objects.filter(kept_until__lt=clock.now()).exclude(step__in=OPEN)
     deleted, _by_model = over.delete()
     return deleted
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.db import transaction
 from django.urls import reverse
-from django.utils import timezone
 
+from events import clock
 from ratings.corrections.errands import OPEN, Deed, Step, alike, kept_until
 from ratings.corrections.models import Errand
 from ratings.corrections.tasks import wake_worker
@@ -42,7 +42,7 @@ def begin_again(errand: Errand) -> None:
     """Let the worker do it once more; a command that was recorded after all is not recorded twice."""
     ended = Errand.objects.filter(pk=errand.pk, step__in=(Step.LOST, Step.REFUSED))
     with transaction.atomic():
-        now = timezone.now()
+        now = clock.now()
         ended.update(step=Step.WAITING, refusal="", asked_at=now, taken_at=None, kept_until=kept_until())
         transaction.on_commit(wake_worker, robust=True)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Callable
 from typing import Any
 
@@ -14,6 +13,7 @@ from django.shortcuts import redirect
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
+from events import clock
 from events.citing import Refused
 from events.log import Recorded
 from events.supposing import TookTooLong, stands_still
@@ -37,7 +37,7 @@ def previewed(by: By, find: Callable[[Work], Foreseen]) -> Looked:
     """What a correction would move now, or what stands in the way of looking. Raises TookTooLong."""
     with transaction.atomic():
         try:
-            return find(Work(by, dt.datetime.now(dt.UTC), TheLog())), None
+            return find(Work(by, clock.now(), TheLog())), None
         except TookTooLong:
             raise
         except Refused as refusal:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest
 
+from events import clock
 from events.citing import Malformed, NotAllowed
 from events.work import TheLog, Work
 from federation.officials.roles import Official, Role, evolve, require, stream_of
@@ -36,7 +36,7 @@ def has_right(work: Work, federation: str, kind: Correctable, payload: str, acto
 def may_look(request: HttpRequest, row: Correction) -> bool:
     """Whether whoever is signed in may approve corrections such as this one; for what pages show."""
     kind, by = registered().get(row.act), official(request)
-    work = Work(by, dt.datetime.now(dt.UTC), TheLog())
+    work = Work(by, clock.now(), TheLog())
     return kind is not None and has_right(work, row.federation, kind, row.payload, by.actor)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -11,8 +10,8 @@ from typing import Any
 import msgspec
 from django.db import DatabaseError, connection, transaction
 from django.db.models import QuerySet
-from django.utils import timezone
 
+from events import clock
 from events.citing import NotAllowed, Refused, gettext_noop
 from events.log import Recorded
 from events.progress import Progress, followed
@@ -58,7 +57,7 @@ def _next() -> Errand | None:
 
 def _do(errand: Errand) -> None:
     """Do one, and say how it ended."""
-    errand.taken_at = timezone.now()
+    errand.taken_at = clock.now()
     afresh = {"part": "", "parts_done": 0, "parts": 0, "steps": 0}
     alike(errand).update(step=Step.UNDER_WAY, taken_at=errand.taken_at, **afresh)
     progress = Progress()
@@ -118,7 +117,7 @@ def _look(errand: Errand) -> Ended:
     by = _official(errand)
     with transaction.atomic():
         try:
-            work = Work(by, dt.datetime.now(dt.UTC), TheLog())
+            work = Work(by, clock.now(), TheLog())
             foreseen = asking.worked_out(work, *_meant(work, errand)).foreseen
         finally:
             transaction.set_rollback(True)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from federation.members import lookup
 from ratings.models import PlayerRating
 from ratings.rules.slsf.periods import period_of
 from ratings.tasks import end_periods
@@ -19,7 +20,7 @@ from tests.support import season
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
 PLAYERS = ("Greta Sjöhage", "Nils Hagvall", "Karl Öhrnell", "Petra Sundhammar")
-PERIOD = period_of(dt.datetime.now(dt.UTC).date()).previous
+PERIOD = period_of(lookup.today("slsf")).previous
 FIRST_DAY = PERIOD.first_day + dt.timedelta(days=9)
 
 

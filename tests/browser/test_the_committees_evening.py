@@ -7,6 +7,7 @@ import datetime as dt
 import pytest
 from playwright.sync_api import expect
 
+from federation.members import lookup
 from ratings.models import ListLine
 from ratings.rules.slsf.periods import period_of
 from tests.browser.conftest import account, sign_in
@@ -15,7 +16,7 @@ from tournaments import commands as acts
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
-PERIOD = period_of(dt.datetime.now(dt.UTC).date()).previous
+PERIOD = period_of(lookup.today("slsf")).previous
 LIST = f"slsf/gomoku/{PERIOD}/"
 
 

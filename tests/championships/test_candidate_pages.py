@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from federation.members import lookup
 from ratings.championships.templatetags.championships import player_class
-from tests.championships.at_the_desk import DESK, PUBLIC, TODAY
+from tests.championships.at_the_desk import DESK, PUBLIC
 from tests.championships.given import CUP, FED
 from tests.championships.past import Past
 from tests.desk.conftest import text_of
@@ -34,7 +35,13 @@ def test_the_committee_takes_a_result_abroad(official):
     committee = official("rating_committee", federation=FED)
     person = season.person("Eva Rejsende", federation=FED, number=31)
     season.catch_up()
-    form = {"person": person, "event": "Hastings", "on": TODAY.isoformat(), "average": "2364", "rounds": "9"}
+    form = {
+        "person": person,
+        "event": "Hastings",
+        "on": lookup.today("dsu").isoformat(),
+        "average": "2364",
+        "rounds": "9",
+    }
     address = f"{DESK}candidates/abroad/?q=31"
     short = committee.send(address, **form, half_points="4")
     assert short.status_code == 422

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from federation.members import commands as members
+from federation.members import lookup
 from federation.rulebooks import federation as federation_of
 from ratings.championships.demo import DSU, steps
 from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRow, TitleWon
@@ -19,8 +20,6 @@ from tests.support import season
 from tournaments.rules.dsu.easter import easter_monday
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
-
-TODAY = dt.datetime.now(dt.UTC).date()
 
 
 def register(figure: Figure, since: dt.date, by) -> None:
@@ -46,13 +45,17 @@ def test_every_step_is_recorded(house, seed):
         act = members.RegisterClub(federation=DSU, name=name, city=city, district=district)
         members.register_club(act, by=registrar)
     for figure in everybody.danes:
-        register(figure, calendar.periods(TODAY)[0].first_day, registrar)
-    told = [*arbiters.steps(everybody, TODAY), *steps(everybody, TODAY)]
+        register(figure, calendar.periods(lookup.today("dsu"))[0].first_day, registrar)
+    told = [*arbiters.steps(everybody, lookup.today("dsu")), *steps(everybody, lookup.today("dsu"))]
     assert len({step.name for step in told}) == len(told)
     for step in told:
         step.command(step.act, by=by[step.login])
     season.catch_up()
-    year = TODAY.year if easter_monday(TODAY.year) < TODAY else TODAY.year - 1
+    year = (
+        lookup.today("dsu").year
+        if easter_monday(lookup.today("dsu").year) < lookup.today("dsu")
+        else lookup.today("dsu").year - 1
+    )
     assert set(ChampionshipRow.objects.values_list("year", flat=True)) == {year, year + 1}
     assert SeatRow.objects.filter(group="national").count() == 10
     assert SeatRow.objects.count() == len(everybody.danes) - 1

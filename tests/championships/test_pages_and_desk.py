@@ -13,12 +13,13 @@ from django.test.utils import CaptureQueriesContext
 
 from events import rebuilding, runner
 from events.history import history
+from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import offers, waiting_for
 from ratings.championships import events as facts
 from ratings.championships.models import EntrantRow, PlayoffGame, SeatRow, TitleWon
 from ratings.championships.state import championship_id, championship_stream
-from tests.championships.at_the_desk import DESK, PUBLIC, TODAY
+from tests.championships.at_the_desk import DESK, PUBLIC
 from tests.championships.given import CUP, FED, arranged, entry, field, line, player, round_robin
 from tests.championships.past import Past
 from tests.desk.conftest import SURE, text_of
@@ -27,7 +28,7 @@ from tournaments.rules.dsu.easter import easter_monday
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-YEAR = TODAY.year - 1
+YEAR = lookup.today("dsu").year - 1
 """A championship that is over, whenever the tests run."""
 
 
@@ -155,10 +156,12 @@ def test_a_wild_card_is_proposed_and_approved_by_two(organiser, executive):
 
 
 def test_an_entry_is_withdrawn_until_play_begins(organiser):
-    coming = championship_id("rapid", TODAY.year)
-    day = TODAY + dt.timedelta(days=30)
-    to_come = arranged(kind="rapid", year=TODAY.year, first_day=day, entry_deadline=TODAY)
-    seated().add(championship_stream(FED, "rapid", TODAY.year), to_come, entry(30))
+    coming = championship_id("rapid", lookup.today("dsu").year)
+    day = lookup.today("dsu") + dt.timedelta(days=30)
+    to_come = arranged(
+        kind="rapid", year=lookup.today("dsu").year, first_day=day, entry_deadline=lookup.today("dsu")
+    )
+    seated().add(championship_stream(FED, "rapid", lookup.today("dsu").year), to_come, entry(30))
     season.catch_up()
     assert organiser.send(f"{DESK}{coming}/withdraw/", person=player(30)).status_code == 302
     season.catch_up()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from django.utils import timezone
 
 from federation.members import commands as members
+from federation.members import lookup
 from ratings.correspondence import demo
 from ratings.correspondence.models import CorrespondenceEventRow, CorrespondenceRanking
 from ratings.demo.cast import cast
@@ -22,7 +22,7 @@ def test_one_event_is_ranked_and_one_in_play(house) -> None:
     for figure in everybody.renju[: demo.PLAYERS]:
         act = members.RegisterPerson(federation="slsf", person=figure.person, details=figure.details)
         members.register_person(act, by=by)
-    steps = list(demo.steps(everybody, timezone.localdate(), Random(7)))
+    steps = list(demo.steps(everybody, lookup.today("slsf"), Random(7)))
     assert len({step.name for step in steps}) == len(steps), "every step has a name of its own"
     for step in steps:
         step.command(step.act, by=by)

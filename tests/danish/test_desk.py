@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import datetime as dt
-
 import pytest
 
 from events.log import read_stream
+from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
 from ratings.danish.models import DanishTournament, EntryProposal, PublishedDanishList
@@ -172,7 +171,7 @@ def test_a_list_is_published_on_request(players, official):
     take_over(registrar, players)
     assert registrar.get(f"{DESK}publish/").status_code == 200
     answer = registrar.send(
-        f"{DESK}publish/", as_of=str(dt.datetime.now(dt.UTC).date()), least="1800", juniors="3", women="3"
+        f"{DESK}publish/", as_of=str(lookup.today("dsu")), least="1800", juniors="3", women="3"
     )
     assert answer.status_code == 302
     season.catch_up()

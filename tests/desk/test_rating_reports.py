@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from django.urls import reverse
 
+from federation.members import lookup
 from ratings.desk.findings import titles_only
 from ratings.models import RatedTournament, RatingChange
 from tests.desk.conftest import SURE, events_of, text_of
@@ -33,7 +34,7 @@ def filed(persons: list[str], **more: object) -> str:
 
 
 def test_a_report_in_order_says_so_and_is_accepted(official, house):
-    at = filed(season.people(3), starts_on=dt.datetime.now(dt.UTC).date() - dt.timedelta(days=9))
+    at = filed(season.people(3), starts_on=lookup.today("slsf") - dt.timedelta(days=9))
     committee = official("rating_committee")
     page = text_of(committee.get(page_of("desk-report", at)))
     assert "Nothing looks wrong in this report" in page
@@ -78,7 +79,7 @@ def test_a_stranger_like_somebody_of_the_register_is_shown_beside_him(official, 
 
 def test_a_player_whom_the_register_has_forgotten_is_said_in_red_and_asked_about_twice(official, house):
     persons = season.people(3)
-    at = filed(persons, starts_on=dt.datetime.now(dt.UTC).date() - dt.timedelta(days=9))
+    at = filed(persons, starts_on=lookup.today("slsf") - dt.timedelta(days=9))
     erase(persons[0])
     season.catch_up()
     committee = official("rating_committee")

@@ -9,6 +9,7 @@ from uuid import uuid4
 from events import log
 from events.log import NewEvent, Origin
 from events.work import By
+from federation.members import lookup
 from ratings.danish.events import NumbersTakenOver, RegisteredNumber
 from ratings.danish.state import REGISTER_STREAM
 from ratings.elo import commands as acts
@@ -16,7 +17,7 @@ from ratings.elo.taking import act_of_file
 from tests.elo.given import FED, Row, as_text, opened
 from tests.support import season
 
-LAST_YEAR = dt.datetime.now(dt.UTC).year - 1
+LAST_YEAR = lookup.today("dsu").year - 1
 JULY = dt.date(LAST_YEAR, 7, 1)
 JUNE = dt.date(LAST_YEAR, 6, 1)
 AUGUST = dt.date(LAST_YEAR, 8, 5)

@@ -1,6 +1,5 @@
 """The log as a stranger reads it (journey 7): find the line, open it, see where it stands in the chain."""
 
-import datetime as dt
 import json
 from uuid import UUID
 
@@ -10,6 +9,7 @@ from django.test.utils import CaptureQueriesContext
 
 from events import runner
 from events.models import LoggedEvent, Projection
+from federation.members import lookup
 from tests.events.recording import ACTOR, forge
 from tests.support import season
 
@@ -93,7 +93,7 @@ def test_what_is_asked_for_is_what_is_shown(house, client, asked, positions):
 
 
 def test_recorded_until_a_day_includes_that_day(house, client):
-    today = dt.datetime.now(dt.UTC).date()
+    today = lookup.today("slsf")
     assert len(seen(client.get("/log/", {"recorded_from": today, "recorded_to": today}))) == 50
 
 

@@ -10,6 +10,7 @@ import pytest
 from django.apps import apps
 
 from events.citing import Refused
+from federation.members import lookup
 from federation.officials.commands import TieAccount, tie_account
 from federation.pages.refusals import words
 from federation.privacy import commands as acts
@@ -20,7 +21,7 @@ from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-TOMORROW = dt.datetime.now(dt.UTC).date() + dt.timedelta(days=2)
+TOMORROW = lookup.today("slsf") + dt.timedelta(days=2)
 EVENT = {"federation": "slsf", "event": "kp-1", "name": "Brevcupen"}
 
 ROWS: dict[str, list[tuple[str, str, dict[str, Any]]]] = {

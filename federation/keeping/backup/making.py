@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from django.db import connection, transaction
-from django.utils import timezone
 
+from events import clock
 from events.checkpoints.signing import newest_checkpoint, public_key
 from events.runner import catch_up_all
 from events.verification import log_head
@@ -33,7 +33,7 @@ def make(path: Path) -> Made:
     server = owner_server()
     with transaction.atomic():
         snapshot = _snapshot()
-        statement = _statement(server.major, timezone.now())
+        statement = _statement(server.major, clock.now())
         words = ["--format=custom", f"--snapshot={snapshot}", "--no-owner"]
         words += [f"--exclude-table-data=public.{name}" for name in left_out()]
         statement = archive.write(path, server, words, statement)

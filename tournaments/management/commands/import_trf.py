@@ -10,6 +10,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
+from events import clock
 from events.citing import Refused
 from events.work import By
 from federation.officials.accounts import actor_named
@@ -34,7 +35,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         by = By(actor_named(options["username"]))
-        day = options["day"] or dt.datetime.now(dt.UTC).date()
+        day = options["day"] or clock.now().date()
         refused = [path for path in options["files"] if not self._one(path, options["federation"], by, day)]
         if refused:
             raise CommandError(f"{len(refused)} of {len(options['files'])} files were not imported.")

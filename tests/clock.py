@@ -1,0 +1,76 @@
+"""python -m tests.clock MOMENT COMMAND...: run a command, and all that it starts, as if it were then.
+
+The whole machine's clock as the command sees it (libfaketime): Python, PostgreSQL, workers, the browser.
+MOMENT is one of `MOMENTS`, `drawn` (the one of the day) or `real`.
+"""
+
+from __future__ import annotations
+
+import calendar
+import datetime as dt
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+LIBRARIES = ("/usr/lib/*/faketime/libfaketime.so.1", "/opt/homebrew/lib/faketime/libfaketime.1.dylib")
+
+
+def _last_sunday(year: int, month: int) -> dt.date:
+    last = dt.date(year, month, calendar.monthrange(year, month)[1])
+    return last - dt.timedelta(days=(last.weekday() + 1) % 7)
+
+
+def _leap_year(after: int) -> int:
+    return next(year for year in range(after + 1, after + 9) if calendar.isleap(year))
+
+
+def _at(day: dt.date, hour: int, minute: int) -> dt.datetime:
+    return dt.datetime(day.year, day.month, day.day, hour, minute, tzinfo=dt.UTC)
+
+
+MOMENTS: dict[str, Callable[[dt.date], dt.datetime]] = {
+    "late-evening": lambda today: _at(today, 23, 30),  # the federations' next day has begun
+    "spring-night": lambda today: _at(
+        _last_sunday(today.year + 1, 3), 0, 50
+    ),  # the hour from 2 to 3 is left out
+    "autumn-night": lambda today: _at(
+        _last_sunday(today.year + 1, 10), 0, 50
+    ),  # the hour from 2 to 3 comes twice
+    "leap-day": lambda today: _at(dt.date(_leap_year(today.year), 2, 29), 12, 0),
+    "new-year": lambda today: _at(dt.date(today.year, 12, 31), 22, 45),  # midnight falls into the run
+}
+"""UTC, all of them to come: what a server set an hour ago is never in a browser's future."""
+
+
+def drawn(today: dt.date) -> str:
+    """The moment of a day."""
+    return sorted(MOMENTS)[today.toordinal() % len(MOMENTS)]
+
+
+def environment(moment: str) -> dict[str, str]:
+    """What a command needs to see this moment. Ends the program where that cannot be had."""
+    if moment == "real":
+        return {}
+    now = dt.datetime.now(dt.UTC)
+    name = drawn(now.date()) if moment == "drawn" else moment
+    if name not in MOMENTS:
+        sys.exit(f"{moment} is none of {', '.join(['real', 'drawn', *MOMENTS])}")
+    library = next((path for each in LIBRARIES for path in Path("/").glob(each.lstrip("/"))), None)
+    if library is None:
+        if moment == "drawn":
+            print("libfaketime is not here: the clock is the real one")
+            return {}
+        sys.exit("libfaketime is not here; install it with: apt-get install libfaketime")
+    then = MOMENTS[name](now.date())
+    print(f"The clock is set to {name}: {then:%Y-%m-%d %H:%M} UTC", flush=True)
+    return {
+        "LD_PRELOAD": str(library),
+        "DYLD_INSERT_LIBRARIES": str(library),
+        "FAKETIME": f"{(then - now).total_seconds():+.0f}",
+        "FAKETIME_DISABLE_SHM": "1",  # the database runs as another user and could not open it
+    }
+
+
+if __name__ == "__main__":
+    os.execvpe(sys.argv[2], sys.argv[2:], os.environ | environment(sys.argv[1]))
