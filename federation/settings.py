@@ -93,12 +93,12 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
+    "federation.officials.second_factor.StaffNeedASecondFactor",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "federation.pages.local_time.LocalTime",
     "federation.pages.middleware.PlainWords",
     "federation.pages.two_times.TwoTimes",
-    "federation.officials.second_factor.StaffNeedASecondFactor",
 ]
 
 ROOT_URLCONF = "federation.urls"
@@ -220,7 +220,7 @@ ALLAUTH_TRUSTED_PROXY_COUNT = PROXIES
 MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
 MFA_TOTP_ISSUER = "Federation records"
 STAFF_SECOND_FACTOR = flag("STAFF_SECOND_FACTOR", "1")
-"""Whether staff must hold a second factor before any official page opens. Off only in a demonstration."""
+"""Whether officials are visitors until they used a second factor. Off only in a demonstration."""
 CORRECTION_PATIENCE = int(os.environ.get("CORRECTION_PATIENCE", "900"))
 """Seconds that a worker may take to work out what a correction moves."""
 CORRECTION_PAGE_PATIENCE = int(os.environ.get("CORRECTION_PAGE_PATIENCE", "3"))

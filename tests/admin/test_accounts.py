@@ -127,9 +127,23 @@ def test_an_official_without_a_second_factor_is_led_to_set_one_up(anna, settings
     settings.STAFF_SECOND_FACTOR = True
     client = Client()
     client.force_login(anna)
-    for page in ("/desk/", "/admin/"):
-        assert client.get(page).url == "/accounts/2fa/totp/activate/"
+    assert client.get("/desk/").url == "/accounts/2fa/totp/activate/"
+    assert client.get(LOGIN).url == "/accounts/2fa/totp/activate/"
+    led = [address for address, _status in client.get("/admin/", follow=True).redirect_chain]
+    assert "/accounts/2fa/totp/activate/" in led
     assert client.get("/").status_code == 200
+
+
+def test_one_who_has_a_factor_and_did_not_use_it_here_is_asked_for_it(anna, settings):
+    settings.STAFF_SECOND_FACTOR = True
+    secret = generate_totp_secret()
+    TOTP.activate(anna, secret)
+    client = Client()
+    client.force_login(anna)  # as a session from before the factor was set up
+    asked = client.get("/desk/")
+    assert asked.url == "/accounts/2fa/reauthenticate/"
+    assert client.post(asked.url, {"code": code_of(secret)}).status_code == 302
+    assert client.get("/desk/").status_code == 200
 
 
 def test_a_member_without_a_role_needs_none(house, settings):

@@ -1,0 +1,83 @@
+"""Every address, asked for by an official who has not used the second factor: no answer but a visitor's."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from allauth.account.internal.flows.login import AUTHENTICATION_METHODS_SESSION_KEY
+from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret
+from django.http import HttpResponse
+from django.test import Client
+
+from events.work import SYSTEM
+from federation.officials.commands import GrantRole, grant_role
+from federation.officials.models import Account
+from federation.officials.roles import Role
+from tests.desk.conftest import Official, house, official, one_factor
+from tests.robust.test_every_page import marked, of_the_admin, pages, worlds
+from tests.support import season
+
+__all__ = ["house", "marked", "official", "one_factor", "worlds"]
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+CHANGING = re.compile(rb'(name="(?:csrfmiddlewaretoken|key)" value="|csrf[^"]*": "|nonce[="-]+)[^"\']*')
+TO_THE_FACTOR = ("/accounts/2fa/", "/admin/login/")
+
+
+def with_every_role(official) -> Official:
+    """An official of both federations who holds every role there is."""
+    made = official()
+    for federation in ("slsf", "dsu"):
+        for role in set(Role) - {Role.CLUB_SECRETARY}:
+            act = GrantRole(actor=made.by.actor, federation=federation, role=role)
+            grant_role(act, by=SYSTEM)
+    season.catch_up()
+    made.account.refresh_from_db()
+    return made
+
+
+def use_factor(made: Official) -> None:
+    """As allauth notes it when the code was right."""
+    TOTP.activate(made.account, generate_totp_secret())
+    session = made.client.session
+    session[AUTHENTICATION_METHODS_SESSION_KEY] = [{"method": "mfa", "at": 0}]
+    session["account_authentication_methods_user"] = str(made.account.pk)
+    session.save()
+
+
+def said(answer: HttpResponse) -> tuple[int, bytes]:
+    """What a reader learns from an answer."""
+    content = b"".join(answer.streaming_content) if answer.streaming else answer.content
+    if answer.headers.get("Content-Type", "").startswith("application/zip"):
+        content = b"%d" % len(content)
+    return answer.status_code, CHANGING.sub(b"", content)
+
+
+def differing(reader: Client, addresses: list[str]) -> list[str]:
+    """The addresses at which the reader is answered otherwise than a visitor, and not led to the factor."""
+    visitor = Client(raise_request_exception=False)
+    reader.raise_request_exception = False
+    found = []
+    for address in addresses:
+        answer = reader.get(address)
+        if answer.headers.get("Location", "").startswith(TO_THE_FACTOR):
+            reader.get(answer.headers["Location"])  # where the message that leads there is shown
+            assert 300 <= visitor.get(address).status_code < 500, address
+        elif said(answer) != said(visitor.get(address)):
+            found.append(address)
+    return found
+
+
+def test_without_the_factor_an_official_is_a_visitor(worlds, official, settings, monkeypatch):
+    settings.STAFF_SECOND_FACTOR = True
+    settings.REST_FRAMEWORK["DEFAULT_THROTTLE_RATES"].update(
+        dict.fromkeys(("anon", "user", "bundle", "search"))
+    )
+    made = with_every_role(official)
+    addresses = sorted({*pages(worlds[0]), *pages(worlds[1])}, key=len) + list(of_the_admin())
+    assert not differing(made.client, addresses)
+    use_factor(made)
+    opened = differing(made.client, addresses)
+    assert {"/", "/desk/", "/log/"} <= set(opened)
+    assert Account.objects.get(pk=made.account.pk).is_staff
