@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from django.db.models import Exists, OuterRef, Q
 
 from events.log import Envelope
@@ -20,7 +22,13 @@ OfGame = (
     | facts.GameAdjourned
     | facts.PreliminaryResultRuled
 )
-OfEntry = facts.EntryRegistered | facts.PlayerWithdrawn | facts.WithdrawalRevoked | facts.AbsenceNoted
+OfEntry = (
+    facts.EntryRegistered
+    | facts.PlayerWithdrawn
+    | facts.WithdrawalRevoked
+    | facts.AbsenceNoted
+    | facts.AbsenceTakenBack
+)
 NOT_THERE = (Ending.WALKOVER, Ending.LATE_ARRIVAL)
 HERE = {"federation": OuterRef("federation"), "tournament": OuterRef("tournament")}
 
@@ -64,7 +72,7 @@ def its_game(event: OfGame, at: Envelope) -> Rows:
     return GameRow.objects.filter(**place_of(at), **of_board)
 
 
-@moved_by(EntryRow, facts.EntryRegistered, facts.PlayerWithdrawn, facts.WithdrawalRevoked, facts.AbsenceNoted)
+@moved_by(EntryRow, *get_args(OfEntry))
 def the_entry(event: OfEntry, at: Envelope) -> Rows:
     """The entry of whom it names."""
     return EntryRow.objects.filter(**place_of(at), person=event.person)

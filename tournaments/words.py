@@ -23,7 +23,7 @@ def _items(event: facts.RegulationsAmended) -> str:
     return ", ".join(gettext(item.replace("_", " ")) for item in event.regulations)
 
 
-def _persons(event: facts.SeedingRecorded | facts.PairingProhibited) -> str:
+def _persons(event: facts.SeedingRecorded | facts.PairingProhibited | facts.PairingAllowed) -> str:
     return ", ".join(event.persons)
 
 
@@ -102,6 +102,7 @@ say(facts.ReportReminded, gettext_noop("The arbiters are reminded of the report,
 say(facts.RatingPeriodProposed, gettext_noop("Proposed: the tournament counts in period %(period)s"))
 say(facts.RatingPeriodAssigned, gettext_noop("Both committees count it in period %(period)s"))
 say(facts.TitleConditionsStated, gettext_noop("The conditions for kyu and dan titles are stated"))
+say(facts.ApprovalForTitlesTakenBack, gettext_noop("The approval of %(judge)s is taken back"), "judge")
 say(facts.ApprovedForTitles, gettext_noop("%(judge)s, ranking judge, approves it for 15 to 10 kyu"), "judge")
 say(facts.EntryTitleRecorded, gettext_noop("%(person)s plays with a title from the home country"), "person")
 say(facts.ReportAccepted, gettext_noop("The rating committee accepts the report"))
@@ -127,6 +128,8 @@ say(
 )
 say(facts.LateEntryAdmitted, gettext_noop("%(person)s comes in late"), "person")
 say(facts.PairingProhibited, gettext_noop("Not to be paired: %(them)s"), "persons", them=_persons)
+say(facts.PairingAllowed, gettext_noop("May be paired after all: %(them)s"), "persons", them=_persons)
+say(facts.AbsenceTakenBack, gettext_noop("%(person)s is there in round %(stage_round)s after all"), "person")
 say(facts.AbsenceNoted, gettext_noop("%(person)s is away in round %(stage_round)s"), "person")
 say(facts.PlayerWithdrawn, gettext_noop("%(person)s leaves play: %(ways)s"), "person", ways=_leaving)
 say(facts.WithdrawalRevoked, gettext_noop("%(person)s plays on: the withdrawal was a mistake"), "person")

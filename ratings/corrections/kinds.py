@@ -31,7 +31,14 @@ from ratings.correspondence.commands.persons import CorrectTakenRanking, correct
 from ratings.correspondence.commands.playing import CorrectGame, correct_game
 from ratings.correspondence.events import GameCorrected, GameEnded
 from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity
-from ratings.titles.commands import RecordEntryTitle, StateConditions, record_entry_title, state_conditions
+from ratings.titles.commands import (
+    RecordEntryTitle,
+    StateConditions,
+    TakeBackApproval,
+    record_entry_title,
+    state_conditions,
+    take_back_approval,
+)
 from tournaments.commands.common import TournamentAct
 from tournaments.commands.measures import TakeBackMeasure, take_back_measure
 from tournaments.commands.sanctioning import TakeBackSanction, take_back_sanction
@@ -117,7 +124,15 @@ def _of_titles() -> None:
         words=(),
         told=_of_person_there,
     )
-    for kind in ("title-conditions", "entry-title"):
+    register_act(
+        "title-approval",
+        take_back_approval,
+        TakeBackApproval,
+        gettext_noop("Take the approval for 15 to 10 kyu back"),
+        roles=(Role.RANKING_JUDGE,),
+        told=_of_tournament,
+    )
+    for kind in ("title-conditions", "entry-title", "title-approval"):
         guards(kind, touches_judged_titles)
     register_act(
         "kyu-test",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from events.types import Event, event_type
+from events.types import Commitment, Event, event_type
 from ratings.rules.kyu_dan.titles import Ground
 from tournaments.events import PersonId
 from tournaments.events.reporting import Level
 
-__all__ = ["DiplomaIssued", "Ground", "LevelRecorded"]
+__all__ = ["DiplomaIssued", "DiplomaTakenBack", "Ground", "LevelRecorded"]
 
 
 @event_type("titles.LevelRecorded", "SLSF-R 32.1")
@@ -29,3 +29,12 @@ class DiplomaIssued(Event):
 
     person: PersonId
     level: Level
+
+
+@event_type("titles.DiplomaTakenBack", "SLSF-R 32.5")
+class DiplomaTakenBack(Event):
+    """A diploma was recorded as issued by mistake; `reason`: why it goes."""
+
+    person: PersonId
+    level: Level
+    reason: Commitment

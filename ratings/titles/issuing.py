@@ -8,7 +8,7 @@ from events import log
 from events.log import Envelope
 from events.rows import Batch
 from federation.identity.standins import StandsFor
-from ratings.titles.events import DiplomaIssued
+from ratings.titles.events import DiplomaIssued, DiplomaTakenBack
 from ratings.titles.models import Diploma
 from ratings.titles.state import titles_stream
 
@@ -19,6 +19,16 @@ def put_issued(federation: str, person: UUID, level: int, at: Envelope, batch: B
     row = batch[Diploma].get(*key) or dict(zip(Diploma.KEY, key, strict=True))
     now = {"issued_on": at.effective_on, "issued_position": at.position, "because_of": at.position}
     batch[Diploma].put(**row | now)
+
+
+def put_taken_back(federation: str, person: UUID, level: int, at: Envelope, batch: Batch) -> None:
+    """The diploma is not issued; one that nothing earned is none."""
+    row = batch[Diploma].get(federation, person, level)
+    if row is not None and row["earned"]:
+        now = {"issued_on": None, "issued_position": None, "because_of": at.position}
+        batch[Diploma].put(**row | now)
+    else:
+        batch[Diploma].drop(federation, person, level)
 
 
 def issue_again(
@@ -38,3 +48,5 @@ def issue_again(
         event = envelope.event
         if isinstance(event, DiplomaIssued):
             put_issued(federation, UUID(stands_for.get(number, number)), event.level, envelope, batch)
+        elif isinstance(event, DiplomaTakenBack):
+            put_taken_back(federation, UUID(stands_for.get(number, number)), event.level, envelope, batch)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from django.db.models import Exists, OuterRef
 
 from events.log import Envelope
@@ -19,10 +21,16 @@ counted_together(TitleHolder, TitleStep)
 OF_PERSON = {"federation": OuterRef("federation"), "person": OuterRef("person")}
 
 
-@moved_by(TitleTournament, played.ReportAccepted, played.TitleConditionsStated, played.ApprovedForTitles)
-def tournament_judged(
-    event: played.ReportAccepted | played.TitleConditionsStated | played.ApprovedForTitles, at: Envelope
-) -> Rows:
+OfTitles = (
+    played.ReportAccepted
+    | played.TitleConditionsStated
+    | played.ApprovedForTitles
+    | played.ApprovalForTitlesTakenBack
+)
+
+
+@moved_by(TitleTournament, *get_args(OfTitles))
+def tournament_judged(event: OfTitles, at: Envelope) -> Rows:
     """The tournament as titles see it."""
     return TitleTournament.objects.filter(**place_of(at))
 

@@ -16,7 +16,7 @@ from ratings.kyu_tests.state import Tests, evolve_tests
 from ratings.rules.kyu_dan.titles import Ground
 from ratings.rules.kyu_tests.supervising import Validity
 from ratings.titles import events as facts
-from ratings.titles.issuing import issue_again, put_issued
+from ratings.titles.issuing import issue_again, put_issued, put_taken_back
 from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
 from ratings.titles.playing import title_row
 from ratings.titles.register import Register, holders, level_key
@@ -41,7 +41,7 @@ class TitlesProjector(Projector):
         self.standins = Standins()
         self.stated_in: set[str] | None = None
 
-    @on(played.TitleConditionsStated, played.ApprovedForTitles)
+    @on(played.TitleConditionsStated, played.ApprovedForTitles, played.ApprovalForTitlesTakenBack)
     def stated(self, event: Event, at: Envelope, batch: Batch) -> None:
         """From here on the tournament has a row."""
         self._streams(batch).add(at.stream)
@@ -109,6 +109,11 @@ class TitlesProjector(Projector):
     def issued(self, event: facts.DiplomaIssued, at: Envelope, batch: Batch) -> None:
         person = self.standins.stands_as(event.person, at.position)
         put_issued(at.within[0], UUID(person), event.level, at, batch)
+
+    @on(facts.DiplomaTakenBack)
+    def issued_no_more(self, event: facts.DiplomaTakenBack, at: Envelope, batch: Batch) -> None:
+        person = self.standins.stands_as(event.person, at.position)
+        put_taken_back(at.within[0], UUID(person), event.level, at, batch)
 
     @on(PersonsMerged, PersonsUnmerged)
     def identity(self, event: PersonsMerged | PersonsUnmerged, at: Envelope, batch: Batch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.types import Event
-from ratings.titles.events import DiplomaIssued, Ground, LevelRecorded
+from ratings.titles.events import DiplomaIssued, DiplomaTakenBack, Ground, LevelRecorded
 
 
 def titles_stream(federation: str, person: str) -> str:
@@ -27,4 +27,6 @@ def evolve_recorded(recorded: Recorded, event: Event) -> Recorded:
             return msgspec.structs.replace(recorded, grounds=recorded.grounds | {ground})
         case DiplomaIssued(level=level):
             return msgspec.structs.replace(recorded, diplomas=recorded.diplomas | {level})
+        case DiplomaTakenBack(level=level):
+            return msgspec.structs.replace(recorded, diplomas=recorded.diplomas - {level})
     return recorded

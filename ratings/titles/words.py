@@ -8,7 +8,7 @@ from ratings.rules.kyu_dan.levels import Level
 from ratings.titles import events as facts
 
 
-def _level(event: facts.LevelRecorded | facts.DiplomaIssued) -> Level:
+def _level(event: facts.LevelRecorded | facts.DiplomaIssued | facts.DiplomaTakenBack) -> Level:
     return Level(number=event.level)
 
 
@@ -16,6 +16,12 @@ say(facts.LevelRecorded, gettext_noop("%(person)s holds %(level)s from this day 
 say(
     facts.DiplomaIssued,
     gettext_noop("The diploma for %(level)s is issued to %(person)s"),
+    "person",
+    level=_level,
+)
+say(
+    facts.DiplomaTakenBack,
+    gettext_noop("The diploma for %(level)s of %(person)s is taken back"),
     "person",
     level=_level,
 )

@@ -48,6 +48,14 @@ def test_the_meeting_s_fee_is_recorded_once_for_a_day() -> None:
     specified = given().holding(FED, "board").when(acts.set_fee, fee()).then(fees_stream(FED), said)
     specified.when(acts.set_fee, fee()).then_nothing()
     specified.when(acts.set_fee, fee(3_000)).refused("fee_set", field="since", kind=Clash)
+    specified.refusal = None
+    back = acts.TakeBackSetFee(federation=FED, since=fee().since, reason="The minutes say 30 kr.")
+    specified.when(acts.take_back_set_fee, back)
+    assert [type(each) for each in specified.events_of(fees_stream(FED))] == [facts.FeeTakenBack]
+    specified.when(acts.set_fee, fee(3_000))
+    assert [each.amount for each in specified.events_of(fees_stream(FED))] == [3_000]
+    another = acts.TakeBackSetFee(federation=FED, since=dt.date(2030, 1, 1), reason="A slip.")
+    specified.when(acts.take_back_set_fee, another).refused("no_such_fee", field="since", kind=Malformed)
 
 
 @pytest.mark.parametrize(

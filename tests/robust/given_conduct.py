@@ -40,7 +40,7 @@ def _told(act: Any, *before: Event, polish: bool = False) -> Told:
 ROOM = "tournaments.conduct.commands"
 CASES: dict[str, Told] = {
     f"{ROOM}.clocks.start_clocks": _told(acts.StartClocks(**HERE, round_number=1)),
-    f"{ROOM}.clocks.note_late_arrival": _told(acts.NoteLateArrival(**HERE_1, late_seconds=(600, 0))),
+    f"{ROOM}.lateness.note_late_arrival": _told(acts.NoteLateArrival(**HERE_1, late_seconds=(600, 0))),
     f"{ROOM}.clocks.claim_defect": _told(acts.ClaimDefect(**HERE_1, by=BLACK, reason="too fast")),
     f"{ROOM}.clocks.rule_defect": _told(acts.RuleDefect(**HERE, number=1, defective=True), CLAIMED),
     f"{ROOM}.clocks.stop_clocks": _told(acts.StopClocks(**HERE_1, reason="the lamp fell")),

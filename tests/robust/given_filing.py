@@ -18,6 +18,7 @@ from tests.tournaments.given import DRAWN, INVITED, won
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
 from tournaments.filing.returned import returned_stream
+from tournaments.filing.state import fees_stream
 from tournaments.rules.dsu.rounds import Side
 
 ORGANISER, EXECUTIVE, ARBITER = Role.ORGANISER, Role.EXECUTIVE_COMMITTEE, Role.ARBITER
@@ -141,6 +142,11 @@ CASES: dict[str, Told] = {
         acts.SetFee(federation=FED, amount=2_500, since=AFTER, reference="Delegates 2026 §7"),
         (Role.BOARD,),
         {},
+    ),
+    f"{COMMANDS}paying.take_back_set_fee": (
+        acts.TakeBackSetFee(federation=FED, since=AFTER, reason="a slip"),
+        (Role.BOARD,),
+        {fees_stream(FED): (facts.FeeSet(federation=FED, amount=2_500, since=AFTER, reference="§7"),)},
     ),
     f"{COMMANDS}paying.record_fee": (
         acts.RecordFee(**HERE, amount=10_000, on=AFTER),

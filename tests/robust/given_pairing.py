@@ -132,6 +132,16 @@ TABLE: dict[str, Told] = {
         TWO,
         MONRAD,
     ),
+    f"{COMMANDS}allowing.allow_pairing": (
+        acts.AllowPairing(**HERE, persons=(ANNA, BO), reason="another family"),
+        TWO,
+        (*MONRAD, facts.PairingProhibited(persons=(ANNA, BO))),
+    ),
+    f"{COMMANDS}allowing.take_back_absence": (
+        acts.TakeBackAbsence(**HERE, person=ANNA, stage_round=1),
+        (ARBITER,),
+        (*MONRAD, facts.AbsenceNoted(person=ANNA, stage_round=1)),
+    ),
     f"{COMMANDS}pairing.pair_round": (acts.PairRound(**HERE, seed="ab"), (ARBITER,), MONRAD),
     f"{COMMANDS}pairing.override_pairing": (
         acts.OverridePairing(**HERE, boards=((1, 3), (2, 4)), reason="travel"),

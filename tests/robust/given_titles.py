@@ -13,9 +13,12 @@ from federation.officials.roles import stream_of as official_stream
 from ratings.kyu_tests.events import RankingJudgeElected
 from ratings.kyu_tests.state import judges_stream
 from ratings.titles import commands as titles
+from ratings.titles.events import DiplomaIssued
+from ratings.titles.state import titles_stream
 from tests.robust.given_pairing import Told
 from tests.support.specification import ACTOR, Specification
 from tests.tournaments.given import ANNA, CY, ENTERED, FED, HERE, SANCTIONED
+from tournaments.events import ApprovedForTitles
 
 LEADING = (Role.ARBITER, Role.RATING_COMMITTEE)
 OFFICER = (Role.TITLE_OFFICER,)
@@ -45,6 +48,16 @@ CASES: dict[str, Told] = {
         (),
     ),
     f"{COMMANDS}diplomas.issue_diploma": (titles.IssueDiploma(**LEVEL), OFFICER, ()),
+    f"{COMMANDS}diplomas.take_back_diploma": (
+        titles.TakeBackDiploma(**(LEVEL | {"level": 8}), reason="a slip"),
+        OFFICER,
+        (),
+    ),
+    f"{COMMANDS}approving.take_back_approval": (
+        titles.TakeBackApproval(**HERE, reason="a slip"),
+        (Role.RANKING_JUDGE,),
+        (ApprovedForTitles(judge=CY),),
+    ),
 }
 
 
@@ -53,6 +66,7 @@ def elected(specified: Specification) -> Specification:
     person = AccountTied(federation=FED, person=UUID(CY))
     judge = RankingJudgeElected(federation=FED, person=CY, year=2026, reference="§ 9")
     specified.also(official_stream(ACTOR.actor), person)
+    specified.also(titles_stream(FED, ANNA), DiplomaIssued(person=ANNA, level=8))
     return specified.also(judges_stream(FED), judge)
 
 

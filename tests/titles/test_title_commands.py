@@ -18,7 +18,7 @@ from ratings.rules.kyu_dan.bands import EventKind
 from ratings.rules.kyu_dan.levels import kyu
 from ratings.titles import commands
 from ratings.titles.conditions import conditions_of, is_judged, proposed
-from ratings.titles.events import DiplomaIssued, Ground, LevelRecorded
+from ratings.titles.events import DiplomaIssued, DiplomaTakenBack, Ground, LevelRecorded
 from ratings.titles.state import titles_stream
 from tests.support.specification import ACTOR, NOON, Specification
 from tests.tournaments.given import (
@@ -148,6 +148,14 @@ def test_what_needs_no_approval_gets_none(before, code):
     judge(before).when(commands.approve_for_titles, APPROVE).refused(code, article="SLSF-R 32.2a")
 
 
+def test_an_approval_given_by_mistake_is_taken_back():
+    back = commands.TakeBackApproval(**HERE, reason="It was another event.")
+    specified = judge(APPROVED).when(commands.take_back_approval, back)
+    assert [type(each) for each in specified.events_of(STREAM)] == [facts.ApprovalForTitlesTakenBack]
+    specified.when(commands.approve_for_titles, APPROVE).then(STREAM, APPROVED)
+    judge().when(commands.take_back_approval, back).refused("not_approved", article="SLSF-R 32.2a")
+
+
 def test_the_report_of_an_approved_event_is_accepted():
     specified = tournament(APPROVED, *FILED, role=Role.RATING_COMMITTEE)
     later = NOON + dt.timedelta(days=3)
@@ -245,6 +253,14 @@ def test_a_diploma_is_issued_once(earned):
     officer(ISSUED).when(commands.issue_diploma, commands.IssueDiploma(**LEVEL)).refused(
         "diploma_issued", article="SLSF-R 32.5", field="level"
     )
+
+
+def test_a_diploma_issued_by_mistake_waits_to_be_issued_again(earned):
+    back = commands.TakeBackDiploma(**LEVEL, reason="It was never printed.")
+    specified = officer(ISSUED).when(commands.take_back_diploma, back)
+    assert [type(each) for each in specified.events_of(titles_stream(FED, ANNA))] == [DiplomaTakenBack]
+    specified.when(commands.issue_diploma, commands.IssueDiploma(**LEVEL))
+    officer().when(commands.take_back_diploma, back).refused("not_issued", article="SLSF-R 32.5")
 
 
 @pytest.mark.parametrize(("level", "code"), [(8, "no_new_title"), (30, "no_such_level")])

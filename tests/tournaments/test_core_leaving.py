@@ -86,6 +86,20 @@ def test_nor_with_somebody_who_is_away() -> None:
     assert 4 not in seated(event)
 
 
+def test_an_absence_noted_by_mistake_is_taken_back_until_the_round_starts() -> None:
+    event = begun("DSU", System.FIDE_1998)
+    person = event.state.order[3]
+    back = acts.TakeBackAbsence(**event.here, person=person, stage_round=2)
+    event.spec.when(acts.take_back_absence, back).refused("not_absent", field="person")
+    event.spec.refusal = None
+    event.say(acts.note_absence, acts.NoteAbsence(**event.here, person=person))
+    drafted(event)
+    event.say(acts.take_back_absence, back)
+    event.spec.when(acts.start_round, start(event)).refused("pairing_outdated")
+    again(event)
+    assert 4 in seated(event)
+
+
 def test_nor_without_somebody_who_is_back() -> None:
     event = begun("SLSF-G", System.MONRAD)
     leave(event, 3)

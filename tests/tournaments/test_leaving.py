@@ -198,6 +198,21 @@ def test_who_must_not_meet_is_never_paired() -> None:
     assert not family & {frozenset(board) for each in event.state.rounds for board in each.boards}
 
 
+def test_a_prohibition_recorded_by_mistake_binds_no_round_to_come() -> None:
+    event = Event("SLSF-G", 4, play(System.MONRAD, rounds=3))
+    order = event.state.order
+    said = {"persons": (order[0], order[1]), "reason": "one family"}
+    event.say(acts.prohibit_pairing, acts.ProhibitPairing(**event.here, **said))
+    allow = acts.AllowPairing(**event.here, persons=(order[1], order[0]), reason="namesakes")
+    event.say(acts.allow_pairing, allow)
+    for _ in range(3):
+        event.pair()
+        event.play_round()
+    met = {frozenset(board) for each in event.state.rounds for board in each.boards}
+    assert frozenset({1, 2}) in met
+    event.spec.when(acts.allow_pairing, allow).refused("not_prohibited", field="persons")
+
+
 PAIRED = facts.RoundPaired(stage=1, stage_round=1, boards=(PairedBoard(1, 2), PairedBoard(3, 4)), seed="ab")
 
 

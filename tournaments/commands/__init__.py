@@ -10,6 +10,7 @@ from tournaments.commands.adjourning import (
     order_replay,
     rule_preliminary,
 )
+from tournaments.commands.allowing import AllowPairing, TakeBackAbsence, allow_pairing, take_back_absence
 from tournaments.commands.announcing import (
     AmendRegulations,
     AnnounceTournament,
@@ -122,6 +123,7 @@ from tournaments.commands.teams import (
 __all__ = [
     "AdjournGame",
     "AdmitLate",
+    "AllowPairing",
     "AmendRegulations",
     "AnnounceTournament",
     "AnnulGame",
@@ -175,10 +177,12 @@ __all__ = [
     "SetAdjournmentSession",
     "StartRound",
     "SubmitLineup",
+    "TakeBackAbsence",
     "WithdrawEntry",
     "WithdrawPlayer",
     "adjourn_game",
     "admit_late",
+    "allow_pairing",
     "amend_regulations",
     "announce_tournament",
     "annul_game",
@@ -230,6 +234,7 @@ __all__ = [
     "set_adjournment_session",
     "start_round",
     "submit_lineup",
+    "take_back_absence",
     "withdraw_entry",
     "withdraw_player",
 ]

@@ -133,7 +133,7 @@ def _check_stage(state: Tournament, stage: int) -> None:
         )
 
 
-@command
+@command(undone_by="take_back_absence")
 @cites("DSU 4.9.5 F5")
 def note_absence(work: Work, act: NoteAbsence) -> None:
     """DSU 4.9.5 F5: who says beforehand that he is away is not paired and gets no point."""
@@ -259,7 +259,7 @@ def _finished(article: str) -> Refused:
     return Refused("finished", gettext_noop("The tournament is finished."), field="person", article=article)
 
 
-@command
+@command(undone_by="allow_pairing")
 def prohibit_pairing(work: Work, act: ProhibitPairing) -> None:
     """Prohibited pairings are said before the first round is paired, so that nobody is favoured later."""
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")

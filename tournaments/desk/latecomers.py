@@ -7,7 +7,9 @@ from uuid import UUID
 
 import msgspec
 from django import forms
+from django.http import Http404
 from django.urls import reverse
+from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm, official, refusal_of
@@ -16,6 +18,7 @@ from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.entering import PickPerson, entry_of
 from tournaments.desk.in_state import Choices, InState
+from tournaments.desk.leaving import OfPlayer
 from tournaments.models import EntryRow
 
 
@@ -96,3 +99,51 @@ class Prohibit(InState, OfTournament):
     def back(self) -> str:
         """Who plays and who has left."""
         return reverse("desk-leaving", kwargs=self.here)
+
+
+class Allow(InState, OfTournament):
+    """A prohibition was recorded wrongly."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.allow_pairing)
+    title = gettext_lazy("Allow the pairing after all")
+    lede = gettext_lazy("From the next round on; what is paired stands.")
+    button = gettext_lazy("Allow it")
+
+    def persons(self) -> tuple[str, ...]:
+        """Whom the address means, by the number of the prohibition."""
+        number = self.kwargs["number"]
+        if not 1 <= number <= len(self.state.prohibited):
+            raise Http404(_("There is no such prohibition."))
+        return self.state.prohibited[number - 1]
+
+    def initial(self) -> dict[str, Any]:
+        """The page names the players."""
+        self.kicker = ", ".join(self.names[person] for person in self.persons())
+        return {}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The prohibition goes."""
+        return commands.AllowPairing(**self.here, persons=self.persons(), **form.values())
+
+    def back(self) -> str:
+        """Who plays and who has left."""
+        return reverse("desk-leaving", kwargs=self.here)
+
+
+class There(OfPlayer):
+    """The player is there in the round after all."""
+
+    command = staticmethod(commands.take_back_absence)
+    title = gettext_lazy("%(name)s is there after all")
+    lede = gettext_lazy("A pairing already made for the round is made again.")
+    button = gettext_lazy("Take the absence back")
+
+    def bare_act(self) -> msgspec.Struct:
+        """The absence goes."""
+        at = {name: self.kwargs[name] for name in ("stage", "stage_round")}
+        return commands.TakeBackAbsence(**self.here, person=self.person, **at)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The absence goes."""
+        return self.bare_act()

@@ -51,7 +51,7 @@ class Leaving(StatePage):
                     "person": person,
                     "name": self.names[person],
                     "left": left_words(gone[number].how, gone[number].after_round) if number in gone else "",
-                    "away": [self._round(each) for each in self._absences(number)],
+                    "away": [(*each, self._round(each)) for each in self._absences(number)],
                 }
                 for number, person in enumerate(self.state.order, start=1)
             ],
@@ -61,7 +61,8 @@ class Leaving(StatePage):
                 if play_of(self.state, stage).system in SWISS
             ],
             "prohibited": [
-                ", ".join(self.names[person] for person in persons) for persons in self.state.prohibited
+                (number, ", ".join(self.names[person] for person in persons))
+                for number, persons in enumerate(self.state.prohibited, start=1)
             ],
             "over": self.state.finished or self.state.cancelled,
             "begun": bool(self.state.rounds or self.state.drafts),

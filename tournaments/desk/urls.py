@@ -100,6 +100,12 @@ urlpatterns = [
     path(f"{ONE}players/<uuid:person>/return/", leaving.Revoke.as_view(), name="desk-return"),
     path(f"{ONE}players/<int:stage>/<uuid:person>/away/", leaving.Absence.as_view(), name="desk-away"),
     path(f"{ONE}players/<int:stage>/late/", latecomers.AdmitLate.as_view(), name="desk-late"),
+    path(
+        f"{ONE}players/<int:stage>/<int:stage_round>/<uuid:person>/there/",
+        latecomers.There.as_view(),
+        name="desk-there",
+    ),
+    path(f"{ONE}players/prohibit/<int:number>/back/", latecomers.Allow.as_view(), name="desk-allow"),
     path(f"{ONE}players/prohibit/", latecomers.Prohibit.as_view(), name="desk-prohibit"),
     path(f"{ONE}open/", adjourned.Agenda.as_view(), name="desk-adjourned"),
     path(f"{ONE}rounds/<int:round_number>/session/", sessions.SetSession.as_view(), name="desk-session"),

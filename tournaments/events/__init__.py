@@ -33,9 +33,11 @@ from tournaments.events.deciding import (
 )
 from tournaments.events.entering import (
     AbsenceNoted,
+    AbsenceTakenBack,
     EntryRegistered,
     EntryWithdrawn,
     LateEntryAdmitted,
+    PairingAllowed,
     PairingProhibited,
     PlayerWithdrawn,
     RatingsRecorded,
@@ -69,6 +71,7 @@ from tournaments.events.playing import (
     TournamentFinished,
 )
 from tournaments.events.reporting import (
+    ApprovalForTitlesTakenBack,
     ApprovedForTitles,
     EntryTitleRecorded,
     RatingPeriodAssigned,
@@ -94,8 +97,10 @@ from tournaments.events.words import Count, HalfPoints, Number, PersonId
 
 __all__ = [
     "AbsenceNoted",
+    "AbsenceTakenBack",
     "Accelerated",
     "AdjournmentSessionSet",
+    "ApprovalForTitlesTakenBack",
     "ApprovedForTitles",
     "ArbiterAppointed",
     "ByeAwarded",
@@ -123,6 +128,7 @@ __all__ = [
     "Organiser",
     "OrganiserKind",
     "PairedBoard",
+    "PairingAllowed",
     "PairingOverridden",
     "PairingProhibited",
     "ParticipantConsented",

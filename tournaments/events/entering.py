@@ -104,6 +104,23 @@ class AbsenceNoted(Event):
     half_points: HalfPoints = 0
 
 
+@event_type("tournaments.AbsenceTakenBack", "DSU 4.9.5 F5")
+class AbsenceTakenBack(Event):
+    """The player is there in that round after all, or somebody else was meant."""
+
+    person: PersonId
+    stage_round: int
+    stage: int = 1
+
+
+@event_type("tournaments.PairingAllowed")
+class PairingAllowed(Event):
+    """A prohibition of these players' pairings was recorded wrongly; `reason`: why it goes."""
+
+    persons: tuple[PersonId, ...]
+    reason: Commitment
+
+
 @event_type("tournaments.PlayerWithdrawn", "SLSF-G 15.2", "SLSF-G 18.1e", "DSU 4.1.2 §16")
 class PlayerWithdrawn(Event):
     """A player leaves play. `how`: withdrawn, excluded or no_show; `reason` is a commitment to the words."""

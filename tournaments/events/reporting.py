@@ -70,6 +70,14 @@ class ApprovedForTitles(Event):
     judge: PersonId
 
 
+@event_type("tournaments.ApprovalForTitlesTakenBack", "SLSF-R 32.2a")
+class ApprovalForTitlesTakenBack(Event):
+    """A ranking judge's approval was a mistake; `reason`: why it goes."""
+
+    judge: PersonId
+    reason: Commitment
+
+
 @event_type("tournaments.EntryTitleRecorded", "SLSF-R 32.1")
 class EntryTitleRecorded(Event):
     """The level that a foreign entrant holds in the system of the home country."""

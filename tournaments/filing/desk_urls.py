@@ -20,6 +20,7 @@ ROUND = f"{ONE}rounds/<int:round_number>/"
 
 urlpatterns: list[URLPattern] = [
     path(ALL, page.Filings.as_view(), name="desk-filings"),
+    path(f"{ALL}fee/back/", paying.TakeBackSetFee.as_view(), name="desk-set-fee-back"),
     path(f"{ALL}fee/", paying.SetFee.as_view(), name="desk-set-fee"),
     path(ONE, page.FilingDesk.as_view(), name="desk-filing"),
     path(f"{ONE}invitation/", inviting.StateInvitation.as_view(), name="desk-invitation"),

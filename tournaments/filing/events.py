@@ -277,6 +277,15 @@ class StepReminded(Event):
     step: str
 
 
+@event_type("filing.FeeTakenBack", "DSU 4.1.3 §21")
+class FeeTakenBack(Event):
+    """The fee set for tournaments from this day on was recorded wrongly; `reason`: why it goes."""
+
+    federation: str
+    since: dt.date
+    reason: Commitment
+
+
 @event_type("filing.FeeSet", "DSU 4.1.3 §21")
 class FeeSet(Event):
     """The delegates' meeting sets the union's fee for each participant of tournaments from a day on."""

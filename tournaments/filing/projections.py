@@ -73,6 +73,10 @@ class Filings(Projector):
             because_of=at.position,
         )
 
+    @on(facts.FeeTakenBack)
+    def take_fee_back(self, event: facts.FeeTakenBack, at: Envelope, batch: Batch) -> None:
+        batch[FeeRow].drop(event.federation, event.since)
+
 
 def _days(event: Event, at: Envelope) -> Iterator[tuple[str, str]]:
     """The step that an event is, and the day on which it was done."""

@@ -166,14 +166,19 @@ def _sending_in(filing: Filing, event: Event) -> dict[str, object]:
 
 
 Fees = tuple[facts.FeeSet, ...]
-"""The fees that were ever set, in the order of the log."""
+"""The fees that are set, in the order of the log."""
 
 NO_FEES: Fees = ()
 
 
 def evolve_fees(fees: Fees, event: Event) -> Fees:
     """Accepts every fact, judges none."""
-    return (*fees, event) if isinstance(event, facts.FeeSet) else fees
+    match event:
+        case facts.FeeSet():
+            return (*fees, event)
+        case facts.FeeTakenBack(since=since):
+            return tuple(each for each in fees if each.since != since)
+    return fees
 
 
 Guest = frozenset[str]

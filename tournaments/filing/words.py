@@ -127,6 +127,7 @@ say(
     expenses=_expenses,
 )
 say(facts.StepReminded, gettext_noop("Reminded: %(step)s"), step=_step)
+say(facts.FeeTakenBack, gettext_noop("The fee set from %(since)s on is taken back"))
 say(facts.FeeSet, gettext_noop("The union’s fee is %(amount)s kr from %(since)s on"), amount=_amount)
 say(facts.PlayedAsGuest, gettext_noop("Enters %(tournament)s as a non-member"))
 say(facts.GuestWithdrew, gettext_noop("Takes the entry to %(tournament)s back"))

@@ -9,7 +9,7 @@ import msgspec
 
 from events.types import Event
 from tournaments import events as facts
-from tournaments.state import corrected, offices, team_steps
+from tournaments.state import corrected, leaving_steps, offices, team_steps
 from tournaments.state.form import Bye, Draft, Left, Protest, Replay, Result, Round, Tournament
 from tournaments.state.seating import seats_of, there_for
 
@@ -163,18 +163,6 @@ def _back(state: Tournament, event: facts.WithdrawalRevoked) -> Tournament:
     return _change(state, left=tuple(gone for gone in state.left if gone.start_number != number))
 
 
-def _absent(state: Tournament, event: facts.AbsenceNoted) -> Tournament:
-    away = (event.stage, event.stage_round, state.number_of(event.person))
-    granted = {**state.granted, away: event.kind} if event.kind else state.granted
-    return _change(state, absent=state.absent | {away}, granted=granted)
-
-
-def _prohibited(state: Tournament, event: facts.PairingProhibited) -> Tournament:
-    if event.last_round:
-        return _change(state, prohibited_in_rounds=(*state.prohibited_in_rounds, event))
-    return _change(state, prohibited=(*state.prohibited, event.persons))
-
-
 def _rated(state: Tournament, event: facts.RatingsRecorded) -> Tournament:
     return _change(state, ratings={**state.ratings, **{each.person: each for each in event.ratings}})
 
@@ -234,12 +222,14 @@ STEPS: dict[type[Event], Step] = {
     facts.EntryWithdrawn: _withdrawn,
     facts.RatingsRecorded: _rated,
     facts.SeedingRecorded: lambda s, e: _change(s, seeding=(*s.seeding, e)),
-    facts.PairingProhibited: _prohibited,
+    facts.PairingProhibited: leaving_steps.prohibited,
+    facts.PairingAllowed: leaving_steps.allowed,
     facts.StartNumbersDrawn: _drawn,
     facts.StagePlanned: lambda s, e: _change(s, stages={**s.stages, e.stage: e}),
     facts.StageOpened: _opened,
     facts.LateEntryAdmitted: _late,
-    facts.AbsenceNoted: _absent,
+    facts.AbsenceNoted: leaving_steps.absent,
+    facts.AbsenceTakenBack: leaving_steps.there,
     facts.PlayerWithdrawn: _left,
     facts.WithdrawalRevoked: _back,
     facts.RoundPaired: _paired,
@@ -277,6 +267,7 @@ STEPS: dict[type[Event], Step] = {
     facts.RatingPeriodAssigned: lambda s, e: _change(s, period_assigned=e.period),
     facts.TitleConditionsStated: lambda s, e: _change(s, title_conditions=e),
     facts.ApprovedForTitles: lambda s, e: _change(s, approved_for_titles_by=e.judge),
+    facts.ApprovalForTitlesTakenBack: lambda s, e: _change(s, approved_for_titles_by=""),
     facts.EntryTitleRecorded: lambda s, e: _change(s, titles={**s.titles, e.person: e.level}),
     facts.ReportAccepted: lambda s, e: _change(s, accepted=True),
 }

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from events.citing import NotAllowed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import check_free
 from federation.officials.roles import Official, Role, evolve, stream_of
 from ratings.kyu_tests.state import NO_JUDGES, evolve_judges, judges_stream
 from ratings.rules.kyu_tests.supervising import judges_on
 from ratings.titles.commands.common import titled
-from tournaments.commands.common import TournamentAct
-from tournaments.events import ApprovedForTitles
+from tournaments.commands.common import TournamentAct, keep_reason
+from tournaments.events import ApprovalForTitlesTakenBack, ApprovedForTitles
 
 ARTICLE = "SLSF-R 32.2a"
 
@@ -18,7 +19,13 @@ class ApproveForTitles(TournamentAct, frozen=True, kw_only=True):
     """Approve an event for 15 to 10 kyu, as the ranking judge whose account gives the act."""
 
 
-@command
+class TakeBackApproval(TournamentAct, frozen=True, kw_only=True):
+    """A ranking judge's approval was a mistake, with the reason."""
+
+    reason: str
+
+
+@command(undone_by="take_back_approval")
 @cites("SLSF-R 32.2a")
 def approve_for_titles(work: Work, act: ApproveForTitles) -> None:
     """SLSF-R 32.2a: one of the ranking judges of the year approves; his report needs no sanction then."""
@@ -39,6 +46,24 @@ def approve_for_titles(work: Work, act: ApproveForTitles) -> None:
             way_on=gettext_noop("Nothing is left to do."),
         )
     work.record(act.stream, ApprovedForTitles(judge=judge))
+
+
+@command(undone_by="approve_for_titles")
+@cites("SLSF-R 32.2a")
+def take_back_approval(work: Work, act: TakeBackApproval) -> None:
+    """Any ranking judge takes it back; once titles are judged by it, two do."""
+    state = titled(work, act, Role.RANKING_JUDGE, article=ARTICLE)
+    if not state.approved_for_titles_by:
+        raise Refused(
+            "not_approved",
+            gettext_noop("No ranking judge has approved it."),
+            article=ARTICLE,
+            way_on=gettext_noop("Nothing is to be taken back."),
+        )
+    check_free(work, "title-approval", act)
+    reason = keep_reason(work, act.reason)
+    taken_back = ApprovalForTitlesTakenBack(judge=state.approved_for_titles_by, reason=reason)
+    work.record(act.stream, taken_back)
 
 
 def _judge(work: Work, act: TournamentAct) -> str:

@@ -10,9 +10,10 @@ from events.work import Work, command
 from federation.officials.roles import Role, require
 from ratings.commands.common import check_person
 from ratings.titles.commands.common import check_federation, level_of
-from ratings.titles.events import DiplomaIssued
+from ratings.titles.events import DiplomaIssued, DiplomaTakenBack
 from ratings.titles.models import Diploma
 from ratings.titles.state import Recorded, evolve_recorded, titles_stream
+from tournaments.commands.common import keep_reason
 
 ARTICLE = "SLSF-R 32.5"
 
@@ -25,7 +26,13 @@ class IssueDiploma(msgspec.Struct, frozen=True, kw_only=True):
     level: int
 
 
-@command
+class TakeBackDiploma(IssueDiploma, frozen=True, kw_only=True):
+    """A diploma was recorded as issued by mistake, with the reason."""
+
+    reason: str
+
+
+@command(undone_by="take_back_diploma")
 @cites("SLSF-R 32.5")
 def issue_diploma(work: Work, act: IssueDiploma) -> None:
     """SLSF-R 32.5: a new honorary title has its diploma, once; a level regained or skipped has none."""
@@ -53,6 +60,27 @@ def issue_diploma(work: Work, act: IssueDiploma) -> None:
             level=level,
         )
     work.record(stream, DiplomaIssued(person=act.person, level=act.level))
+
+
+@command(undone_by="issue_diploma")
+@cites("SLSF-R 32.5")
+def take_back_diploma(work: Work, act: TakeBackDiploma) -> None:
+    """It waits to be issued again where the title stands; the title itself is untouched."""
+    check_federation(act.federation)
+    require(work, act.federation, Role.TITLE_OFFICER, article=ARTICLE)
+    level = level_of(act.level)
+    stream = titles_stream(act.federation, act.person)
+    if act.level not in work.fold(stream, Recorded(), evolve_recorded).diplomas:
+        raise Refused(
+            "not_issued",
+            gettext_noop("No diploma for %(level)s is issued to this player."),
+            field="level",
+            article=ARTICLE,
+            way_on=gettext_noop("Nothing is to be taken back."),
+            level=level,
+        )
+    reason = keep_reason(work, act.reason, act.person)
+    work.record(stream, DiplomaTakenBack(person=act.person, level=act.level, reason=reason))
 
 
 def earned(work: Work, federation: str, person: str) -> set[int]:

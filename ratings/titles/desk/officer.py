@@ -16,6 +16,7 @@ from federation.members import lookup
 from federation.members.desk.people import person_or_404
 from federation.members.models import Person
 from federation.pages.acting import DAY, ActForm, ActView, DeskPage, SureForm
+from federation.pages.reason_form import ReasonForm
 from ratings.titles import commands
 from ratings.titles.models import Diploma, TitleHolder
 from ratings.titles.pages.holders import house_or_404
@@ -146,3 +147,22 @@ class IssueDiploma(OfHolder):
     def back(self) -> str:
         """The diploma."""
         return reverse("diploma", kwargs={**self.whose, "level": self.kwargs["level"]})
+
+
+class TakeDiplomaBack(OfHolder):
+    """A diploma was recorded as issued by mistake."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.take_back_diploma)
+    title = gettext_lazy("Take a diploma back")
+    button = gettext_lazy("Take it back")
+
+    def initial(self) -> dict[str, Any]:
+        """The page says which diploma."""
+        super().initial()
+        self.lede = level_name(self.kwargs["level"]) if self.kwargs["level"] <= len(level_choices()) else ""
+        return {}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The diploma waits to be issued again, where it is earned."""
+        return commands.TakeBackDiploma(**self.whose, level=self.kwargs["level"], **form.values())

@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
 from federation.pages.acting import ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.titles import commands
 from ratings.titles.conditions import proposed
@@ -84,6 +85,17 @@ class Approve(OfTitles):
         "You approve as ranking judge of the year, in the name of the person that your account is tied to. "
         "Titles from 15 to 10 kyu can be won then; ratings are not touched (SLSF-R 32.2a)."
     )
+
+
+class TakeApprovalBack(OfTitles):
+    """The approval of a ranking judge was a mistake."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.take_back_approval)
+    act_class = commands.TakeBackApproval
+    title = gettext_lazy("Take the approval for 15 to 10 kyu back")
+    button = gettext_lazy("Take it back")
+    lede = gettext_lazy("Where titles are judged by it a preview shows them, and two ranking judges decide.")
 
 
 class EntrantForm(ActForm):

@@ -38,12 +38,14 @@ from tournaments.filing.commands.paying import (
     ReportAccounts,
     SetFee,
     TakeBackFee,
+    TakeBackSetFee,
     name_financial_manager,
     publish_prizes,
     record_fee,
     report_accounts,
     set_fee,
     take_back_fee,
+    take_back_set_fee,
 )
 from tournaments.filing.commands.playing import (
     PostponeGame,
@@ -90,6 +92,7 @@ __all__ = [
     "StateReportParts",
     "SubmitEntryList",
     "TakeBackFee",
+    "TakeBackSetFee",
     "TellClubs",
     "appoint_committee",
     "approve_playing_arbiter",
@@ -117,5 +120,6 @@ __all__ = [
     "state_report_parts",
     "submit_entry_list",
     "take_back_fee",
+    "take_back_set_fee",
     "tell_clubs",
 ]

@@ -30,6 +30,14 @@ class SetFee(msgspec.Struct, frozen=True, kw_only=True):
     reference: str
 
 
+class TakeBackSetFee(msgspec.Struct, frozen=True, kw_only=True):
+    """Take a fee back that was set wrongly, by the day from which it counts, with a reason."""
+
+    federation: str
+    since: dt.date
+    reason: str
+
+
 class RecordFee(FilingAct, frozen=True, kw_only=True):
     """The treasurer has this much, in øre. `club`: who paid it, "" for the organiser."""
 
@@ -64,7 +72,7 @@ class ReportAccounts(FilingAct, frozen=True, kw_only=True):
     expenses: int
 
 
-@command
+@command(undone_by="take_back_set_fee")
 @cites("DSU 4.1.3 §21")
 def set_fee(work: Work, act: SetFee) -> None:
     """4.1.3 §21: the delegates' meeting sets it, the board records it; earlier fees stay as they are."""
@@ -102,7 +110,28 @@ def set_fee(work: Work, act: SetFee) -> None:
         work.record(fees_stream(act.federation), said)
 
 
-@command
+@command(undone_by="set_fee")
+@cites("DSU 4.1.3 §21")
+def take_back_set_fee(work: Work, act: TakeBackSetFee) -> None:
+    """Recorded with a slip it goes, and the fee is set as the meeting set it; what was paid stands."""
+    require(work, act.federation, Role.BOARD, article=FEE)
+    fees = work.fold(fees_stream(act.federation), NO_FEES, evolve_fees)
+    if not any(each.since == act.since for each in fees):
+        raise Malformed(
+            "no_such_fee",
+            gettext_noop("No fee is set for tournaments from %(since)s on."),
+            field="since",
+            article=FEE,
+            way_on=gettext_noop("Name the day from which the fee counts."),
+            since=act.since,
+        )
+    back = facts.FeeTakenBack(
+        federation=act.federation, since=act.since, reason=keep_reason(work, act.reason)
+    )
+    work.record(fees_stream(act.federation), back)
+
+
+@command(undone_by="take_back_fee")
 @cites("DSU 4.1.3 §21")
 def record_fee(work: Work, act: RecordFee) -> None:
     """4.1.3 §21, 4.8: the treasurer has the fee, from the organiser or collected from a club."""
@@ -113,7 +142,7 @@ def record_fee(work: Work, act: RecordFee) -> None:
     work.record(act.filing, facts.FeePaid(amount=act.amount, payer=act.club or "organiser", on=act.on))
 
 
-@command
+@command(undone_by="record_fee")
 @cites("DSU 4.1.3 §21")
 def take_back_fee(work: Work, act: TakeBackFee) -> None:
     """What the treasurer recorded wrongly goes, and is recorded as it came; both stand in the log."""

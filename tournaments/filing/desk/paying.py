@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
+from federation.pages.reason_form import ReasonForm
 from tournaments.desk.entering import PickPerson
 from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, PROJECTORS, Kroner, OfFiling
@@ -28,10 +29,19 @@ class FeeForm(ActForm):
     reference = forms.CharField(label=gettext_lazy("Minutes of the delegates’ meeting"), max_length=300)
 
 
-class SetFee(ActView):
-    """Set the union's fee."""
+class OfFees(ActView):
+    """An act on the union's fee; afterwards what is filed."""
 
     projectors = PROJECTORS
+
+    def back(self) -> str:
+        """What is filed."""
+        return reverse("desk-filings", args=[self.kwargs["federation"]])
+
+
+class SetFee(OfFees):
+    """Set the union's fee."""
+
     form_class = FeeForm
     command = staticmethod(commands.set_fee)
     title = gettext_lazy("Set the union’s fee")
@@ -43,9 +53,25 @@ class SetFee(ActView):
         """The fee."""
         return commands.SetFee(federation=self.kwargs["federation"], **form.values())
 
-    def back(self) -> str:
-        """What is filed."""
-        return reverse("desk-filings", args=[self.kwargs["federation"]])
+
+class NoFeeForm(ReasonForm):
+    """From when it counts, and why it goes."""
+
+    since = forms.DateField(label=gettext_lazy("For tournaments that begin from"), widget=DAY)
+
+
+class TakeBackSetFee(OfFees):
+    """A fee was set wrongly."""
+
+    form_class = NoFeeForm
+    command = staticmethod(commands.take_back_set_fee)
+    title = gettext_lazy("Take a fee back that was set wrongly")
+    lede = gettext_lazy("Then set it as the meeting set it. What was paid stands.")
+    button = gettext_lazy("Take it back")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The fee goes."""
+        return commands.TakeBackSetFee(federation=self.kwargs["federation"], **form.values())
 
 
 class PaymentForm(ActForm):
