@@ -1,20 +1,59 @@
-"""What no database and no JSON can keep: the sign NUL, half a character, a number beyond all measure.
+"""What no act may bring into the log, and how text is written there.
 
-A form of the site never sends them; a file, a script or a slip of the terminal may. Recorded, such a sign
-would stop every projector that writes it into a row.
+The sign NUL, half a character, a number beyond all measure: recorded, these would stop every projector that
+writes them into a row. A sign that cannot be seen makes two names of one, or shows a name backwards. A day in
+the year 1 or 9999 is a slip of the pen. Letters with accents are kept as one sign (NFC), so that "Å" is "Å"
+wherever it was typed. A form of the site seldom sends such things; a file or the clipboard does.
 """
 
 from __future__ import annotations
 
+import dataclasses
+import datetime as dt
 import re
-from typing import Any
+import unicodedata
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
 
 import msgspec
 
 from events.citing import Malformed, gettext_noop
 
+FIRST_YEAR, LAST_YEAR = 1850, 2199
+UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f"
+    "\u3164\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff]"
+    "|(?<![\u2600-\u27bf\ufe0f\U0001f000-\U0001faff])\u200d"
+)
+"""Signs without a shape of their own: marks of direction, blanks without width, joiners but of pictures."""
+
+ODD_YEAR = re.compile(r'"(?:0\d|1[0-7]|18[0-4]|2[2-9]|[3-9]\d)\d+-\d\d-\d\d[T"]')
+"""A day in a year before FIRST_YEAR or after LAST_YEAR, as JSON has it; or what reads like one in a text."""
+
 _NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 _encoder = msgspec.json.Encoder()
+Act = TypeVar("Act")
+
+
+def as_kept(act: Act) -> Act:
+    """The act with its text in NFC. Raises Malformed with the field at fault, the innermost one."""
+    refuse_what_cannot_be_kept(act)
+    text = _encoder.encode(act).decode()
+    for field, day in _days(act) if ODD_YEAR.search(text) else ():
+        if not FIRST_YEAR <= day.year <= LAST_YEAR:
+            raise Malformed(
+                "year_out_of_range",
+                gettext_noop("%(day)s does not lie between the years %(first)s and %(last)s."),
+                field=field,
+                day=day.isoformat(),
+                first=FIRST_YEAR,
+                last=LAST_YEAR,
+            )
+    if text.isascii():
+        return act
+    if UNSEEN.search(text):
+        _refuse_unseen(act)
+    return act if unicodedata.is_normalized("NFC", text) else _changed(act, in_nfc)
 
 
 def refuse_what_cannot_be_kept(act: Any) -> None:
@@ -32,8 +71,85 @@ def refuse_what_cannot_be_kept(act: Any) -> None:
             )
 
 
+def in_nfc(text: str) -> str:
+    """The text with each accented letter as one sign."""
+    return unicodedata.normalize("NFC", text)
+
+
+def seen(text: str) -> str:
+    """The text in NFC, without signs that cannot be seen: for what comes out of a file."""
+    return in_nfc(UNSEEN.sub("", text))
+
+
+def name_of_sign(sign: str) -> str:
+    """Its number and its name: U+202E (right-to-left override)."""
+    return f"U+{ord(sign):04X} ({unicodedata.name(sign, 'no name').lower()})"
+
+
 def _can_be_kept(value: Any) -> bool:
     try:
         return _NUL.search(_encoder.encode(value)) is None
     except (UnicodeEncodeError, OverflowError):
         return False
+
+
+def _refuse_unseen(act: Any) -> None:
+    for field, text in _texts(act):
+        if found := UNSEEN.search(text):
+            raise Malformed(
+                "sign_unseen",
+                gettext_noop("This holds a sign that cannot be seen: %(sign)s, after %(before)s letters."),
+                field=field,
+                way_on=gettext_noop("Type it anew instead of pasting it."),
+                sign=name_of_sign(found.group()),
+                before=found.start(),
+            )
+
+
+def _parts(value: Any, field: str) -> Iterator[tuple[str, Any]]:
+    """What a value is made of, each part with the field that it stands in."""
+    if isinstance(value, msgspec.Struct):
+        yield from ((name, getattr(value, name)) for name in value.__struct_fields__)
+    elif dataclasses.is_dataclass(value):
+        yield from ((each.name, getattr(value, each.name)) for each in dataclasses.fields(value))
+    elif isinstance(value, dict):
+        yield from ((field, part) for pair in value.items() for part in pair)
+    elif isinstance(value, list | tuple | set | frozenset):
+        yield from ((field, part) for part in value)
+
+
+def _leaves(value: Any, kind: type[Any], field: str = "") -> Iterator[tuple[str, Any]]:
+    for name, part in _parts(value, field):
+        if isinstance(part, kind):
+            yield name, part
+        else:
+            yield from _leaves(part, kind, name)
+
+
+def _texts(act: Any) -> Iterator[tuple[str, str]]:
+    return _leaves(act, str)
+
+
+def _days(act: Any) -> Iterator[tuple[str, dt.date]]:
+    return _leaves(act, dt.date)
+
+
+def _changed(value: Any, change: Callable[[str], str]) -> Any:  # noqa: PLR0911  (one line a form of value)
+    """The same value with every text in it changed."""
+    if isinstance(value, str):
+        return type(value)(change(value))
+    if isinstance(value, msgspec.Struct):
+        return msgspec.structs.replace(
+            value, **{name: _changed(part, change) for name, part in _parts(value, "")}
+        )
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return dataclasses.replace(
+            value, **{name: _changed(part, change) for name, part in _parts(value, "")}
+        )
+    if isinstance(value, dict):
+        return {_changed(key, change): _changed(part, change) for key, part in value.items()}
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return type(value)(*(_changed(part, change) for part in value))
+    if isinstance(value, list | tuple | set | frozenset):
+        return type(value)(_changed(part, change) for part in value)
+    return value

@@ -22,7 +22,7 @@ from psycopg.errors import QueryCanceled
 from events import clock, log
 from events.batches import AT_FAULT
 from events.citing import Clash, Refused, gettext_noop
-from events.keepable import refuse_what_cannot_be_kept
+from events.keepable import as_kept
 from events.log import Envelope, LostRace
 from events.models import LoggedEvent, Projection, ReadModel
 from events.progress import begins
@@ -77,7 +77,7 @@ def suppose(
     Raises Refused as the act itself would, TookTooLong after so many seconds of patience, and Clash when
     others keep recording in the streams it reads.
     """
-    refuse_what_cannot_be_kept(act)
+    act = as_kept(act)
     for _ in range(TRIES):
         with transaction.atomic():
             try:

@@ -21,7 +21,7 @@ from django.db import transaction
 
 from events import clock, log, personal
 from events.citing import Clash, Refused, gettext_noop
-from events.keepable import refuse_what_cannot_be_kept
+from events.keepable import as_kept
 from events.log import Envelope, LostRace, NewEvent, Origin, Recorded
 from events.models import PersonalData
 from events.types import Event
@@ -205,7 +205,7 @@ def _performing(decide: Decision[Act], undone_by: str, final: str) -> Command[Ac
         act: Act, *, by: By, key: UUID | None = None, correlation: UUID | None = None
     ) -> Recorded | None:
         key = key or uuid4()
-        refuse_what_cannot_be_kept(act)
+        act = as_kept(act)
         for _ in range(TRIES):
             try:
                 with transaction.atomic():

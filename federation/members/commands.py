@@ -11,7 +11,13 @@ from events import personal
 from events.citing import Clash, Malformed, Refused, gettext_noop
 from events.work import Work, command
 from federation.members import events as facts
-from federation.members.details import check_club_name, check_details, check_member_number, check_place
+from federation.members.details import (
+    check_club_name,
+    check_day_ahead,
+    check_details,
+    check_member_number,
+    check_place,
+)
 from federation.members.events import PersonalDetails
 from federation.members.state import (
     Club,
@@ -147,9 +153,9 @@ def register_person(work: Work, act: RegisterPerson) -> None:
     commitment = work.keep(personal.seal(details, act.person))
     work.record(stream, facts.PersonRegistered(federation=act.federation, kind=act.kind, personal=commitment))
     if act.member_number is not None:
-        _start(
-            work, act.federation, act.member_number, act.person, act.club, act.member_from or work.today(zone)
-        )
+        starts_on = act.member_from or work.today(zone)
+        check_day_ahead("member_from", starts_on, work.today(zone))
+        _start(work, act.federation, act.member_number, act.person, act.club, starts_on)
 
 
 @command
@@ -215,6 +221,7 @@ def start_membership(work: Work, act: StartMembership) -> None:
     """A person becomes a member, of a club or directly."""
     require(work, act.federation, Role.REGISTRAR, Role.CLUB_SECRETARY, club=act.club)
     registered_person(work, act.person)
+    check_day_ahead("starts_on", act.starts_on, work.today(federation_of(act.federation).zone))
     _start(work, act.federation, act.number, act.person, act.club, act.starts_on)
 
 
@@ -272,6 +279,7 @@ def _start(work: Work, federation: str, number: int, person: UUID, club: str, st
 
 
 def _membership(work: Work, federation: str, number: int, day: dt.date, field: str) -> Membership:
+    check_day_ahead(field, day, work.today(federation_of(federation).zone))
     membership = work.fold(membership_stream(federation, number), Membership(), evolve_membership)
     if membership.person is None or membership.ended:
         raise Malformed(

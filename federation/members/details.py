@@ -8,6 +8,7 @@ import re
 import msgspec
 
 from events.citing import Malformed, gettext_noop
+from events.keepable import FIRST_YEAR
 from federation.members.events import PersonalDetails
 from federation.members.state import slug
 
@@ -23,6 +24,7 @@ LONGEST = {
 }
 BIRTH = re.compile(r"([0-9]{4})(-[0-9]{2}-[0-9]{2})?\Z")
 HIGHEST_NUMBER = 999_999_999
+MOST_YEARS_AHEAD = 10
 
 
 def check_details(details: PersonalDetails, today: dt.date) -> PersonalDetails:
@@ -44,20 +46,27 @@ def check_details(details: PersonalDetails, today: dt.date) -> PersonalDetails:
 
 
 def _check_birth(text: str, today: dt.date) -> None:
-    problem = Malformed(
-        "birth_date",
-        gettext_noop("“%(text)s” is no date of birth: write 1990-05-31, or 1990 if only the year is known."),
-        field="born_on",
-        text=text,
-    )
-    if not (found := BIRTH.match(text)):
-        raise problem
+    said = wrong_birth(text, today)
+    if said:
+        raise Malformed("birth_date", said, field="born_on", text=text, first=FIRST_YEAR)
+
+
+def wrong_birth(text: str, today: dt.date) -> str:
+    """What is wrong with a date of birth, "" for nothing; with places for `text` and the `first` year."""
+    found = BIRTH.match(text)
+    if not found:
+        return gettext_noop(
+            "“%(text)s” is no date of birth: write 1990-05-31, or 1990 if only the year is known."
+        )
     try:
         born = dt.date.fromisoformat(text) if found[2] else dt.date(int(text), 1, 1)
     except ValueError:
-        raise problem from None
+        return gettext_noop("There is no day “%(text)s” in the calendar.")
     if born > today:
-        raise problem
+        return gettext_noop("“%(text)s” lies in the future; it is no date of birth.")
+    if born.year < FIRST_YEAR:
+        return gettext_noop("“%(text)s” lies before the year %(first)s.")
+    return ""
 
 
 def check_length(text: str, field: str, most: int, *, article: str = "") -> str:
@@ -89,6 +98,19 @@ def check_club_name(text: str) -> str:
 def check_place(text: str, field: str) -> str:
     """A town or a district without stray spaces, or nothing. Raises Malformed."""
     return check_length(" ".join(text.split()), field, LONGEST_NAME)
+
+
+def check_day_ahead(field: str, day: dt.date, today: dt.date) -> None:
+    """Raises Malformed for a day so far ahead that it is a slip of the pen."""
+    if day.year > today.year + MOST_YEARS_AHEAD:
+        raise Malformed(
+            "too_far_ahead",
+            gettext_noop("%(day)s lies more than %(most)s years ahead."),
+            field=field,
+            way_on=gettext_noop("Put the year right."),
+            day=day,
+            most=MOST_YEARS_AHEAD,
+        )
 
 
 def check_member_number(number: int) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from uuid import UUID
 
+import msgspec
 import pytest
 
 from events.citing import Malformed
-from events.keepable import refuse_what_cannot_be_kept
+from events.keepable import as_kept
 from federation.members.commands import RegisterPerson
 from federation.members.events import PersonalDetails
 
@@ -19,10 +21,38 @@ def person(surname: str) -> RegisterPerson:
 @pytest.mark.parametrize("surname", ["Ek\0", "\ud800", "\\\\\0"])
 def test_a_sign_that_cannot_be_kept_is_refused_by_its_field(surname: str) -> None:
     with pytest.raises(Malformed) as refused:
-        refuse_what_cannot_be_kept(person(surname))
+        as_kept(person(surname))
     assert refused.value.field == "surname"
 
 
 @pytest.mark.parametrize("surname", ["Ek", "Łoś", "北京", "a\\u0000b", "\\\\u0000", "\t", "👩‍🚀"])
 def test_everything_else_is_kept(surname: str) -> None:
-    refuse_what_cannot_be_kept(person(surname))
+    assert as_kept(person(surname)).details.surname == surname
+
+
+@pytest.mark.parametrize(
+    "surname", ["Ek\u202ennA", "Ek\u200b", "\ufeffEk", "E\u00adk", "Ek\u200d", "Ek\u2066"]
+)
+def test_a_sign_that_cannot_be_seen_is_refused_by_its_field_and_name(surname: str) -> None:
+    with pytest.raises(Malformed, match=r"U\+") as refused:
+        as_kept(person(surname))
+    assert (refused.value.code, refused.value.field) == ("sign_unseen", "surname")
+
+
+def test_accented_letters_are_kept_as_one_sign() -> None:
+    assert as_kept(person("A\u030almgren")) == person("Ålmgren")
+    assert as_kept(act := person("Ålmgren")) is act
+
+
+@pytest.mark.parametrize("year", [1, 1849, 2200, 9999])
+def test_a_day_in_no_reasonable_year_is_refused_by_its_field(year: int) -> None:
+    act = msgspec.structs.replace(person("Ek"), member_number=1, member_from=dt.date(year, 5, 1))
+    with pytest.raises(Malformed) as refused:
+        as_kept(act)
+    assert (refused.value.code, refused.value.field) == ("year_out_of_range", "member_from")
+
+
+@pytest.mark.parametrize("year", [1850, 2199])
+def test_the_first_and_the_last_year_are_kept(year: int) -> None:
+    act = msgspec.structs.replace(person("Ek"), member_number=1, member_from=dt.date(year, 5, 1))
+    assert as_kept(act) is act

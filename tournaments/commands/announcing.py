@@ -13,7 +13,7 @@ from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
-from tournaments.commands.limits import check_play, check_years
+from tournaments.commands.limits import check_ahead, check_play, check_years
 from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
 from tournaments.governing import asks_consent, book
@@ -188,6 +188,7 @@ def announce_tournament(work: Work, act: AnnounceTournament) -> None:
     """SLSF-G 16.1, 17.1: who leads it and what is settled. Missing items are warned of, never refused."""
     cited = check_announcement(act)
     require(work, act.federation, *LEADERS, article=cited.cite("16.1"))
+    check_ahead(work, act.federation, {"starts_on": act.starts_on, "ends_on": act.ends_on})
     name = " ".join(act.name.split())
     stream = stream_of(act.federation, tournament_id(name, act.starts_on))
     if work.exists(stream):

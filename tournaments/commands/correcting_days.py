@@ -15,7 +15,7 @@ from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS, check_days_in_order, check_deadline
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
-from tournaments.commands.limits import check_years
+from tournaments.commands.limits import check_ahead, check_years
 from tournaments.commands.sanctioning import docket_of, move_last_day
 from tournaments.filing.events import RoundsScheduled
 from tournaments.filing.gates import filing_of
@@ -49,6 +49,7 @@ def correct_dates(work: Work, act: CorrectDates) -> None:
     announced, cited = state.announced, book(state)
     assert announced is not None  # for_act() has found it
     _check_days(act, announced, cited)
+    check_ahead(work, act.federation, {"starts_on": act.starts_on, "ends_on": act.ends_on})
     _check_edition(state, act, cited)
     _check_name_is_free(work, act, announced, cited)
     if not state.drawn and announced.entry_deadline is not None:

@@ -7,11 +7,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from events.citing import Malformed, gettext_noop
+from events.keepable import LAST_YEAR
+from events.work import Work
+from federation.members.details import check_day_ahead
+from federation.rulebooks import federation as federation_of
 from tournaments.events import TimeControl
 from tournaments.rules.books import Book
 from tournaments.thinking_time import check_periods
 
-FIRST_YEAR, LAST_YEAR = 1900, 2199
+FIRST_YEAR = 1900
 """A slip of the pen such as 0226 would ask for the end of every rating period since then."""
 
 MOST_GAMES_A_MATCH = 20
@@ -32,6 +36,14 @@ def check_years(days: Mapping[str, dt.date | None], article: str) -> None:
                 first=FIRST_YEAR,
                 last=LAST_YEAR,
             )
+
+
+def check_ahead(work: Work, federation: str, days: Mapping[str, dt.date | None]) -> None:
+    """Refuse a day, by its field, that lies so far ahead that nobody plans for it. Raises Malformed."""
+    today = work.today(federation_of(federation).zone)
+    for field, day in days.items():
+        if day is not None:
+            check_day_ahead(field, day, today)
 
 
 def check_play(control: TimeControl, games_per_match: int, cited: Book) -> None:
