@@ -10,6 +10,7 @@ DSU = Federation(
     name="Dansk Skak Union",
     country="DEN",
     zone="Europe/Copenhagen",
+    language="da",
     books=(
         RuleBook(
             code="DSU", title="Skak", discipline="chess", editions=(CHAPTERS,), rated=False, first="white"

@@ -52,6 +52,8 @@ class RuleBook:
 class Federation:
     """A federation in this house. `zone` is its IANA time zone: days and deadlines are its local days.
 
+    `language`: the two letters of the one that its members' names are mostly in.
+
     `publishes_bars`: whether it tells everybody who may not play, and until when. `beside`: books that
     govern no discipline of their own, with their edition.
     """
@@ -60,6 +62,7 @@ class Federation:
     name: str
     country: str
     zone: str
+    language: str
     books: tuple[RuleBook, ...]
     publishes_bars: bool = False
     beside: tuple[tuple[str, Edition], ...] = ()

@@ -12,5 +12,6 @@ PSGRP = Federation(
     name="Polskie Stowarzyszenie Gomoku, Renju i Pente",
     country="POL",
     zone="Europe/Warsaw",
+    language="pl",
     books=(RuleBook(code="PSGRP", title="Gomoku", discipline="gomoku", editions=(FIRST,), rated=False),),
 )

@@ -20,6 +20,7 @@ SLSF = Federation(
     name="Svenska Luffarschackförbundet",
     country="SWE",
     zone="Europe/Stockholm",
+    language="sv",
     books=(
         RuleBook(code="SLSF-G", title="Gomoku", discipline="gomoku", editions=(GOMOKU,), rated=True),
         RuleBook(code="SLSF-R", title="Renju", discipline="renju", editions=(RENJU,), rated=True),

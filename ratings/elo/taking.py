@@ -15,6 +15,7 @@ from ratings.elo.files.opening import CHUNK, Progress
 from ratings.elo.files.reader import EloFile, read_list
 from ratings.elo.matching import Match, People, Registered
 from ratings.elo.reading import numbers_now
+from tournaments.exchange.encodings import Said
 
 
 def act_of_file(
@@ -23,11 +24,14 @@ def act_of_file(
     source: BinaryIO,
     name: str,
     progress: Progress = lambda _: None,
+    encoding: str = "",
 ) -> ImportEloList:
     """The act that imports a list. Raises Malformed for what is no whole list of FIDE."""
     home = federation_of(federation).country
+    said = Said(encoding=encoding, language=federation_of(federation).language)
     people = people_of(federation, home)
-    file = read_list(source, name, home=home, wanted=people.may_be_here, progress=progress)
+    wanted = people.may_be_here
+    file = read_list(source, name, home=home, wanted=wanted, progress=progress, encoding=said)
     return _act(federation, month, name, file, people.matches(file.kept), _digest(source))
 
 

@@ -3,6 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed
+from tournaments.exchange.encodings import EncodingAsked
 from tournaments.exchange.entries_csv import MAX_LINES, Candidate, EntriesPreview, preview_entries
 
 REGISTER = (
@@ -85,10 +86,9 @@ def test_columns_that_are_left_out_are_noted() -> None:
     assert noted.text == "Columns left out: Shoe size."
 
 
-def test_windows_1252_is_noted() -> None:
-    shown = preview_entries("1043;Åström, Per".encode("cp1252"), find)
-    assert shown.lines[0].member == REGISTER[1]
-    assert [adjustment.field for adjustment in shown.adjustments] == ["encoding"]
+def test_a_list_of_unknown_encoding_is_asked_for_it() -> None:
+    with pytest.raises(EncodingAsked):
+        preview_entries("1043;Åström, Per".encode("cp1252"), find)
 
 
 def test_problems_of_the_file() -> None:

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed
+from tournaments.exchange.encodings import EncodingAsked
 from tournaments.exchange.findings import Problem
 from tournaments.exchange.history import (
     Discipline,
@@ -229,10 +230,12 @@ def test_other_delimiters_and_unknown_columns() -> None:
     assert "The column shoe_size is not known; it was left out." in [each.text for each in bundle.adjustments]
 
 
-def test_windows_1252_is_noted_with_the_file() -> None:
+def test_an_encoding_is_asked_for_all_files_and_noted_with_the_file() -> None:
     files = {name: text.encode() for name, text in BUNDLE.items()}
     files["players.csv"] = PLAYERS.replace("Łoś", "Åse").encode("cp1252")
-    bundle = read_history(files)
+    with pytest.raises(EncodingAsked):
+        read_history(files)
+    bundle = read_history(files, encoding="windows-1252")
     assert bundle.players[1].surname == "Åse"
     assert next((each.file, each.field) for each in bundle.adjustments) == ("players.csv", "encoding")
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.exchange.invented import SMALL, SMALL_FILE, met, tournament
 from tests.exchange.trf_writer import write_trf16
+from tournaments.exchange.encodings import EncodingAsked
 from tournaments.exchange.trf import (
     PointsDifference,
     TrfRefused,
@@ -124,9 +125,12 @@ def test_birth_dates(written: str, born_on: date | None, year: int | None, noted
     assert (player.born_on, player.birth_year, len(notes(read_file, "birth date"))) == (born_on, year, noted)
 
 
-def test_windows_1252_and_lone_carriage_returns_are_noted() -> None:
+def test_windows_1252_as_said_and_lone_carriage_returns_are_noted() -> None:
     text = write_trf16(tournament([[]])).replace("\n", "\r")
-    read_file = read_trf(text.encode("cp1252"))
+    with pytest.raises(EncodingAsked):
+        read_trf(text.encode("cp1252"))
+    assert read_trf(text.encode("utf-16")).head.city == "Växjö"
+    read_file = read_trf(text.encode("cp1252"), encoding="windows-1252")
     assert read_file.head.city == "Växjö"
     assert {adjustment.field for adjustment in read_file.adjustments} == {"encoding", "line ends"}
 

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed
+from events.keepable import seen
 from tests.exchange.invented import SMALL, SMALL_FILE, met, tournament, tournaments
 from tests.exchange.shared import needs, real_files
 from tests.exchange.through_log import undated
@@ -48,7 +49,7 @@ def richer(draw: st.DrawFn) -> TrfTournament:
     first, last = draw(rounds_of_time)
     head = replace(
         written.head,
-        name=draw(st.text(max_size=20)).strip(),
+        name=seen(draw(st.text(max_size=20))).strip(),
         deputies=("Ek, Ada", "Bo, Cy"),
         declared_teams=draw(st.none() | st.integers(0, 99)),
         initial_colour=draw(st.sampled_from(["", "w", "b"])),

@@ -41,6 +41,7 @@ def imported(raw: bytes, federation: str) -> tuple[Specification, str]:
         digest=hashlib.sha256(raw).hexdigest(),
         report=report,
         fallback_day=SOME_DAY,
+        discipline="gomoku" if federation == "slsf" else "",
     )
     spec.when(import_report, act)
     assert spec.refusal is None, spec.refusal

@@ -46,8 +46,18 @@ SMALL = "\n".join(
 
 @pytest.fixture
 def importer() -> str:
+    return official("dsu")
+
+
+@pytest.fixture
+def polish() -> str:
+    return official("psgrp")
+
+
+def official(federation: str) -> str:
+    """Somebody who may import, and the name to do it by."""
     account = Account.objects.create_user("importer")
-    grant_role(GrantRole(actor=account.actor, federation="dsu", role=Role.REGISTRAR), by=SYSTEM)
+    grant_role(GrantRole(actor=account.actor, federation=federation, role=Role.REGISTRAR), by=SYSTEM)
     runner.ensure_checkpoints()
     return "importer"
 
@@ -110,6 +120,85 @@ def test_the_pages_of_an_imported_team_event_are_shown(
     import_file(path, importer)
     runner.catch_up_all()
     assert client.get(f"/tournaments/dsu/{TournamentRow.objects.get().tournament}/{page}").status_code == 200
+
+
+UNDATED = "".join(line for line in SMALL.splitlines(keepends=True) if not line.startswith(("042", "052")))
+
+
+@pytest.mark.parametrize("encoding", ["windows-1250", "iso-8859-2", "cp852"])
+def test_an_encoding_is_asked_before_anything_is_recorded(
+    tmp_path: Path, polish: str, capsys: pytest.CaptureFixture[str], encoding: str
+) -> None:
+    path = tmp_path / "gomoku.trf"
+    path.write_bytes(SMALL.replace("Alder, Ann", "Łoś, Hanną").encode(encoding))
+    head = log.head_position()
+    with pytest.raises(CommandError):
+        call_command("import_trf", str(path), "--federation", "psgrp", "--as", polish)
+    asked = capsys.readouterr().err
+    assert "Łoś, Hanną" in asked
+    assert "--encoding" in asked
+    assert log.head_position() == head
+    call_command("import_trf", str(path), "--federation", "psgrp", "--as", polish, "--encoding", encoding)
+    runner.catch_up_all()
+    assert Person.objects.filter(surname="Łoś", given_names="Hanną").exists()
+    assert TournamentRow.objects.get().discipline == "gomoku"
+
+
+def test_the_game_is_asked_of_a_federation_that_has_several(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    swede = official("slsf")
+    path = tmp_path / "renju.trf"
+    path.write_text(SMALL)
+    to = ("import_trf", str(path), "--federation", "slsf", "--as", swede)
+    with pytest.raises(CommandError):
+        call_command(*to)
+    assert "--discipline" in capsys.readouterr().err
+    with pytest.raises(CommandError):
+        call_command(*to, "--discipline", "chess")
+    assert "SLSF plays gomoku, renju, not chess." in capsys.readouterr().err
+    call_command(*to, "--discipline", "renju")
+    runner.catch_up_all()
+    assert TournamentRow.objects.get().discipline == "renju"
+
+
+def test_a_file_without_a_day_is_asked_for_one(
+    tmp_path: Path, importer: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "undated.trf"
+    path.write_text(UNDATED)
+    to = ("import_trf", str(path), "--federation", "dsu", "--as", importer)
+    with pytest.raises(CommandError):
+        call_command(*to)
+    assert "--day" in capsys.readouterr().err
+    assert not log.head_position() > 1
+    call_command(*to, "--day", "2001-02-03")
+    path.write_text(UNDATED + "092 another file\n")
+    with pytest.raises(CommandError):
+        call_command(*to, "--day", "2001-02-03")
+    assert "say its own day: in the field, or with --day" in capsys.readouterr().err
+
+
+def test_one_player_without_a_rank_leaves_the_others_theirs(
+    tmp_path: Path, importer: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "unranked.trf"
+    ranked = [
+        text if not text.startswith("001    4") else text[:85] + "    " + text[89:]
+        for text in SMALL.split("\n")
+    ]
+    path.write_text(
+        "\n".join(ranked)
+        .replace("1.5    1 ", "1.5    2 ")
+        .replace("1.5    3 ", "1.5    1 ")
+        .replace("1.0    2 ", "1.0    3 ")
+    )
+    import_file(path, importer)
+    runner.catch_up_all()
+    surnames = dict(Person.objects.values_list("person", "surname"))
+    places = StandingRow.objects.order_by("place").values_list("person", flat=True)
+    assert [surnames[person] for person in places] == ["Cedar", "Alder", "Birch", "Dogwood"]
+    assert "Start number 4 has no rank; by its points it was placed 4." in capsys.readouterr().out
 
 
 def test_a_wrong_line_of_our_own_leaves_nothing(

@@ -59,7 +59,14 @@ def _announcement() -> acts.AnnounceTournament:
 def _report() -> ImportReport:
     win, loss = TrfResult(opponent=2, colour="w", code="1"), TrfResult(opponent=1, colour="b", code="0")
     report = trf_tournament([[win], [loss]])
-    return ImportReport(federation=FED, file_name="a.trf", digest="d" * 64, report=report, fallback_day=DAY)
+    return ImportReport(
+        federation=FED,
+        file_name="a.trf",
+        digest="d" * 64,
+        report=report,
+        discipline="gomoku",
+        fallback_day=DAY,
+    )
 
 
 def _history() -> ImportHistory:

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from events.citing import Clash, gettext_noop
+from events.citing import Clash, Malformed, gettext_noop
 from events.types import Event
 from events.work import Work, command
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.imported_people import register_arbiters, register_players
+from tournaments.commands.limits import check_ahead, check_years
 from tournaments.events import PairedBoard, Play
 from tournaments.exchange.trf.checks import board_points, bye_points
 from tournaments.exchange.trf.records import ByeKind, TrfBoard, TrfRound, TrfTournament
@@ -39,14 +40,16 @@ ENDINGS = {
 class ImportReport(msgspec.Struct, frozen=True, kw_only=True):
     """Take over a report file that was read. `digest`: SHA-256 of its bytes, by which it is known again.
 
-    `fallback_day` stands for dates that the file does not say.
+    `fallback_day` stands for dates that the file does not say. `discipline`: the game, "" where the
+    federation has one alone.
     """
 
     federation: str
     file_name: str
     digest: str
     report: TrfTournament
-    fallback_day: dt.date
+    fallback_day: dt.date | None = None
+    discipline: str = ""
 
 
 def import_stream(digest: str) -> str:
@@ -76,11 +79,12 @@ def import_report(work: Work, act: ImportReport) -> None:
     What the records cannot hold is listed by `left_out`. Nobody pairs an imported tournament on.
     """
     require(work, act.federation, *WHO_IMPORTS)
-    federation_of(act.federation)
+    discipline = _discipline(act)
     refuse_second_import(work, act.digest)
     report = act.report
     name = report.name.strip() or act.file_name
-    announced = announcement(report, act.federation, act.file_name, name, act.fallback_day)
+    announced = announcement(report, act.federation, act.file_name, name, discipline, act.fallback_day)
+    _check_days(work, report, announced)
     starts_on = announced.starts_on
     tournament = tournament_id(name, starts_on)
     stream = stream_of(act.federation, tournament)
@@ -88,8 +92,8 @@ def import_report(work: Work, act: ImportReport) -> None:
         raise Clash(
             "announced_already",
             gettext_noop("%(name)s on %(day)s is in the records already, from another file or by hand."),
-            field="name",
-            way_on=gettext_noop("Nothing was added."),
+            field="day" if announced.dates_are_artificial else "name",
+            way_on=_if_another(undated=announced.dates_are_artificial),
             name=name,
             day=starts_on,
         )
@@ -106,6 +110,60 @@ def import_report(work: Work, act: ImportReport) -> None:
     adjustments = len(report.adjustments) + len(left_out(report))
     imported = facts.FileImported(name=act.file_name[:200], tournament=tournament, adjustments=adjustments)
     work.record(import_stream(act.digest), imported)
+
+
+def _if_another(*, undated: bool) -> str:
+    if undated:
+        return gettext_noop(
+            "Nothing was added. If it is another one, say its own day: in the field, or with --day."
+        )
+    return gettext_noop("Nothing was added. If it is another one, change its name or its days in the file.")
+
+
+def _discipline(act: ImportReport) -> str:
+    """The game that was played. Raises Malformed where the federation has several, or not this one."""
+    games = [book.discipline for book in federation_of(act.federation).books]
+    if not act.discipline and len(games) == 1:
+        return games[0]
+    if act.discipline in games:
+        return act.discipline
+    asked = gettext_noop("%(federation)s plays %(games)s, and no report file says which game it is of.")
+    other = gettext_noop("%(federation)s plays %(games)s, not %(game)s.")
+    raise Malformed(
+        "discipline_missing",
+        other if act.discipline else asked,
+        field="discipline",
+        way_on=gettext_noop("Say the game: in the field of the page, or with --discipline."),
+        federation=act.federation.upper(),
+        games=", ".join(games),
+        game=act.discipline,
+    )
+
+
+def _check_days(work: Work, report: TrfTournament, announced: facts.TournamentAnnounced) -> None:
+    """Refuse days that no calendar of the house holds, and players born after the last of them."""
+    days = {
+        "042": announced.starts_on,
+        "052": announced.ends_on,
+        "132": max(_round_days(report), default=None),
+    }
+    check_years(days, "")
+    check_ahead(work, announced.federation, days)
+    for player in report.players:
+        if player.birth_year and player.birth_year > announced.ends_on.year:
+            raise Malformed(
+                "birth_date",
+                gettext_noop("Line %(line)s: %(name)s is born in %(year)s, after the tournament."),
+                field="birth date",
+                way_on=gettext_noop("Put the year right in the file, or leave it empty."),
+                line=player.line,
+                name=player.name,
+                year=player.birth_year,
+            )
+
+
+def _round_days(report: TrfTournament) -> Iterator[dt.date]:
+    return (day for day in report.head.round_days if day)
 
 
 def _who_plays(report: TrfTournament, order: Mapping[int, str]) -> Iterator[Event]:

@@ -7,58 +7,29 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
-from django import forms
-from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Refused
 from federation.members import lookup
 from federation.pages.acting import UNREADABLE, ActForm, ActView
+from federation.rulebooks import federation as federation_of
 from tournaments import commands
 from tournaments.commands import Entry
 from tournaments.desk.base import OfTournament
+from tournaments.desk.encoding import TextForm
 from tournaments.desk.register_index import RegisterIndex
-from tournaments.exchange.decoding import MAX_BYTES, decode, lines_of
+from tournaments.exchange.decoding import lines_of
 from tournaments.exchange.entries_csv import EntriesPreview, preview_entries
 from tournaments.exchange.findings import Finding
 from tournaments.models import EntryRow
 
 
-class ListForm(ActForm):
-    """A list as text, or as a file whose text then stands in the field to be mended there."""
-
-    text = forms.CharField(
-        label=gettext_lazy("The list"),
-        required=False,
-        strip=False,
-        widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false"}),
-    )
-    file = forms.FileField(
-        label=gettext_lazy("or a file (CSV)"), required=False, allow_empty_file=True, widget=forms.FileInput
-    )
-
-    def raw(self) -> bytes:
-        """What was sent. Raises Malformed for a file that is too large, before it is read."""
-        sent = self.cleaned_data.get("file")
-        if not isinstance(sent, UploadedFile):
-            return str(self.cleaned_data["text"]).encode()
-        if (sent.size or 0) > MAX_BYTES:
-            raise Malformed(
-                "file_too_large",
-                gettext_noop("The file has %(megabytes)s MB; at most %(limit)s MB are read."),
-                field="file",
-                megabytes=f"{(sent.size or 0) / 1024**2:.1f}",
-                limit=MAX_BYTES // 1024**2,
-            )
-        return bytes(sent.read())
-
-
 class ListView(ActView):
     """Look at a list; record it when every line is in order and the official says so."""
 
-    form_class = ListForm
+    form_class = TextForm
     preview: Any = None
 
     def look(self, raw: bytes) -> bool:
@@ -68,19 +39,19 @@ class ListView(ActView):
     def post(self, request: HttpRequest, **_: Any) -> HttpResponse:
         """Look, and record if asked to and all is settled."""
         form = self.form(request.POST, request.FILES)
-        assert isinstance(form, ListForm)
+        assert isinstance(form, TextForm)
         if not form.is_valid():
             return self.show(form, status=UNREADABLE)
         try:
-            raw = form.raw()
-            settled = self.look(raw)
+            text = form.read(federation_of(self.kwargs["federation"]).language)
+            settled = self.look(text.encode()) and not form.readings
         except Refused as refusal:
             form.refuse(refusal)
             return self.show(form, status=UNREADABLE)
-        self.seen = _digest(raw)
+        self.preview["readings"], self.preview["settled"] = form.readings, settled
+        self.seen = _digest(text)
         if settled and "record" in request.POST and request.POST.get("seen") == self.seen:
             return super().post(request)
-        form.data = {**form.data.dict(), "text": decode(raw).text}  # type: ignore[attr-defined]
         return self.show(form, status=200 if settled else UNREADABLE)
 
     seen = ""
@@ -91,9 +62,9 @@ class ListView(ActView):
         return {"preview": self.preview, "seen": self.seen}
 
 
-def _digest(raw: bytes) -> str:
+def _digest(text: str) -> str:
     """The list whatever its line ends: browsers change them on the way."""
-    return sha256("\n".join(lines_of(decode(raw).text)).encode()).hexdigest()
+    return sha256("\n".join(lines_of(text)).encode()).hexdigest()
 
 
 def said(finding: Finding) -> str:
@@ -106,7 +77,7 @@ class EnterList(OfTournament, ListView):
     """Enter everybody on a list."""
 
     template_name = "desk/enter_list.html"
-    form_class = ListForm
+    form_class = TextForm
     command = staticmethod(commands.enter_players)
     title = gettext_lazy("Enter a list of players")
     entries: tuple[Entry, ...] = ()

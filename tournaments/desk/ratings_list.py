@@ -16,8 +16,9 @@ from federation.pages.acting import ActForm
 from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.base import OfTournament
+from tournaments.desk.encoding import TextForm
 from tournaments.desk.in_log import state_now
-from tournaments.desk.lists import ListForm, ListView, said
+from tournaments.desk.lists import ListView, said
 from tournaments.desk.numbering import MARKS, rating_of
 from tournaments.desk.register_index import RegisterIndex
 from tournaments.events import TournamentRating
@@ -25,7 +26,7 @@ from tournaments.exchange.entries_csv import Candidate
 from tournaments.exchange.ratings_csv import RatingLine, preview_ratings
 
 
-class RatingsListForm(ListForm):
+class RatingsListForm(TextForm):
     """The list, and where its official ratings come from."""
 
     list_name = forms.CharField(

@@ -1,4 +1,4 @@
-"""Bytes to text, safely: a size limit, no binary, UTF-8 or else Windows-1252 with a note."""
+"""Bytes to text, safely: a size limit, no binary, no guess at an encoding that the bytes do not tell."""
 
 from __future__ import annotations
 
@@ -7,35 +7,55 @@ from dataclasses import dataclass
 
 from events.citing import Malformed
 from events.citing import gettext_noop as _
+from events.keepable import UNSEEN, name_of_sign, seen
+from tournaments.exchange.encodings import ENCODINGS, UTF8, UTF16, EncodingAsked, readings_of
+from tournaments.exchange.findings import Findings
 
 MAX_BYTES = 8 * 1024 * 1024
 """The largest file that is looked at, unless a reader says otherwise."""
 
 UTF8_MARK = b"\xef\xbb\xbf"
-UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+UTF16_MARKS = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 OLD_END_OF_FILE = "\x1a"
 NOT_TEXT = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
+HIGH_CONTROL = re.compile(r"[\x80-\x9f]")
+NO_BYTE_OF_TEXT = re.compile(rb"[\x00-\x08\x0e-\x1f\x7f]")
 LINE_END = re.compile(r"\r\n|\n|\r")
+READ_AS = _("The file was read as %(encoding)s.")
+LOOKED_AT = 1_000
+"""Bytes at the start of a file by which UTF-16 without its mark is known: every other one is nought."""
+
+
+TAKEN_OUT = _("Signs that cannot be seen were taken out, the first of them %(sign)s.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decoded:
-    """The text, without byte order mark, and the encoding it was read in: `utf-8` or `windows-1252`."""
+    """The text, without byte order mark, and the encoding it was read in, a key of `ENCODINGS`."""
 
     text: str
     encoding: str
 
-    @property
-    def fell_back(self) -> bool:
-        """Whether the file was not UTF-8, so that letters with accents deserve a look."""
-        return self.encoding != "utf-8"
+    def note(self, findings: Findings) -> None:
+        """Say in what encoding a file was read that is not UTF-8."""
+        if self.encoding != UTF8:
+            findings.adjust(0, "encoding", READ_AS, encoding=ENCODINGS[self.encoding])
+
+    def of_table(self, findings: Findings) -> str:
+        """The text for a reader of tables: an accented letter is one sign, and every sign can be seen."""
+        self.note(findings)
+        if found := UNSEEN.search(self.text):
+            line = self.text.count("\n", 0, found.start()) + 1
+            findings.adjust(line, "", TAKEN_OUT, sign=name_of_sign(found.group()))
+        return seen(self.text)
 
 
-FALLBACK_NOTE = _("The file is not UTF-8; it was read as Windows-1252. Look at letters with accents.")
+def decode(raw: bytes, *, encoding: str = "", language: str = "", max_bytes: int = MAX_BYTES) -> Decoded:
+    """Read bytes as text. `encoding`: as somebody said who has looked; UTF-8 and UTF-16 are known without.
 
-
-def decode(raw: bytes, *, max_bytes: int = MAX_BYTES) -> Decoded:
-    """Read bytes as text. Raises Malformed: too_large, empty_file, utf_16, not_text."""
+    Raises Malformed: file_too_large, empty_file, not_text, encoding_unknown, not_this_encoding, and
+    EncodingAsked, its likeliest reading in the `language` first, where nobody has said and several fit.
+    """
     if len(raw) > max_bytes:
         raise Malformed(
             "file_too_large",
@@ -44,27 +64,75 @@ def decode(raw: bytes, *, max_bytes: int = MAX_BYTES) -> Decoded:
             megabytes=f"{len(raw) / 1024**2:.1f}",
             limit=max_bytes // 1024**2,
         )
+    if encoding and encoding not in ENCODINGS:
+        raise Malformed(
+            "encoding_unknown",
+            _("No encoding is called %(encoding)s here."),
+            field="encoding",
+            way_on=_("Choose one of %(known)s."),
+            encoding=encoding[:40],
+            known=", ".join(ENCODINGS),
+        )
     if not raw.strip():
         raise Malformed("empty_file", _("The file is empty."), field="file")
-    if raw.startswith(UTF16_MARKS):
-        raise Malformed("utf_16", _("The file is UTF-16. Save it as UTF-8 and try again."), field="file")
-    decoded = _as_text(raw)
+    decoded = _of_its_own(raw) or _as_said(raw, encoding) or _only_one(raw, language)
     strange = NOT_TEXT.search(decoded.text)
     if strange:
         raise _not_text(decoded.text.count("\n", 0, strange.start()) + 1)
     return decoded
 
 
-def _as_text(raw: bytes) -> Decoded:
-    body = raw.removeprefix(UTF8_MARK)
+def _of_its_own(raw: bytes) -> Decoded | None:
+    """Text whose bytes tell their encoding themselves."""
     try:
-        return Decoded(text=_trimmed(body.decode("utf-8")), encoding="utf-8")
+        if exact := UTF16_MARKS.get(raw[:2]):
+            return Decoded(text=_trimmed(raw[2:].decode(exact)), encoding=UTF16)
+        if exact := _unmarked_utf16(raw[:LOOKED_AT]):
+            return Decoded(text=_trimmed(raw.decode(exact)), encoding=UTF16)
+        return Decoded(text=_trimmed(raw.removeprefix(UTF8_MARK).decode()), encoding=UTF8)
     except UnicodeDecodeError:
-        pass
+        return None
+
+
+def _unmarked_utf16(start: bytes) -> str:
+    """Half the bytes of western text in UTF-16 are nought, all in the same places; of other text none is."""
+    for places, exact in ((start[1::2], "utf-16-le"), (start[::2], "utf-16-be")):
+        if len(start) > 1 and places.count(0) * 2 > len(places) and start.count(0) == places.count(0):
+            return exact
+    return ""
+
+
+def _as_said(raw: bytes, encoding: str) -> Decoded | None:
+    if not encoding:
+        return None
+    text, line = "", 0
     try:
-        return Decoded(text=_trimmed(body.decode("cp1252")), encoding="windows-1252")
-    except UnicodeDecodeError as strange:
-        raise _not_text(body.count(b"\n", 0, strange.start) + 1) from None
+        text = _trimmed(raw.decode(encoding))
+    except UnicodeDecodeError as wrong:
+        line = raw.count(b"\n", 0, wrong.start) + 1
+    if strange := HIGH_CONTROL.search(text):
+        line = text.count("\n", 0, strange.start()) + 1
+    if line:
+        raise Malformed(
+            "not_this_encoding",
+            _("The file cannot be read as %(encoding)s: line %(line)s holds other bytes."),
+            field="encoding",
+            way_on=_("Choose another encoding."),
+            encoding=ENCODINGS[encoding],
+            line=line,
+        )
+    return Decoded(text=text, encoding=encoding)
+
+
+def _only_one(raw: bytes, language: str) -> Decoded:
+    """The text where every encoding that fits gives the same. Raises EncodingAsked where they differ."""
+    readings = readings_of(raw, language)
+    strange = NO_BYTE_OF_TEXT.search(raw.rstrip(OLD_END_OF_FILE.encode()))
+    if strange or not readings:
+        raise _not_text(raw.count(b"\n", 0, strange.start() if strange else 0) + 1)
+    if len(readings) > 1:
+        raise EncodingAsked(readings)
+    return Decoded(text=_trimmed(raw.decode(readings[0].encoding)), encoding=readings[0].encoding)
 
 
 def _trimmed(text: str) -> str:

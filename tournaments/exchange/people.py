@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from events.citing import gettext_noop as _
-from tournaments.exchange.decoding import FALLBACK_NOTE, decode, lines_of
+from events.keepable import in_nfc
+from tournaments.exchange.decoding import decode, lines_of
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.tables import Row, delimiter_of, rows_of
 
@@ -53,10 +54,9 @@ class Table:
 def open_table(raw: bytes | str, header: Header, findings: Findings, max_rows: int) -> Table:
     """Decode, find the delimiter and the header. Raises Malformed for what is no text of a bearable size."""
     decoded = decode(raw.encode("utf-8", "replace") if isinstance(raw, str) else raw)
-    if decoded.fell_back:
-        findings.adjust(0, "encoding", FALLBACK_NOTE)
-    delimiter = delimiter_of(lines_of(decoded.text))
-    rows = rows_of(decoded.text, delimiter, findings, max_rows=max_rows + 1)
+    text = decoded.of_table(findings)
+    delimiter = delimiter_of(lines_of(text))
+    rows = rows_of(text, delimiter, findings, max_rows=max_rows + 1)
     first = next(rows, None)
     if first is None:
         return Table({}, 0, iter(()))
@@ -103,8 +103,11 @@ def too_wide(row: Row, width: int) -> bool:
 TOO_WIDE = _("The line has more cells than columns; a name with a comma belongs in quotation marks.")
 
 
+def words_of_name(name: str) -> tuple[str, ...]:
+    """The words of a name in one order, whatever the comma, capitals and the form of its accents."""
+    return tuple(sorted(in_nfc(name).casefold().replace(",", " ").split()))
+
+
 def same_name(one: str, other: str) -> bool:
     """Whether two names have the same words, in any order and with or without the comma."""
-    return sorted(one.casefold().replace(",", " ").split()) == sorted(
-        other.casefold().replace(",", " ").split()
-    )
+    return words_of_name(one) == words_of_name(other)

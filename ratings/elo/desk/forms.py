@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from ratings.danish.events import ForeignOpponent
 from ratings.elo.telling import KINDS
+from tournaments.desk.encoding import encoding_field
 
 MOST_MEGABYTES = 64
 POINTS = {"1": 2, "½": 1, "0.5": 1, "0,5": 1, "=": 1, "0": 0}
@@ -43,6 +44,8 @@ class ListForm(ActForm):
         allow_empty_file=True,
         help_text=_("FIDE’s standard list, text or XML, zipped or not, at most 64 MB"),
     )
+
+    encoding = encoding_field()
 
     def clean_file(self) -> Any:
         """No file larger than may be sent."""

@@ -40,7 +40,10 @@ class ImportList(EloActView):
     def act(self, form: ActForm) -> msgspec.Struct:
         """The list, read and matched. Raises Malformed."""
         sent = form.cleaned_data["file"]
-        return act_of_file(self.federation, form.cleaned_data["month"], sent.file, sent.name)
+        said = form.cleaned_data
+        return act_of_file(
+            self.federation, said["month"], sent.file, sent.name, encoding=said.get("encoding", "")
+        )
 
 
 class OfPerson(EloActView):

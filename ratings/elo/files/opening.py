@@ -10,6 +10,8 @@ from typing import BinaryIO
 
 from events.citing import Malformed, gettext_noop
 from ratings.elo.files.entry import truncated
+from tournaments.exchange.decoding import UTF8_MARK, decode
+from tournaments.exchange.encodings import Said
 
 CHUNK = 1 << 18
 MOST_MEGABYTES = 1_024
@@ -81,20 +83,19 @@ def _chunks(opened: BinaryIO, progress: Progress) -> Iterator[bytes]:
         yield chunk
 
 
-def lines_in(chunks: Iterator[bytes]) -> Iterator[str]:
-    """The lines without their ends. FIDE's lists are ASCII; other letters are read as Windows-1252."""
+def lines_in(chunks: Iterator[bytes], said: Said) -> Iterator[str]:
+    """The lines without their ends. FIDE's lists are ASCII; of other letters the encoding is asked."""
     rest = b""
     for chunk in chunks:
         *whole, rest = (rest + chunk).split(b"\n")
         for line in whole:
-            yield _text(line)
+            yield _text(line, said)
     if rest:
-        yield _text(rest)
+        yield _text(rest, said)
 
 
-def _text(line: bytes) -> str:
-    body = line.rstrip(b"\r\x1a").removeprefix(b"\xef\xbb\xbf")
-    try:
-        return body.decode("utf-8")
-    except UnicodeDecodeError:
-        return body.decode("cp1252", "replace")
+def _text(line: bytes, said: Said) -> str:
+    body = line.rstrip(b"\r\x1a").removeprefix(UTF8_MARK)
+    if body.isascii():
+        return body.decode()
+    return decode(body, encoding=said.encoding, language=said.language).text

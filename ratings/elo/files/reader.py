@@ -14,6 +14,8 @@ from ratings.elo.files import columns, markup, tables
 from ratings.elo.files.entry import ListEntry
 from ratings.elo.files.months import Said, month_in
 from ratings.elo.files.opening import Progress, lines_in, name_and_chunks
+from tournaments.exchange.encodings import NOT_SAID
+from tournaments.exchange.encodings import Said as Encoding
 
 MOST_PLAYERS = 5_000_000
 
@@ -48,10 +50,11 @@ def read_list(
     home: str,
     wanted: Callable[[ListEntry], bool],
     progress: Progress = lambda _: None,
+    encoding: Encoding = NOT_SAID,
 ) -> EloFile:
     """Read a list; `home`: a country's three letters. Raises Malformed for what is no whole list of FIDE."""
     inner, chunks = name_and_chunks(source, name, progress)
-    form, heading, entries = _entries(chunks)
+    form, heading, entries = _entries(chunks, encoding)
     players = at_home = 0
     kept = []
     for players, entry in enumerate(entries, start=1):
@@ -90,13 +93,13 @@ def _month(form: Form, heading: str, names: tuple[str, ...]) -> tuple[dt.date | 
     return month, Said.LIST if own else Said.FILE_NAME if month else Said.OFFICIAL
 
 
-def _entries(chunks: Iterator[bytes]) -> tuple[Form, str, Iterator[ListEntry]]:
+def _entries(chunks: Iterator[bytes], encoding: Encoding) -> tuple[Form, str, Iterator[ListEntry]]:
     """The form, the heading ("" in XML), and the players as they stream by."""
     first = next(chunks, b"")
     chunks = chain((first,), chunks)
     if first.lstrip(b"\xef\xbb\xbf \r\n\t").startswith(b"<"):
         return Form.XML, "", markup.entries_in(chunks)
-    lines = lines_in(chunks)
+    lines = lines_in(chunks, encoding)
     heading = next((line for line in lines if line.strip()), "")
     if tables.is_heading(heading):
         return Form.TABLE, heading, tables.entries_in(heading, lines)

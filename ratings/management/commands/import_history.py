@@ -14,8 +14,10 @@ from events.runner import catch_up_all
 from events.work import By
 from federation.officials.accounts import actor_named
 from federation.pages.refusals import words
+from federation.rulebooks import FEDERATIONS
 from ratings.importing import ImportHistory, import_history
 from ratings.past_lists import publish_past_lists
+from tournaments.exchange.encodings import ENCODING_HELP, ENCODINGS
 from tournaments.exchange.findings import FileRefused
 from tournaments.exchange.history.reader import read_history
 from tournaments.exchange.history.records import HistoryBundle
@@ -26,8 +28,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("folder", type=Path)
-        parser.add_argument("--federation", required=True, help="slsf")
+        parser.add_argument("--federation", required=True, choices=sorted(FEDERATIONS), help="whose it is")
         parser.add_argument("--as", dest="username", required=True, help="the account that imports")
+        parser.add_argument("--encoding", default="", choices=("", *ENCODINGS), help=ENCODING_HELP)
         parser.add_argument(
             "--publish-lists", action="store_true", help="publish the list of every past period, in order"
         )
@@ -36,7 +39,8 @@ class Command(BaseCommand):
         by = By(actor_named(options["username"]))
         files = _files(options["folder"])
         try:
-            bundle = read_history(files)
+            language = FEDERATIONS[options["federation"]].language
+            bundle = read_history(files, encoding=options["encoding"], language=language)
             act = ImportHistory(
                 federation=options["federation"],
                 name=options["folder"].resolve().name,

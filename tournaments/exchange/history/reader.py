@@ -10,6 +10,7 @@ from typing import TypeVar
 from events.citing import Malformed
 from events.citing import gettext_noop as _
 from tournaments.exchange.decoding import decode
+from tournaments.exchange.encodings import Said
 from tournaments.exchange.findings import FileRefused, Findings
 from tournaments.exchange.history import rows
 from tournaments.exchange.history.records import (
@@ -31,8 +32,12 @@ class HistoryRefused(FileRefused):
     """The bundle holds problems; `problems` lists them with file, line and column."""
 
 
-def read_history(files: Mapping[str, bytes]) -> HistoryBundle:
-    """Read a bundle by the names of its files. Raises HistoryRefused; then nothing may be taken over."""
+def read_history(files: Mapping[str, bytes], *, encoding: str = "", language: str = "") -> HistoryBundle:
+    """Read a bundle by the names of its files. Raises HistoryRefused; then nothing may be taken over.
+
+    Raises EncodingAsked as `decode` does; `encoding` is that of every file that is no UTF-8.
+    """
+    said = Said(encoding=encoding, language=language)
     findings = Findings()
     for name in TABLES:
         if name not in files:
@@ -41,17 +46,17 @@ def read_history(files: Mapping[str, bytes]) -> HistoryBundle:
         findings.adjust(0, name, _("The file %(name)s is not part of a bundle; it was left out."), name=name)
     findings.refuse_if_any(HistoryRefused)
     findings.file = PLAYERS_FILE
-    players = _by_id(rows.players(files[PLAYERS_FILE], findings), findings)
+    players = _by_id(rows.players(files[PLAYERS_FILE], findings, said), findings)
     findings.file = TOURNAMENTS_FILE
-    tournaments = _by_id(rows.tournaments(files[TOURNAMENTS_FILE], findings), findings)
+    tournaments = _by_id(rows.tournaments(files[TOURNAMENTS_FILE], findings, said), findings)
     findings.file = GAMES_FILE
-    games = _games(files[GAMES_FILE], players, tournaments, findings)
+    games = _games(rows.games(files[GAMES_FILE], findings, said), players, tournaments, findings)
     findings.refuse_if_any(HistoryRefused)
     played = [_with_rounds(each, games[each.tournament_id], findings) for each in tournaments.values()]
     return HistoryBundle(
         players=tuple(players.values()),
         tournaments=tuple(sorted(played, key=lambda tournament: tournament.starts_on)),
-        readme=_readme(files.get(README_FILE), findings),
+        readme=_readme(files.get(README_FILE), findings, said),
         adjustments=tuple(findings.adjustments),
     )
 
@@ -83,7 +88,7 @@ def _own_id(each: HistoryPlayer | HistoryTournament) -> tuple[str, str]:
 
 
 def _games(
-    raw: bytes,
+    lines: Iterable[rows.GameRow],
     players: Mapping[str, HistoryPlayer],
     tournaments: Mapping[str, HistoryTournament],
     findings: Findings,
@@ -95,7 +100,7 @@ def _games(
     check_players = bool(players) or not findings.problems
     check_tournaments = bool(tournaments) or not findings.problems
     games: defaultdict[str, list[tuple[str, HistoryGame]]] = defaultdict(list)
-    for row in rows.games(raw, findings):
+    for row in lines:
         game = row.game
         if check_tournaments and row.tournament_id and row.tournament_id not in tournaments:
             findings.problem(
@@ -130,12 +135,12 @@ def _with_rounds(
     return replace(tournament, rounds=rounds)
 
 
-def _readme(raw: bytes | None, findings: Findings) -> str:
+def _readme(raw: bytes | None, findings: Findings, said: Said) -> str:
     if raw is None:
         return ""
     findings.file = README_FILE
     try:
-        return decode(raw).text
+        return decode(raw, encoding=said.encoding, language=said.language).text
     except Malformed as refused:
         findings.adjust(0, "", refused.message, **refused.values)
         return ""

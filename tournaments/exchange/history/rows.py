@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from events.citing import gettext_noop as _
+from tournaments.exchange.encodings import Said
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.history.records import (
     Discipline,
@@ -60,9 +61,9 @@ class GameRow:
     game: HistoryGame
 
 
-def players(raw: bytes, findings: Findings) -> Iterator[HistoryPlayer]:
+def players(raw: bytes, findings: Findings, said: Said) -> Iterator[HistoryPlayer]:
     """Each line of players.csv."""
-    for entry in entries(raw, PLAYERS, findings):
+    for entry in entries(raw, PLAYERS, findings, said):
         surname, _comma, given_names = entry.text("name", required=True).partition(",")
         yield HistoryPlayer(
             line=entry.line,
@@ -76,9 +77,9 @@ def players(raw: bytes, findings: Findings) -> Iterator[HistoryPlayer]:
         )
 
 
-def tournaments(raw: bytes, findings: Findings) -> Iterator[HistoryTournament]:
+def tournaments(raw: bytes, findings: Findings, said: Said) -> Iterator[HistoryTournament]:
     """Each line of tournaments.csv, still without games."""
-    for entry in entries(raw, TOURNAMENTS, findings):
+    for entry in entries(raw, TOURNAMENTS, findings, said):
         starts_on, ends_on = entry.day("starts_on"), entry.day("ends_on")
         if ends_on < starts_on:
             entry.problem("ends_on", _("The tournament ends before it starts."))
@@ -115,10 +116,10 @@ def _base_minutes(entry: Entry) -> int:
     return entry.whole("base_minutes", 1, 100_000) or 0
 
 
-def games(raw: bytes, findings: Findings) -> Iterator[GameRow]:
+def games(raw: bytes, findings: Findings, said: Said) -> Iterator[GameRow]:
     """Each line of games.csv. The result reads in the order of the two player columns."""
     told = False
-    for entry in entries(raw, GAMES, findings):
+    for entry in entries(raw, GAMES, findings, said):
         black_first = entry.places["black_player"] < entry.places["white_player"]
         if not told:
             findings.adjust(1, "result", BLACK_FIRST if black_first else WHITE_FIRST)

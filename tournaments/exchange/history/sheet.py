@@ -9,7 +9,8 @@ from datetime import date
 
 from events.citing import Malformed
 from events.citing import gettext_noop as _
-from tournaments.exchange.decoding import FALLBACK_NOTE, decode, lines_of
+from tournaments.exchange.decoding import decode, lines_of
+from tournaments.exchange.encodings import EncodingAsked, Said
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.tables import Row, delimiter_of, rows_of
 
@@ -90,17 +91,18 @@ class Entry:
         self.findings.problem(self.line, column, message, place, column=column, **values)
 
 
-def entries(raw: bytes, columns: Columns, findings: Findings) -> Iterator[Entry]:
+def entries(raw: bytes, columns: Columns, findings: Findings, said: Said) -> Iterator[Entry]:
     """The rows of one table, by the header in its first line (comma, semicolon or tab)."""
     try:
-        decoded = decode(raw, max_bytes=MAX_FILE_BYTES)
+        decoded = decode(raw, encoding=said.encoding, language=said.language, max_bytes=MAX_FILE_BYTES)
+    except EncodingAsked:
+        raise
     except Malformed as refused:
         findings.problem(0, refused.field, refused.message, **refused.values)
         return
-    if decoded.fell_back:
-        findings.adjust(0, "encoding", FALLBACK_NOTE)
-    first_line = next(line for line in lines_of(decoded.text) if line.strip())
-    rows = rows_of(decoded.text, delimiter_of([first_line]), findings, max_rows=columns.max_rows + 1)
+    text = decoded.of_table(findings)
+    first_line = next(line for line in lines_of(text) if line.strip())
+    rows = rows_of(text, delimiter_of([first_line]), findings, max_rows=columns.max_rows + 1)
     places: dict[str, int] = {}
     width = 0
     for row in rows:

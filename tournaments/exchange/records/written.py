@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from events.citing import Malformed, gettext_noop
 from tournaments.exchange.decoding import decode
+from tournaments.exchange.encodings import EncodingAsked
 from tournaments.rules.board.endings import Reason, Result
 
 MOST_BYTES = 1024 * 1024
@@ -53,9 +54,15 @@ class WrittenGame:
 
 
 def text_of(raw: bytes) -> str:
-    """The bytes of one record as text. Raises Malformed: file_too_large, empty_file, utf_16, not_text."""
+    """The bytes of one record as text. Raises Malformed: file_too_large, empty_file, not_text.
+
+    Moves are plain letters in every encoding, and of the other words of a file none is recorded: so where
+    these read differently by encoding, nobody need be asked.
+    """
     try:
         return decode(raw, max_bytes=MOST_BYTES).text
+    except EncodingAsked as asked:
+        return decode(raw, encoding=asked.readings[0].encoding, max_bytes=MOST_BYTES).text
     except Malformed as refusal:
         refusal.way_on = refusal.way_on or AS_TEXT
         raise

@@ -14,6 +14,7 @@ from itertools import chain, groupby
 from typing import TypeVar
 
 from events.citing import gettext_noop as _
+from events.keepable import seen
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.fields import half_points
 from tournaments.exchange.trf.lines import Record
@@ -142,13 +143,13 @@ def _listed(record: Record, *, at_least: int = 1) -> tuple[int, ...]:
 
 
 def _old_team(record: Record) -> TrfTeam:
-    return TrfTeam(number=0, name=_between(record, 5, 36), players=_numbers_from(record, 37))
+    return TrfTeam(number=0, name=seen(_between(record, 5, 36)), players=_numbers_from(record, 37))
 
 
 def _team(record: Record) -> TrfTeam:
     return TrfTeam(
         number=_number(_between(record, 5, 7)),
-        name=_between(record, 9, 40),
+        name=seen(_between(record, 9, 40)),
         nickname=_between(record, 42, 46),
         strength=_maybe_number(_between(record, 48, 53)),
         match_half_points=_maybe_points(_between(record, 55, 60)),

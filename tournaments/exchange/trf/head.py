@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from events.citing import gettext_noop as _
+from events.keepable import FIRST_YEAR, LAST_YEAR, seen
 from tournaments.exchange.dates import read_day
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.lines import FIRST_ROUND_COLUMN, ROUND_DAYS_TAG, ROUND_WIDTH, Record
@@ -65,7 +66,7 @@ def _first_of_each(records: Sequence[Record], findings: Findings) -> dict[str, R
 
 
 def _text(record: Record | None) -> str:
-    return record.content if record else ""
+    return seen(record.content) if record else ""
 
 
 def _number(record: Record | None, findings: Findings) -> int | None:
@@ -88,7 +89,7 @@ def _day(record: Record | None, findings: Findings) -> date | None:
     if not record or not record.content:
         return None
     read = read_day(record.content)
-    if read is None:
+    if read is None or not FIRST_YEAR <= read.day.year <= LAST_YEAR:
         findings.adjust(
             record.line, record.tag, _("No date: %(written)s. It was left out."), written=record.content[:60]
         )
@@ -121,6 +122,8 @@ def _round_days(record: Record | None, findings: Findings) -> tuple[date | None,
     for place in range(FIRST_ROUND_COLUMN - 1, len(record.text.rstrip()), ROUND_WIDTH):
         written = record.text[place : place + ROUND_WIDTH].strip()
         read = read_day(written)
+        if read and not FIRST_YEAR <= read.day.year <= LAST_YEAR:
+            read = None
         if written and read is None:
             findings.adjust(
                 record.line,

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from events.citing import gettext_noop as _
+from events.keepable import FIRST_YEAR, UNSEEN, name_of_sign, seen
+from tournaments.exchange.decoding import TAKEN_OUT
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.cells import read_cells
 from tournaments.exchange.trf.fields import Columns
@@ -99,7 +101,10 @@ def _player(record: Record, findings: Findings) -> TrfPlayer | None:
 
 
 def _name(columns: Columns, start_number: int) -> str:
-    name = " ".join(columns.between(15, 47).split())
+    written = columns.between(15, 47)
+    name = " ".join(seen(written).split())
+    if found := UNSEEN.search(written):
+        columns.findings.adjust(columns.line, "name", TAKEN_OUT, sign=name_of_sign(found.group()))
     if not name:
         columns.findings.adjust(
             columns.line, "name", _("Start number %(number)s has no name."), number=start_number
@@ -151,10 +156,12 @@ def _birth(columns: Columns) -> Birth:
     try:
         if found and found[2] and int(found[2]) and int(found[3]):
             day = date(int(found[1]), int(found[2]), int(found[3]))
-            return Birth(year=day.year, day=day)
+            if day.year >= FIRST_YEAR:
+                return Birth(year=day.year, day=day)
+            found = None
     except ValueError:
         found = None
-    if found and int(found[1]):
+    if found and int(found[1]) >= FIRST_YEAR:
         return Birth(year=int(found[1]))
     columns.findings.adjust(
         columns.line, "birth date", _("No birth date: %(written)s. It was left out."), written=written

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from events.citing import gettext_noop as _
-from tournaments.exchange.decoding import FALLBACK_NOTE, MAX_BYTES, decode
+from tournaments.exchange.decoding import MAX_BYTES, decode
 from tournaments.exchange.findings import FileRefused, Findings
 from tournaments.exchange.trf.checks import (
     check_numbers,
@@ -35,16 +35,17 @@ class TrfRefused(FileRefused):
     """The report file holds problems; `problems` lists them with line and column."""
 
 
-def read_trf(raw: bytes, *, max_bytes: int = MAX_BYTES) -> TrfTournament:
+def read_trf(
+    raw: bytes, *, encoding: str = "", language: str = "", max_bytes: int = MAX_BYTES
+) -> TrfTournament:
     """Read a report file (TRF16 or TRF26) with everything that had to be adjusted.
 
-    Raises Malformed for what is no text of a bearable size, and TrfRefused (a Malformed too) with
-    every problem of the file: columns, start numbers, contradictions between two players' lines.
+    Raises Malformed and EncodingAsked as `decode` does, and TrfRefused (a Malformed too) with every problem
+    of the file: columns, start numbers, contradictions between two players' lines.
     """
-    decoded = decode(raw, max_bytes=max_bytes)
+    decoded = decode(raw, encoding=encoding, language=language, max_bytes=max_bytes)
     findings = Findings()
-    if decoded.fell_back:
-        findings.adjust(0, "encoding", FALLBACK_NOTE)
+    decoded.note(findings)
     records = gather(decoded.text, findings)
     head = read_head(records, findings)
     players = read_players(records, findings)

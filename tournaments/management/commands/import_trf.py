@@ -10,12 +10,13 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from events import clock
 from events.citing import Refused
 from events.work import By
 from federation.officials.accounts import actor_named
 from federation.pages.refusals import words
+from federation.rulebooks import FEDERATIONS
 from tournaments.commands.importing import ImportReport, import_report
+from tournaments.exchange.encodings import ENCODING_HELP, ENCODINGS
 from tournaments.exchange.findings import FileRefused
 from tournaments.exchange.trf.reader import read_trf
 from tournaments.exchange.trf.records import TrfTournament
@@ -27,29 +28,33 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("files", nargs="+", type=Path)
-        parser.add_argument("--federation", required=True, help="slsf, dsu")
+        parser.add_argument("--federation", required=True, choices=sorted(FEDERATIONS), help="whose it is")
         parser.add_argument("--as", dest="username", required=True, help="the account that imports")
+        parser.add_argument("--encoding", default="", choices=("", *ENCODINGS), help=ENCODING_HELP)
+        parser.add_argument("--discipline", default="", help="the game, where the federation has several")
         parser.add_argument(
             "--day", type=dt.date.fromisoformat, help="stands for dates that a file does not say (YYYY-MM-DD)"
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
         by = By(actor_named(options["username"]))
-        day = options["day"] or clock.now().date()
-        refused = [path for path in options["files"] if not self._one(path, options["federation"], by, day)]
+        refused = [path for path in options["files"] if not self._one(path, options, by)]
         if refused:
             raise CommandError(f"{len(refused)} of {len(options['files'])} files were not imported.")
 
-    def _one(self, path: Path, federation: str, by: By, day: dt.date) -> bool:
+    def _one(self, path: Path, options: dict[str, Any], by: By) -> bool:
+        federation = options["federation"]
+        language = FEDERATIONS[federation].language
         try:
             raw = path.read_bytes()
-            report = read_trf(raw)
+            report = read_trf(raw, encoding=options["encoding"], language=language)
             act = ImportReport(
                 federation=federation,
                 file_name=path.name,
                 digest=hashlib.sha256(raw).hexdigest(),
                 report=report,
-                fallback_day=day,
+                fallback_day=options["day"],
+                discipline=options["discipline"],
             )
             import_report(act, by=by)
         except OSError as error:

@@ -16,6 +16,7 @@ from federation.officials.accounts import actor_named
 from federation.pages.refusals import words
 from ratings.elo.commands import ImportEloList, import_elo_list
 from ratings.elo.taking import act_of_file
+from tournaments.exchange.encodings import ENCODING_HELP, ENCODINGS
 
 
 class Command(BaseCommand):
@@ -26,6 +27,7 @@ class Command(BaseCommand):
         parser.add_argument("--month", required=True, type=_month, help="the month of the list: 2025-07")
         parser.add_argument("--federation", default="dsu", help="dsu")
         parser.add_argument("--as", dest="username", required=True, help="the account that imports")
+        parser.add_argument("--encoding", default="", choices=("", *ENCODINGS), help=ENCODING_HELP)
 
     def handle(self, *args: Any, **options: Any) -> None:
         path: Path = options["file"]
@@ -34,7 +36,8 @@ class Command(BaseCommand):
         by = By(actor_named(options["username"]))
         try:
             with path.open("rb") as source, tqdm(unit="B", unit_scale=True, disable=None) as bar:
-                act = act_of_file(options["federation"], options["month"], source, path.name, bar.update)
+                federation, month, encoding = options["federation"], options["month"], options["encoding"]
+                act = act_of_file(federation, month, source, path.name, bar.update, encoding)
             import_elo_list(act, by=by)
         except Refused as refusal:
             raise CommandError(str(words(refusal))) from None

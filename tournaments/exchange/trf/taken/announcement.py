@@ -20,7 +20,12 @@ MOST_MINUTES, MOST_SECONDS = 10_000, 3_600
 
 
 def announcement(
-    report: TrfTournament, federation: str, file_name: str, name: str, fallback: dt.date
+    report: TrfTournament,
+    federation: str,
+    file_name: str,
+    name: str,
+    discipline: str,
+    fallback: dt.date | None,
 ) -> facts.TournamentAnnounced:
     """The tournament of a file; `fallback` stands for days that it does not say. Raises Refused."""
     starts_on, ends_on, artificial = days_of(report, fallback)
@@ -30,7 +35,7 @@ def announcement(
         place=(report.head.city or AS_IN_FILE)[:LONGEST_NAME],
         starts_on=starts_on,
         ends_on=ends_on,
-        discipline="chess",
+        discipline=discipline,
         system="imported",
         time_control=_time_control(report.head.encoded_time_control),
         organiser=Organiser(kind=OrganiserKind.ORGANISATION, name=AS_IN_FILE, reference=file_name),
@@ -40,10 +45,17 @@ def announcement(
     )
 
 
-def days_of(report: TrfTournament, fallback: dt.date) -> tuple[dt.date, dt.date, bool]:
-    """First and last day, and whether they are not the file's own."""
+def days_of(report: TrfTournament, fallback: dt.date | None) -> tuple[dt.date, dt.date, bool]:
+    """First and last day, and whether they are not the file's own. Raises Refused where nothing says one."""
     said = [day for day in (report.head.starts_on, *report.head.round_days, report.head.ends_on) if day]
-    if not said:
+    if not said and fallback is None:
+        raise Refused(
+            "day_missing",
+            gettext_noop("The file says no day (lines 042, 052 and 132), and none is given for it."),
+            field="day",
+            way_on=gettext_noop("Say on which day it was played: in the field of the page, or with --day."),
+        )
+    if not said and fallback is not None:
         return fallback, fallback, True
     starts_on = report.head.starts_on or min(said)
     ends_on = report.head.ends_on or max(said)

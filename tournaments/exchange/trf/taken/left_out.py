@@ -91,11 +91,12 @@ def _teams(report: TrfTournament, findings: Findings) -> None:
         if team.number != place:
             message = _("The team %(name)s has number %(place)s here, not %(number)s.")
             findings.adjust(0, "310", message, name=team.name, place=place, number=team.number)
-    if any(team.match_half_points is not None or team.rank for team in teams) and not all(
-        team.rank for team in teams
-    ):
-        message = _("Points and ranks of the teams are not kept: not every team has a rank.")
-        findings.adjust(0, "310", message)
+    if any(team.match_half_points is not None for team in teams) and not any(team.rank for team in teams):
+        findings.adjust(0, "310", _("Points of the teams are not kept: no team has a rank."))
+    elif any(team.rank for team in teams):
+        for team in (each for each in teams if not each.rank):
+            message = _("The team %(name)s has no rank; it was placed behind those that have one.")
+            findings.adjust(0, "310", message, name=team.name)
     if teams and report.rounds and not team_rounds(report):
         message = _(
             "The players do not meet board by board as teams do; line-ups and team matches are not kept."
@@ -105,15 +106,18 @@ def _teams(report: TrfTournament, findings: Findings) -> None:
 
 def _ranks(report: TrfTournament, findings: Findings) -> None:
     stated = [player.rank for player in report.players if player.rank]
-    if not report.rounds or len(stated) < len(report.players):
+    if not report.rounds or not stated:
         if stated:
-            findings.adjust(
-                0, "rank", _("Ranks are not kept: not every player has one, or no round is played.")
-            )
+            findings.adjust(0, "rank", _("Ranks are not kept: no round is played."))
         return
     places = ranks_taken(report)
     for player in report.players:
-        if player.rank != places[player.start_number]:
+        if not player.rank:
+            message = _("Start number %(number)s has no rank; by its points it was placed %(place)s.")
+            findings.adjust(
+                player.line, "rank", message, number=player.start_number, place=places[player.start_number]
+            )
+        elif player.rank != places[player.start_number]:
             message = _(
                 "Rank %(rank)s of start number %(number)s is no place of its points; %(place)s was taken."
             )
