@@ -69,6 +69,11 @@ def wrong_birth(text: str, today: dt.date) -> str:
     return ""
 
 
+def may_be_one(one: str, other: str) -> bool:
+    """Whether two dates of birth can be those of one person: a year fits its days, and nothing fits all."""
+    return one.startswith(other) or other.startswith(one)
+
+
 def check_length(text: str, field: str, most: int, *, article: str = "") -> str:
     """The text, when it has no more letters than may be kept. Raises Malformed."""
     if len(text) > most:

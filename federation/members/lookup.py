@@ -13,6 +13,7 @@ from django.db.models.functions import Lower
 from django.utils.translation import gettext
 
 from events import clock
+from events.keepable import in_nfc
 from events.known import true_on
 from federation.members.models import Club, Membership, Person
 from federation.rulebooks import FEDERATIONS
@@ -167,8 +168,13 @@ def persons_found(text: str, federation: str, clubs: Mapping[str, str]) -> list[
     ]
 
 
+def folded_name(name: str) -> tuple[str, ...]:
+    """The words of a name in one order, without accents: who has the same ones may be the same person."""
+    return tuple(sorted(_folded_text(name).replace(",", " ").split()))
+
+
 def _folded_text(text: str) -> str:
-    return text.lower().translate(_FOLD)
+    return in_nfc(text).lower().translate(_FOLD)
 
 
 def search_clubs(text: str) -> QuerySet[Any]:

@@ -14,7 +14,7 @@ ANNA = MemberLine(
     surname="Berg",
     given_names="Anna Maria",
     sex="w",
-    born_on=date(1990, 12, 31),
+    born_on="1990-12-31",
     club="Lund",
 )
 
@@ -51,8 +51,11 @@ def test_one_member_in_many_forms(text: str, line: int) -> None:
 
 def test_sex_birth_date_club_and_number_may_be_empty() -> None:
     (member,) = preview(";Berg;Anna;;;").lines
-    assert (member.number, member.sex, member.born_on, member.club, member.problems) == ("", "", None, "", ())
+    assert (member.number, member.sex, member.born_on, member.club, member.problems) == ("", "", "", "", ())
     assert preview("Berg;Anna").lines[0].problems
+
+
+NO_DATE = "is no date of birth: write 1990-05-31, or 1990 if only the year is known."
 
 
 @pytest.mark.parametrize(
@@ -61,22 +64,30 @@ def test_sex_birth_date_club_and_number_may_be_empty() -> None:
         ("1042;;Anna;w", "surname", "surname is empty."),
         ("1042;Berg;;w", "given names", "given names is empty."),
         ("1042;Berg;Anna;x", "sex", "Sex 'x' is not known; write m or w."),
-        ("1042;Berg;Anna;w;90-12-31", "birth date", "'90-12-31' is no birth date; write it as 1990-12-31."),
+        (
+            "1042;Berg;Anna;w;90-12-31",
+            "birth date",
+            f"“90-12-31” {NO_DATE}",
+        ),
         (
             "1042;Berg;Anna;w;2026-11-21",
             "birth date",
-            "'2026-11-21' is no birth date; write it as 1990-12-31.",
+            "“2026-11-21” lies in the future; it is no date of birth.",
         ),
         (
             "1042;Berg;Anna;w;1790-12-31",
             "birth date",
-            "'1790-12-31' is no birth date; write it as 1990-12-31.",
+            "“1790-12-31” lies before the year 1850.",
         ),
-        ("1042;Berg;Anna;w;soon", "birth date", "'soon' is no birth date; write it as 1990-12-31."),
+        (
+            "1042;Berg;Anna;w;soon",
+            "birth date",
+            f"“soon” {NO_DATE}",
+        ),
         ("1042;Ek;Eva\n1042;Berg;Anna", "number", "Member number 1042 stands on line 1 already."),
         (f"1042;{'x' * 201};Anna", "", "A cell has more than 200 letters."),
         (
-            "1042;Berg;Anna;w;;Lund;more",
+            "1042;Berg;Anna;w;;Lund;anna@example.org;more",
             "",
             "The line has more cells than columns; a name with a comma belongs in quotation marks.",
         ),

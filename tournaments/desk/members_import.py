@@ -7,36 +7,46 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import uuid5
 
+from django import forms
+from django.contrib import messages
 from django.db import transaction
 from django.db.models import Max
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from events.log import Recorded
 from events.work import without_wake_ups
 from federation.members import commands, lookup
 from federation.members.events import PersonalDetails
-from federation.members.models import Membership, Person
+from federation.members.models import Membership
 from federation.members.state import slug
 from federation.pages.acting import ActForm, clubs_of, key_of, official
 from federation.rulebooks import federation as federation_of
+from tournaments.desk.encoding import TextForm
+from tournaments.desk.likeness import People
 from tournaments.desk.lists import ListView, said
 from tournaments.exchange.members_csv import MemberLine, preview_members
 
 MOST_LINES = 1_000
+MOST_NAMED = 20
 SEX = {"w": "f"}
 """The spreadsheet says w for woman; the register says f."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewMember:
-    """One line with the number and the club that it will get; `problems` in words."""
+    """One line with the number and the club that it will get; `problems` and whom it is like in words.
+
+    `number` 0: none is given, since the line is not in order.
+    """
 
     line: MemberLine
     number: int
     club: str
-    problems: list[str]
+    club_name: str
+    problems: tuple[str, ...]
+    like: tuple[str, ...] = ()
 
     @property
     def details(self) -> PersonalDetails:
@@ -45,14 +55,24 @@ class NewMember:
             surname=self.line.surname,
             given_names=self.line.given_names,
             sex=SEX.get(self.line.sex, self.line.sex),
-            born_on=self.line.born_on.isoformat() if self.line.born_on else "",
+            born_on=self.line.born_on,
+            email=self.line.email,
         )
+
+
+class MembersForm(TextForm):
+    """A list of new members; `others`: those who are like somebody in the register are other people."""
+
+    others = forms.BooleanField(
+        label=gettext_lazy("Those who are like somebody in the register are other people"), required=False
+    )
 
 
 class ImportMembers(ListView):
     """Register everybody on a list as a member."""
 
     template_name = "desk/import_members.html"
+    form_class = MembersForm
     projectors = ("members.register",)
     title = gettext_lazy("Members from a spreadsheet")
     lines: list[NewMember]
@@ -72,10 +92,13 @@ class ImportMembers(ListView):
         if len(self.lines) > MOST_LINES:
             problems.append(_("At most %(limit)s lines are read.") % {"limit": MOST_LINES})
         wrong = sum(bool(line.problems) for line in self.lines)
-        settled = bool(self.lines) and not problems and not wrong
+        alike = sum(bool(line.like) for line in self.lines)
+        others = alike == 0 or "others" in self.request.POST
+        settled = bool(self.lines) and not problems and not wrong and others
         self.preview = {
             "lines": self.lines,
             "wrong": wrong,
+            "alike": alike,
             "problems": problems,
             "adjustments": [said(adjustment) for adjustment in found.adjustments],
             "settled": settled,
@@ -89,7 +112,9 @@ class ImportMembers(ListView):
             with without_wake_ups():
                 for line in many:
                     self.register(line)
-            return self.register(last)
+            recorded = self.register(last)
+        messages.success(self.request, _registered(self.lines))
+        return recorded
 
     def register(self, new: NewMember) -> Recorded | None:
         """Register one line. The key and the id follow from the form's, so that a list sent twice is one."""
@@ -108,39 +133,51 @@ class ImportMembers(ListView):
         return reverse("desk-people")
 
 
+def _registered(lines: list[NewMember]) -> str:
+    """Who was registered, by name and number."""
+    who = [f"{new.line.given_names} {new.line.surname} ({new.number})" for new in lines]
+    named = ", ".join(who[:MOST_NAMED]) + (" …" if len(who) > MOST_NAMED else "")
+    said = ngettext(
+        "%(many)s member was registered: %(named)s", "%(many)s members were registered: %(named)s", len(who)
+    )
+    return said % {"many": len(who), "named": named}
+
+
 def _settled(lines: tuple[MemberLine, ...], federation: str, own_club: str) -> Iterator[NewMember]:
     """Lines with numbers and clubs of the register, and what it knows against them."""
     taken = set(Membership.objects.filter(federation=federation).values_list("number", flat=True))
-    clubs = {slug(name): club for club, name in lookup.club_names(federation).items()}
-    known = set(
-        Person.objects.filter(federation=federation, erased=False)
-        .exclude(born_on="")
-        .values_list("surname", "given_names", "born_on")
-    )
+    names = lookup.club_names(federation)
+    clubs = {slug(name): club for club, name in names.items()}
+    register = People(federation)
     given = {int(line.number) for line in lines if _is_number(line.number)}
     highest = Membership.objects.filter(federation=federation).aggregate(most=Max("number"))["most"] or 0
     free = (
         number for number in range(highest + 1, highest + 2 + len(lines) + len(given)) if number not in given
     )
     for line in lines:
-        number = int(line.number) if _is_number(line.number) else 0 if line.number else next(free)
         club = clubs.get(slug(line.club), "") if line.club else own_club
-        new = NewMember(line=line, number=number, club=club, problems=[said(each) for each in line.problems])
-        new.problems.extend(_against(new, taken, known))
-        yield new
+        same, like = register.alike(f"{line.surname} {line.given_names}", line.born_on)
+        problems = (*map(said, line.problems), *_against(line, club, taken), *same)
+        own = int(line.number) if _is_number(line.number) else 0
+        number = own if line.number or problems else next(free)
+        yield NewMember(
+            line=line,
+            number=number,
+            club=club,
+            club_name=names.get(club, line.club),
+            problems=problems,
+            like=like,
+        )
 
 
 def _is_number(text: str) -> bool:
     return text.isdecimal() and 0 < int(text[:12]) < 2**31
 
 
-def _against(new: NewMember, taken: set[int], known: set[tuple[str, str, str]]) -> Iterator[str]:
-    if not new.number:
-        yield _("%(number)s is no member number.") % {"number": new.line.number}
-    elif new.number in taken:
-        yield _("Member number %(number)s is given already.") % {"number": new.number}
-    if new.line.club and not new.club:
-        yield _("There is no club %(club)s. Register it first.") % {"club": new.line.club}
-    details = new.details
-    if (details.surname, details.given_names, details.born_on) in known:
-        yield _("Somebody of this name and birth date is registered already.")
+def _against(line: MemberLine, club: str, taken: set[int]) -> Iterator[str]:
+    if line.number and not _is_number(line.number):
+        yield _("%(number)s is no member number.") % {"number": line.number}
+    elif line.number and int(line.number) in taken:
+        yield _("Member number %(number)s is given already.") % {"number": line.number}
+    if line.club and not club:
+        yield _("There is no club %(club)s. Register it first.") % {"club": line.club}

@@ -9,12 +9,9 @@ from uuid import UUID
 from federation.members import lookup
 from federation.members.models import Person
 from tournaments.exchange.entries_csv import Candidate
+from tournaments.exchange.people import words_of_name
 
 Words = tuple[str, ...]
-
-
-def _words(name: str) -> Words:
-    return tuple(sorted(name.casefold().replace(",", " ").split()))
 
 
 class RegisterIndex:
@@ -31,7 +28,7 @@ class RegisterIndex:
         for person, name in people.values_list("person", "name"):
             number = self.number_of(person)
             candidate = Candidate(key=str(person), number=str(number or ""), name=name)
-            self.by_name[_words(name)].append(candidate)
+            self.by_name[words_of_name(name)].append(candidate)
             if number is not None:
                 self.by_number[str(number)].append(candidate)
 
@@ -47,4 +44,4 @@ class RegisterIndex:
         """Who can be meant."""
         if number:
             return self.by_number.get(number.lstrip("0") or "0", ())
-        return self.by_name.get(_words(name), ())
+        return self.by_name.get(words_of_name(name), ())

@@ -37,6 +37,11 @@ def read_day(text: str) -> ReadDay | None:
     return ReadDay(day=days[0], perhaps=days[1] if len(days) > 1 else None)
 
 
+def is_day(text: str) -> bool:
+    """Whether it is written as a day, be it one of the calendar or not."""
+    return any(True for _ in _readings(text.strip()))
+
+
 def _possible(text: str) -> Iterator[date]:
     for year, month, day in _readings(text):
         try:

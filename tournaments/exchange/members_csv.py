@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from datetime import date
 
 from events.citing import gettext_noop as _
-from tournaments.exchange.dates import read_day
+from events.keepable import FIRST_YEAR
+from federation.members.details import may_be_one, wrong_birth
+from tournaments.exchange.dates import is_day, read_day
 from tournaments.exchange.findings import Adjustment, Findings, Problem
 from tournaments.exchange.people import (
     GIVEN_NAMES_WORDS,
@@ -18,14 +20,14 @@ from tournaments.exchange.people import (
     cell,
     open_table,
     too_wide,
+    words_of_name,
 )
 from tournaments.exchange.tables import Row
 
 MAX_LINES = 20_000
 LONGEST = 200
 FULL_YEAR = re.compile("[0-9]{4}")
-OLDEST_BIRTH_YEAR = 1880
-COLUMNS = ("number", "surname", "given names", "sex", "birth date", "club")
+COLUMNS = ("number", "surname", "given names", "sex", "birth date", "club", "e-mail")
 """The order of the columns where no header names them."""
 
 HEADER = {
@@ -38,6 +40,7 @@ HEADER = {
         *("fødselsdato", "født", "dataurodzenia", "urodzony"),
     ),
     "club": ("club", "klubb", "klub", "förening", "forening", "skakklub"),
+    "e-mail": ("email", "mail", "epost", "epostadress", "emailadresse", "adresemail"),
 }
 SEXES = {
     **dict.fromkeys(("m", "man", "male", "mand", "mężczyzna"), "m"),
@@ -55,8 +58,9 @@ class MemberLine:
     surname: str
     given_names: str
     sex: str
-    born_on: date | None
+    born_on: str  # a day as 1990-12-31, or a year
     club: str
+    email: str = ""
     problems: tuple[Problem, ...] = ()
 
 
@@ -86,6 +90,7 @@ def preview_members(raw: bytes | str, *, today: date) -> MembersPreview:
     seen: dict[str, int] = {}
     width = table.width or len(COLUMNS)
     lines = tuple(_line(row, places, width, seen, today) for row in table.rows)
+    lines = tuple(_twice(lines))
     if not lines and not findings.problems:
         findings.problem(0, "", _("The list has no members."))
     return MembersPreview(
@@ -115,6 +120,7 @@ def _line(row: Row, places: Mapping[str, int], width: int, seen: dict[str, int],
         sex=_sex(cell(row, places, "sex"), row.line, findings),
         born_on=_born_on(cell(row, places, "birth date"), row.line, findings, today),
         club=cell(row, places, "club"),
+        email=cell(row, places, "e-mail"),
         problems=tuple(findings.problems),
     )
 
@@ -125,17 +131,30 @@ def _sex(written: str, line: int, findings: Findings) -> str:
     return SEXES.get(written.lower(), "")
 
 
-def _born_on(written: str, line: int, findings: Findings, today: date) -> date | None:
-    """A day in a form that has one meaning only: the year in four digits."""
-    if not written:
-        return None
-    read = read_day(written)
-    if (
-        read is None
-        or not FULL_YEAR.search(written)
-        or not date(OLDEST_BIRTH_YEAR, 1, 1) <= read.day <= today
-    ):
-        message = _("%(written)s is no birth date; write it as 1990-12-31.")
-        findings.problem(line, "birth date", message, written=repr(written))
-        return None
-    return read.day
+def _born_on(written: str, line: int, findings: Findings, today: date) -> str:
+    """A year, or a day in a form that has one meaning only: the year in four digits."""
+    read = read_day(written) if FULL_YEAR.search(written) else None
+    text = read.day.isoformat() if read else written
+    wrong = wrong_birth(text, today) if written else ""
+    if not read and is_day(written) and FULL_YEAR.search(written):
+        wrong = _("There is no day “%(text)s” in the calendar.")
+    if wrong:
+        findings.problem(line, "birth date", wrong, text=written, first=FIRST_YEAR)
+        return ""
+    return text
+
+
+def _twice(lines: Iterable[MemberLine]) -> Iterator[MemberLine]:
+    """The lines, each with a problem that may name somebody again: one name, and births that may be one."""
+    before: dict[tuple[str, ...], list[MemberLine]] = {}
+    for line in lines:
+        alike = before.setdefault(words_of_name(f"{line.surname} {line.given_names}"), [])
+        first = next((each for each in alike if may_be_one(each.born_on, line.born_on)), None)
+        alike.append(line)
+        if first is None or not line.surname:
+            yield line
+            continue
+        message = _("%(name)s stands on line %(first)s already. If they are two, give both dates of birth.")
+        values = {"name": f"{line.given_names} {line.surname}".strip(), "first": first.line}
+        problem = Problem(message=message, values=values, line=line.line, field="surname")
+        yield replace(line, problems=(*line.problems, problem))
