@@ -8,6 +8,7 @@ import pytest
 
 from events.citing import Malformed
 from tournaments.exchange.records.formats import OF_STONES, WRITERS, read_record
+from tournaments.exchange.records.pgn import read_pgn
 from tournaments.exchange.records.pos import write_pos
 from tournaments.exchange.records.rif import read_rif
 from tournaments.exchange.records.written import MOST_BYTES, MOST_MOVES, Source, WrittenGame
@@ -85,6 +86,13 @@ def test_rif_games_come_one_by_one_with_their_rules() -> None:
     assert (first.game.result, dict(first.game.tags)) == (Result.DRAW, {"Black": "11"})
     assert (second.line, second.game.moves, second.game.result) == (2, (), Result.WHITE_WIN)
     assert refused(text).code == "several_games"
+
+
+@pytest.mark.parametrize("event", ["Blitz:4'+2\"", 'The \\"Open\\"', 'A "B" C', '"'])
+def test_quotation_marks_within_a_tag_make_no_second_game(event: str) -> None:
+    game = read_pgn(f'[Event "{event}"]\n[White "Ek, Ada"]\n\n1. e4 e5 *'.encode())
+    assert game.tags["Event"] == event.replace("\\", "")
+    assert (game.tags["White"], len(game.moves)) == ("Ek, Ada", 2)
 
 
 def test_pgn() -> None:

@@ -165,3 +165,8 @@ def test_a_file_cut_off_anywhere_is_refused_or_loses_nothing_unnoticed() -> None
             for before, after in zip(whole.rounds, cut.rounds, strict=False)
         )
         assert cut.adjustments or cut.rounds == whole.rounds
+
+
+def test_a_number_that_is_no_points_is_said_to_be_so() -> None:
+    (problem,) = problems(SMALL_FILE.replace(" 2.5    1", " 0.3    1"))
+    assert (problem.field, problem.text) == ("points", "Points are whole or end in .5, not '0.3'.")

@@ -25,6 +25,7 @@ from tournaments.exchange.trf import (
     write_trf,
 )
 from tournaments.exchange.trf.taken.left_out import left_out
+from tournaments.exchange.trf.taken.people import arbiters_of
 from tournaments.standings import standings
 from tournaments.state import evolve
 from tournaments.to_pair import question_of
@@ -109,6 +110,21 @@ def test_a_name_is_the_same_after_every_turn(name: str) -> None:
     players = (replace(SMALL.players[0], name=name), *SMALL.players[1:])
     head = there_and_back(replace(SMALL, players=players), Form.TRF26)
     assert read_trf(head).players[0].name == name.replace("k,A", "k, A")
+
+
+@pytest.mark.parametrize("written", ["Ek, Ada, 1725700", "Ek, Ada 1725700", "Ek, Ada (1725700)"])
+def test_a_fide_id_behind_a_name_is_taken_out_of_it(written: str) -> None:
+    file = replace(SMALL, players=(replace(SMALL.players[0], name=written, fide_id=""), *SMALL.players[1:]))
+    read = file_read(headed(file, chief_arbiter=written.replace("17257", "17258"), arbiter_ids=()))
+    assert (read.players[0].name, read.players[0].fide_id) == ("Ek, Ada", "1725700")
+    assert "The FIDE id 1725700 was taken out of the name." in [each.text for each in read.adjustments]
+    assert arbiters_of(read)[0] == ("Ek, Ada", "1725800")
+
+
+def test_a_name_that_is_handed_on_otherwise_is_listed() -> None:
+    players = (replace(SMALL.players[0], name="Ek,Ada"), *SMALL.players[1:])
+    told = [each.text for each in left_out(replace(SMALL, players=players)) if each.field == "name"]
+    assert told == ["The name Ek,Ada is kept and handed on as Ek, Ada."]
 
 
 @pytest.mark.parametrize(("fide_id", "listed"), [("1700002", 3), ("0", 0), ("00000000", 0)])

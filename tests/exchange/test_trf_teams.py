@@ -142,6 +142,14 @@ def test_players_who_do_not_meet_as_teams_keep_their_teams_and_play_for_themselv
     assert any("line-ups and team matches are not kept" in each for each in told)
 
 
+@FORMS
+def test_nickname_and_strength_of_a_team_are_handed_on(form: Form) -> None:
+    teams = tuple(
+        replace(team, nickname=team.name[:3].upper(), strength=2100 + team.number) for team in TEAMS
+    )
+    assert read_trf(there_and_back(replace(IN_TEAMS, teams=teams), form)).teams == teams
+
+
 def test_what_the_records_cannot_hold_is_listed_line_by_line() -> None:
     text = write_trf(IN_TEAMS).decode() + (
         "320  2.0  5.0   5\r\n"
@@ -157,7 +165,6 @@ def test_what_the_records_cannot_hold_is_listed_line_by_line() -> None:
         ("240", "A bye of round 1 is not kept: the tournament is one of teams."),
         ("260", "Record 260 names start number 99, who is not in the file; left out."),
         ("250", "Acceleration of start numbers 90 to 99 names none of the file; left out."),
-        ("310", "Nickname and strength of the team Greens are not kept."),
         ("310", "The team Greens has number 3 here, not 7."),
     }
     (line,) = (each.line for each in left_out(report) if each.field == "320")

@@ -198,7 +198,13 @@ def _teams(report: TrfTournament, order: Mapping[int, str]) -> Iterator[Event]:
     teams = teams_in_order(report)
     for place, team in enumerate(teams, start=1):
         squad = tuple(order[number] for number in team.players if number in order)
-        yield facts.TeamEntered(team=_team_id(place), name=team.name, squad=squad)
+        yield facts.TeamEntered(
+            team=_team_id(place),
+            name=team.name,
+            squad=squad,
+            nickname=team.nickname,
+            strength=team.strength or 0,
+        )
     if teams:
         numbered = tuple(_team_id(place) for place in range(1, len(teams) + 1))
         yield facts.TeamsNumbered(seed="", order=numbered)

@@ -14,12 +14,14 @@ TeamId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]{1,60}$")]
 
 @event_type("tournaments.TeamEntered", "SLSF-G 20.4")
 class TeamEntered(Event):
-    """A team with its fixed squad, in ranking order, reserves last."""
+    """A team with its fixed squad, in ranking order, reserves last; as a file calls and rates it."""
 
     team: TeamId
     name: str
     squad: tuple[PersonId, ...]
     club: str = ""
+    nickname: str = ""
+    strength: int = 0  # as a report file states it; 0: not stated
 
 
 @event_type("tournaments.CaptainNamed", "SLSF-G 20.4")

@@ -120,6 +120,8 @@ class Team(msgspec.Struct, frozen=True):
     club: str = ""
     captain: str = ""
     exceptions: Mapping[str, str] = {}
+    nickname: str = ""
+    strength: int = 0
 
 
 class Protest(msgspec.Struct, frozen=True):

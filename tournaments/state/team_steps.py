@@ -12,7 +12,7 @@ _change = msgspec.structs.replace
 
 def team(state: Tournament, event: facts.TeamEntered) -> Tournament:
     """A team with its squad."""
-    team = Team(event.name, event.squad, event.club)
+    team = Team(event.name, event.squad, event.club, nickname=event.nickname, strength=event.strength)
     return _change(state, teams={**state.teams, event.team: team})
 
 

@@ -7,7 +7,9 @@ from collections.abc import Mapping
 
 from tournaments.exchange.records.written import DEEPEST, broken_off, nested_too_deep
 
-TAG = re.compile(r'\s*\[\s*(\w{1,40})\s+"((?:[^"\\\n]|\\.)*)"\s*\]')
+TAG = re.compile(r'\s*\[\s*(\w{1,40})\s+"((?:[^"\\\n]|\\.|"(?!\s*\]))*)"\s*\]')
+"""A quotation mark within the text should stand behind a backslash; many programs leave that out."""
+
 SKIPPED = re.compile(r"\s+|\{[^}]*\}|;[^\n]*|\$\d{1,3}|[!?]{1,2}")
 NUMBER = re.compile(r"(\d{1,4})(?:[.)]+|\s|(?=[a-zA-Z]))")
 SCORE = re.compile(r"(?:1/2[-–]1/2|½[-–]½|0\.5[-–]0\.5|1[-–]0|0[-–]1|\*)(?=[\s{;]|\Z)")

@@ -40,8 +40,11 @@ class Columns:
         if not written:
             return None
         points = half_points(written)
-        if points is None:
+        if points is None and not POINTS.fullmatch(written):
             self._not_a_number(first, field, written)
+        elif points is None:
+            message = _("Points are whole or end in .5, not %(written)s.")
+            self.findings.problem(self.line, field, message, first, written=repr(written))
         return points
 
     def _not_a_number(self, column: int, field: str, written: str) -> None:

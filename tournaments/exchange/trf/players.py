@@ -14,6 +14,7 @@ from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.cells import read_cells
 from tournaments.exchange.trf.fields import Columns
 from tournaments.exchange.trf.lines import PLAYER_TAG, Record
+from tournaments.exchange.trf.names import name_and_id
 from tournaments.exchange.trf.records import TrfPlayer
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
@@ -83,15 +84,20 @@ def _player(record: Record, findings: Findings) -> TrfPlayer | None:
             number=start_number,
         )
     birth = _birth(columns)
+    written = _name(columns, start_number)
+    name, fide_id = name_and_id(written, columns.between(58, 68).strip("-"))
+    if name != written:
+        message = _("The FIDE id %(fide_id)s was taken out of the name.")
+        findings.adjust(record.line, "name", message, fide_id=fide_id)
     return TrfPlayer(
         line=record.line,
         start_number=start_number,
-        name=_name(columns, start_number),
+        name=name,
         sex=_sex(columns),
         title=_title(columns),
         rating=columns.number(49, 52, "rating") or None,
         federation=columns.between(54, 56),
-        fide_id=columns.between(58, 68).strip("-"),
+        fide_id=fide_id,
         birth_year=birth.year,
         born_on=birth.day,
         half_points=columns.half_points(81, 84, "points"),

@@ -17,6 +17,7 @@ def left_out(report: TrfTournament) -> tuple[Adjustment, ...]:
     """Everything that an import takes otherwise than the file has it, or not at all."""
     findings = Findings()
     _arbiters(report, findings)
+    _blanks(report, findings)
     _same_ids(report, findings)
     _numbers(report, findings)
     _byes(report, findings)
@@ -39,6 +40,15 @@ def _arbiters(report: TrfTournament, findings: Findings) -> None:
         if max(map(len, name_parts(name))) > LONGEST_NAME:
             message = _("The name of arbiter %(name)s is longer than %(most)s letters; it was cut.")
             findings.adjust(0, tag, message, name=name, most=LONGEST_NAME)
+
+
+def _blanks(report: TrfTournament, findings: Findings) -> None:
+    """Surname and given names are kept apart, so one way of writing them comes out for all."""
+    for player in report.players:
+        kept = ", ".join(part for part in name_parts(player.name) if part)
+        if kept != player.name:
+            message = _("The name %(written)s is kept and handed on as %(kept)s.")
+            findings.adjust(player.line, "name", message, written=player.name, kept=kept)
 
 
 def _same_ids(report: TrfTournament, findings: Findings) -> None:
@@ -85,9 +95,6 @@ def _byes(report: TrfTournament, findings: Findings) -> None:
 def _teams(report: TrfTournament, findings: Findings) -> None:
     teams = teams_in_order(report)
     for place, team in enumerate(teams, start=1):
-        if team.nickname or team.strength is not None:
-            message = _("Nickname and strength of the team %(name)s are not kept.")
-            findings.adjust(0, "310", message, name=team.name)
         if team.number != place:
             message = _("The team %(name)s has number %(place)s here, not %(number)s.")
             findings.adjust(0, "310", message, name=team.name, place=place, number=team.number)

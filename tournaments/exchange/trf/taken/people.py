@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tournaments.exchange.trf.names import name_and_id
 from tournaments.exchange.trf.records import TrfTournament
 
 LONGEST_NAME = 80  # letters of a surname, and of given names
@@ -17,4 +18,4 @@ def arbiters_of(report: TrfTournament) -> tuple[tuple[str, str], ...]:
     """Name and FIDE id of the chief arbiter and the deputies; a name "" where there is no chief."""
     names = (report.head.chief_arbiter, *report.head.deputies)
     ids = report.head.arbiter_ids or ("",) * len(names)
-    return tuple(zip(names, ids, strict=True))
+    return tuple(map(name_and_id, names, ids))

@@ -59,6 +59,8 @@ def _teams(state: Tournament, stage: int) -> Iterator[TrfTeam]:
         yield TrfTeam(
             number=number,
             name=state.teams[team].name,
+            nickname=state.teams[team].nickname,
+            strength=state.teams[team].strength or None,
             match_half_points=of_matches,
             game_half_points=of_games,
             rank=rank,
