@@ -6,6 +6,7 @@ import datetime as dt
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
+from uuid import UUID
 
 from federation.officials.roles import Role
 
@@ -14,7 +15,10 @@ MOST = 50
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Waiting:
-    """One thing to do. `since`: from when it waits; `late`: in words, why it is urgent."""
+    """One thing to do. `since`: from when it waits; `late`: in words, why it is urgent.
+
+    `person`: who alone can do it, of all who hold the role; None: everybody who holds it.
+    """
 
     act: str
     about: str
@@ -23,6 +27,7 @@ class Waiting:
     article: str = ""
     since: dt.datetime | None = None
     late: str = ""
+    person: UUID | None = None
 
 
 Source = Callable[[str], Iterator[Waiting]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
+from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
@@ -12,6 +13,7 @@ from django.utils.translation import gettext as _
 from federation.officials.desk import role_name
 from federation.officials.models import RoleGrant
 from federation.officials.roles import Role
+from federation.pages.account import own_person
 from federation.pages.acting import DeskPage, official
 from federation.pages.waiting import Waiting, offers, projectors, waiting_for
 from federation.rulebooks import FEDERATIONS
@@ -45,19 +47,22 @@ class Home(DeskPage):
     )
 
     def get(self, request: HttpRequest) -> HttpResponse:
-        """Everything that waits for the account's roles."""
+        """Everything that waits for the account's roles, and for nobody else who holds them."""
         held: dict[str, list[Role]] = {}
         grants = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None)
         for federation, role in grants.order_by("federation", "role").values_list("federation", "role"):
             held.setdefault(federation, []).append(Role(role))
-        houses = [_house(FEDERATIONS[code], roles) for code, roles in held.items() if code in FEDERATIONS]
+        own = own_person(request)
+        houses = [
+            _house(FEDERATIONS[code], roles, own) for code, roles in held.items() if code in FEDERATIONS
+        ]
         return self.page({"houses": houses})
 
 
-def _house(federation: Federation, roles: list[Role]) -> dict[str, Any]:
+def _house(federation: Federation, roles: list[Role], own: UUID | None) -> dict[str, Any]:
     waiting: list[Waiting] = []
     for role in dict.fromkeys(roles):
-        waiting += waiting_for(role, federation.code)
+        waiting += [each for each in waiting_for(role, federation.code) if each.person in (None, own)]
     return {
         "federation": federation,
         "roles": ", ".join(role_name(role) for role in dict.fromkeys(roles)),

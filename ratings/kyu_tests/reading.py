@@ -104,19 +104,18 @@ class Due:
 def protocols_due(federation: str, today: dt.date) -> list[Due]:
     """Sessions that are over, by the day that papers were given out for, the longest waiting first.
 
-    Decision: a protocol of the same judge of that day or later answers for them, as do papers given back.
+    Decision: a protocol of the same judge and day answers for them, as do papers given back.
     """
     open_papers = IssuedPaper.objects.filter(federation=federation, returned_on=None, session_on__lt=today)
     sessions = open_papers.order_by("session_on", "receiver").values_list("receiver", "session_on")
     waiting = list(sessions.annotate(papers=Count("paper")))
     if not waiting:
         return []
-    sent = SessionProtocol.objects.filter(federation=federation)
-    newest: dict[UUID, dt.date] = dict(sent.order_by("on").values_list("supervisor", "on"))
+    sent = set(SessionProtocol.objects.filter(federation=federation).values_list("supervisor", "on"))
     return [
         Due(receiver=receiver, session_on=day, papers=papers)
         for receiver, day, papers in waiting
-        if newest.get(receiver, dt.date.min) < day
+        if (receiver, day) not in sent
     ]
 
 

@@ -51,7 +51,10 @@ def evolve_judges(judges: Judges, event: Event) -> Judges:
 
 
 class TestPaper(msgspec.Struct, frozen=True):
-    """One paper. `holders`: judges who have it in their hands; `read_by`: everybody who ever had it."""
+    """One paper. `holders`: judges who have it in their hands; `read_by`: everybody who ever had it.
+
+    `sessions`: the judges and days that it was given out for.
+    """
 
     __test__ = False  # no test class, whatever its name
 
@@ -59,10 +62,20 @@ class TestPaper(msgspec.Struct, frozen=True):
     withdrawn: bool = False
     holders: frozenset[str] = frozenset()
     read_by: frozenset[str] = frozenset()
+    sessions: frozenset[tuple[str, dt.date]] = frozenset()
 
-    def given_to(self, judge: str) -> TestPaper:
-        """The paper in one more judge's hands."""
-        return msgspec.structs.replace(self, holders=self.holders | {judge}, read_by=self.read_by | {judge})
+    def given_to(self, judge: str, day: dt.date) -> TestPaper:
+        """The paper in one more judge's hands, for a session on a day."""
+        return msgspec.structs.replace(
+            self,
+            holders=self.holders | {judge},
+            read_by=self.read_by | {judge},
+            sessions=self.sessions | {(judge, day)},
+        )
+
+    def days_for(self, judge: str) -> list[dt.date]:
+        """The days of the sessions that it was given to a judge for."""
+        return sorted(day for receiver, day in self.sessions if receiver == judge)
 
     def back_from(self, judge: str) -> TestPaper:
         """The paper in one judge's hands less."""
@@ -82,8 +95,8 @@ def evolve_papers(papers: Papers, event: Event) -> Papers:
             return {**papers, paper: TestPaper(level=level)}
         case facts.TestPaperWithdrawn(paper=paper):
             return {**papers, paper: msgspec.structs.replace(papers[paper], withdrawn=True)}
-        case facts.TestPapersIssued(papers=issued, receiver=judge):
-            return {**papers, **{paper: papers[paper].given_to(judge) for paper in issued}}
+        case facts.TestPapersIssued(papers=issued, receiver=judge, session_on=day):
+            return {**papers, **{paper: papers[paper].given_to(judge, day) for paper in issued}}
         case facts.TestPapersReturned(papers=returned, receiver=judge):
             return {**papers, **{paper: papers[paper].back_from(judge) for paper in returned}}
     return papers

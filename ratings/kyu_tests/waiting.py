@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from django.urls import reverse
 from django.utils.formats import date_format
@@ -35,13 +36,15 @@ def doubts(federation: str) -> Iterator[Waiting]:
 def protocols_to_ask_for(federation: str) -> Iterator[Waiting]:
     """Sessions that are over and have no protocol, as the officer waits for it."""
     url = reverse("desk-kyu-tests", args=[federation]) if has_tests(federation) else ""
-    yield from _due(federation, _("Ask for the protocol"), url)
+    for _due_one, waiting in _due(federation, _("Ask for the protocol"), url):
+        yield waiting
 
 
 def protocols_to_send(federation: str) -> Iterator[Waiting]:
-    """The same, as a ranking judge sees it."""
+    """The same, each for the judge who supervised it: nobody else may send it."""
     url = reverse("desk-send-protocol", args=[federation]) if has_tests(federation) else ""
-    yield from _due(federation, _("Send the protocol of a session"), url)
+    for due, waiting in _due(federation, _("Send the protocol of a session"), url):
+        yield replace(waiting, person=due.receiver)
 
 
 def elections(federation: str) -> Iterator[Waiting]:
@@ -58,17 +61,18 @@ def elections(federation: str) -> Iterator[Waiting]:
         )
 
 
-def _due(federation: str, act: str, url: str) -> Iterator[Waiting]:
+def _due(federation: str, act: str, url: str) -> Iterator[tuple[Due, Waiting]]:
     dues: list[Due] = protocols_due(federation, lookup.today(federation))
     names = lookup.names({due.receiver for due in dues})
     for due in dues:
-        yield Waiting(
+        waiting = Waiting(
             act=act,
             about=names[due.receiver],
             url=url,
             detail=_("session of %(day)s") % {"day": date_format(due.session_on, "j F Y")},
             article=PROTOCOL,
         )
+        yield due, waiting
 
 
 waits_for(Role.TITLE_OFFICER, doubts, protocols_to_ask_for)

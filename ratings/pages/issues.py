@@ -20,8 +20,11 @@ class Differing:
 
     @property
     def points(self) -> int | None:
-        """How much higher the rating is in this issue than in the other."""
-        return self.here.rating - self.there.rating if self.here and self.there else None
+        """How much the later issue gives more than the earlier one, whichever of the two is shown."""
+        if self.here is None or self.there is None:
+            return None
+        earlier, later = sorted((self.here, self.there), key=lambda line: line.issue)
+        return later.rating - earlier.rating
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

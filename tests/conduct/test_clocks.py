@@ -20,10 +20,12 @@ from tests.conduct.given import (
 from tests.tournaments.given import HERE, tournament, won
 from tournaments.conduct import commands as acts
 from tournaments.conduct import events as facts
+from tournaments.conduct import telling
 from tournaments.events import TimeControl, TimePeriod
 from tournaments.rules.clock_acts import Fell, Ground
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Ending
+from tournaments.sides import sides_of
 
 START = acts.StartClocks(**HERE, round_number=1)
 STOP = acts.StopClocks(**HERE_1, reason="the lamp fell on the board")
@@ -257,3 +259,26 @@ def test_a_game_that_is_over_and_a_board_that_is_not_there() -> None:
 def test_a_step_names_a_matter_of_its_kind() -> None:
     go_on = acts.GoOn(**HERE, number=1)
     at_board(CLAIMED).when(acts.go_on, go_on).refused("no_such_matter", kind=Malformed)
+
+
+@pytest.mark.parametrize(
+    ("came", "charged", "said"),
+    [
+        ((59, 0), (59, 0), "The clocks are charged: 0:59 – 0:00."),
+        ((119, 61), (119, 61), "The clocks are charged: 1:59 – 1:01."),
+    ],
+)
+def test_lateness_is_charged_to_the_second(came, charged, said) -> None:
+    """SLSF-R 15.2: 61 s on one clock for both, 58 s more on Black's; nothing is rounded off."""
+    found = leads_to(at_board().when(acts.note_late_arrival, late(*came)))
+    assert found.charged == charged
+    assert all("both were there" not in because.reason for because in found.trace)
+    assert telling.leads_to(found, sides_of("renju")) == said
+
+
+def test_a_second_before_the_limit_nobody_has_lost() -> None:
+    before, at = (
+        leads_to(at_board().when(acts.note_late_arrival, late(seconds, 0, limit_minutes=15)))
+        for seconds in (899, 900)
+    )
+    assert (before.score, at.score) == (None, (0, 2))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime as dt
+
 import pytest
 
 from events.history import history
@@ -12,7 +14,7 @@ from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudg
 from ratings.kyu_tests.state import tests_stream as taker_stream
 from ratings.rules.kyu_tests.supervising import Duty
 from tests.desk.conftest import SURE, Official, events_of, text_of
-from tests.kyu_tests.past import DAY, FED, LAST_YEAR, Club, club, name_of, tie
+from tests.kyu_tests.past import DAY, FED, LAST_YEAR, Club, club, issue, name_of, tie
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -248,3 +250,28 @@ def test_the_history_says_how_a_test_went(here):
     assert ": passed" in said
     assert ": missed" in said
     assert "is ruled not valid" in said
+
+
+def test_what_waits_for_one_judge_stands_on_no_other_judges_desk(here, judge, official):
+    other = official("ranking_judge")
+    tie(other.account.actor, here.taker)
+    season.catch_up()
+    task = "Send the protocol of a session"
+    assert task in text_of(judge.get("/desk/"))
+    assert task not in text_of(other.get("/desk/"))
+
+
+def test_a_paper_of_one_session_is_not_taken_for_another_and_each_session_has_its_protocol(here, judge):
+    later = DAY + dt.timedelta(days=40)
+    issue(here.officer, here.judge, name_of(13, "c"), on=later)
+    season.catch_up()
+    wrong = judge.send(PROTOCOL, **session(here, ("902", name_of(13), "passed"), on=later.isoformat()))
+    assert wrong.status_code == 422
+    page = text_of(wrong)
+    assert f"The paper {name_of(13)} was given out for the session of 14 March {LAST_YEAR}, not of" in page
+    assert not events_of(SENT)
+    right = session(here, ("902", name_of(13, "c"), "passed"), on=later.isoformat())
+    assert judge.send(PROTOCOL, **right).status_code == 302
+    season.catch_up()
+    (waiting,) = waiting_for(Role.RANKING_JUDGE, FED)
+    assert waiting.detail == f"session of 14 March {LAST_YEAR}", "the earlier one still lacks its protocol"

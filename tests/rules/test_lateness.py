@@ -19,7 +19,7 @@ def test_each_pays_for_his_own_lateness_and_nobody_loses_by_it(one, other):
 
 @given(COMING, COMING, st.integers(1, 120))
 def test_with_a_limit_whoever_is_not_there_by_then_has_lost(one, other, limit):
-    clocks = late_clocks((one, other), RENJU, limit_minutes=limit)
+    clocks = late_clocks((one, other), RENJU, limit=limit)
     missing = tuple(minute is None or minute >= limit for minute in (one, other))
     assert (
         clocks.verdict
@@ -39,7 +39,7 @@ def test_without_a_limit_the_clock_of_the_missing_one_is_still_running():
 
 
 def test_nobody_came_is_the_referees_to_rule():
-    clocks = late_clocks((None, None), RENJU, limit_minutes=60)
+    clocks = late_clocks((None, None), RENJU, limit=60)
     assert [step.article for step in clocks.trace] == ["SLSF-R 15.2", "SLSF-R 19.1e"]
 
 

@@ -45,6 +45,13 @@ def test_what_is_no_slip_is_said_so(text: str) -> None:
     assert (refusal.value.code, refusal.value.field) == ("slip_mistyped", "slip")
 
 
+def test_a_mistyped_slip_of_the_right_length_is_said_to_be_mistyped() -> None:
+    for text, said in (("A" * 32, "The slip is mistyped"), ("A" * 31, "This is no slip: 31 letters")):
+        with pytest.raises(Malformed) as refusal:
+            slip.read(text, ARTICLE)
+        assert str(refusal.value).startswith(said)
+
+
 @given(secret=st.binary(min_size=16, max_size=16), at=st.integers(0, 31), by=st.integers(1, 31))
 def test_one_wrong_letter_is_noticed(secret: bytes, at: int, by: int) -> None:
     signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"

@@ -58,6 +58,7 @@ class Outcome:
     waits     something is still to be done before play goes on
     penalty   the player is to be penalised
     left      what both have left on their clocks, where the book works it out
+    charged   the seconds that lateness costs each on the clock, where the book charges it so
     """
 
     trace: tuple[Because, ...]
@@ -68,6 +69,7 @@ class Outcome:
     waits: bool = False
     penalty: bool = False
     left: tuple[int, int] | None = None
+    charged: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,17 +102,28 @@ def _late(_matter: Matter, fact: facts.LateArrivalNoted, table: Table) -> Outcom
         return Outcome(trace=(because,), left=left)
     if table.book is DSU:
         return _late_in_denmark(fact)
-    minutes = fact.limit_minutes or table.base_minutes or None
-    black, white = (None if late is None else late // 60 for late in fact.late_seconds)
-    arrivals = black, white
+    limit = (fact.limit_minutes or table.base_minutes) * 60 or None
+    arrivals = fact.late_seconds
     of_team: tuple[Because, ...] = ()
     if fact.of_team:
         whole = team_late_clocks(arrivals, round_number=1, reserve_available=False, book=table.book)
         arrivals, of_team = whole.charged_all_boards, whole.trace
-    clocks = late_clocks(arrivals, table.book, limit_minutes=minutes)
+    clocks = late_clocks(arrivals, table.book, limit=limit)
     waits = clocks.verdict is LateVerdict.REFEREE_RULES
     score = LATE.get(clocks.verdict)
-    return Outcome(trace=(*clocks.trace, *of_team), score=score, ending=_how_late(fact, score), waits=waits)
+    return Outcome(
+        trace=(*clocks.trace, *of_team),
+        score=score,
+        ending=_how_late(fact, score),
+        waits=waits,
+        charged=_both(clocks.used),
+    )
+
+
+def _both(used: tuple[int | None, int | None]) -> tuple[int, int] | None:
+    """None while a clock still runs and no limit ends it."""
+    black, white = used
+    return None if black is None or white is None else (black, white)
 
 
 def _late_in_denmark(fact: facts.LateArrivalNoted) -> Outcome:

@@ -163,9 +163,14 @@ def leads_to(found: Outcome, sides: Sides) -> str:
         return gettext("The game is void, and a new one is played.")
     if found.penalty:
         return gettext("The player is penalised; the referee chooses how.")
-    if found.left:
-        return gettext("Both have left: %(left)s.") % {"left": both(found.left)}
-    return gettext("It waits for the referee.") if found.waits else ""
+    return gettext("It waits for the referee.") if found.waits else _on_the_clocks(found)
+
+
+def _on_the_clocks(found: Outcome) -> str:
+    """What it costs both on their clocks, or leaves them; "" where it does not bear on them."""
+    if found.charged:
+        return gettext("The clocks are charged: %(charged)s.") % {"charged": both(found.charged)}
+    return gettext("Both have left: %(left)s.") % {"left": both(found.left)} if found.left else ""
 
 
 def unsigned(lacking: Set[str], article: str) -> str:

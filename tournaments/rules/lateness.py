@@ -1,7 +1,7 @@
 """Who comes late, and whose clock pays for it (SLSF-G 14.2 and 20.3, SLSF-R 15.2 and 21.3, PSGRP §8.1-§8.2).
 
-The books have no fixed forfeit time: a late player loses when his clock has run out, or at the limit that
-the regulations set. Minutes count from the referee's word that starts all clocks.
+The books have no fixed forfeit time: a late player loses when the clock has run out, or at the limit that
+the regulations set. Time counts from the referee's word that starts all clocks.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tournaments.rules.books import Book
 from tournaments.rules.scoring import Ending, HalfPoints
 
 Arrivals = tuple[int | None, int | None]
-"""Minute at which each of two arrived, 0 for in time; None: not (yet) here."""
+"""When each of two arrived, in minutes or seconds after the start, 0 for in time; None: not (yet) here."""
 
 
 class LateVerdict(StrEnum):
@@ -28,7 +28,7 @@ class LateVerdict(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LateClocks:
-    """Minutes charged to each player; None: still running, and no limit was given."""
+    """Time charged to each, in the unit of the arrivals; None: still running, and no limit was given."""
 
     used: tuple[int | None, int | None]
     verdict: LateVerdict
@@ -36,19 +36,19 @@ class LateClocks:
 
 
 @cites("SLSF-G 14.2", "SLSF-R 15.2")
-def late_clocks(arrivals: Arrivals, book: Book, *, limit_minutes: int | None = None) -> LateClocks:
-    """Minutes used by each when both are there.
+def late_clocks(arrivals: Arrivals, book: Book, *, limit: int | None = None) -> LateClocks:
+    """Time used by each when both are there, in the unit of the arrivals and the limit.
 
     While both are missing one clock runs and counts for both; then that of the one still missing runs.
-    `limit_minutes`: thinking time, or a shorter limit of the regulations; None: not asked for. Whoever
-    comes at that minute or later, or not at all, has lost. Decision: if neither has come by then, time
+    `limit`: thinking time, or a shorter limit of the regulations; None: not asked for. Whoever
+    comes at that moment or later, or not at all, has lost. Decision: if neither has come by then, time
     would run out for both at once, a draw by 9.4 that nobody played: the referee rules it (18.1e), and it
     is never rated.
     """
     _check_minutes(arrivals)
-    used = _capped(arrivals[0], limit_minutes), _capped(arrivals[1], limit_minutes)
+    used = _capped(arrivals[0], limit), _capped(arrivals[1], limit)
     trace = _whose_clock_ran(used, book)
-    late = tuple(limit_minutes is not None and _capped(at, limit_minutes) == limit_minutes for at in arrivals)
+    late = tuple(limit is not None and _capped(at, limit) == limit for at in arrivals)
     match late:
         case (True, True):
             verdict = LateVerdict.REFEREE_RULES

@@ -40,17 +40,21 @@ def read(text: str, article: str, field: str = "slip") -> bytes:
     letters = "".join(each for each in text.upper().translate(LOOK_ALIKE) if each.isalnum())
     whole = _decoded(letters)
     secret, check = whole[:SECRET_BYTES], whole[SECRET_BYTES:]
-    if len(letters) != LETTERS or check != _check(secret):
-        raise Malformed(
-            "slip_mistyped",
-            gettext_noop("This is no slip: %(letters)s letters and digits were read, of %(due)s."),
-            field=field,
-            article=article,
-            way_on=gettext_noop("Type the eight groups of four again, or scan them."),
-            letters=len(letters),
-            due=LETTERS,
-        )
-    return secret
+    if len(letters) != LETTERS:
+        message = gettext_noop("This is no slip: %(letters)s letters and digits were read, of %(due)s.")
+    elif check != _check(secret):
+        message = gettext_noop("The slip is mistyped: its check does not fit the other letters and digits.")
+    else:
+        return secret
+    raise Malformed(
+        "slip_mistyped",
+        message,
+        field=field,
+        article=article,
+        way_on=gettext_noop("Type the eight groups of four again, or scan them."),
+        letters=len(letters),
+        due=LETTERS,
+    )
 
 
 def _check(secret: bytes) -> bytes:

@@ -226,6 +226,21 @@ def _check_paper(session: Session, test: SatTest, numbers: Collection[str]) -> N
             HANDING_OUT,
             gettext_noop("The officer records whom the papers were given to, then send the protocol."),
         )
+    days = paper.days_for(session.act.supervisor)
+    if session.act.on not in days:
+        raise Refused(
+            "paper_of_other_session",
+            gettext_noop("The paper %(paper)s was given out for the session of %(given)s, not of %(on)s."),
+            field="paper",
+            article=HANDING_OUT,
+            way_on=gettext_noop(
+                "Correct the day or the paper. Was the session moved, the officer records the paper as given "
+                "back and gives it out for the new day."
+            ),
+            paper=test.paper,
+            given=days[-1],
+            on=session.act.on,
+        )
     if paper.level != test.level:
         raise Refused(
             "paper_of_other_level",
