@@ -17,7 +17,7 @@ from ratings.rules.slsf.inactivity import (
     TermsFrom,
     period_ends,
 )
-from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, parse_period
+from ratings.rules.slsf.periods import PERIODS_A_YEAR, Period, following, parse_period
 from tournaments.rules.books import Book, book_of
 
 Due = dict[str, dict[str, PeriodEnd]]
@@ -37,9 +37,7 @@ def periods_between(earlier: Period, later: Period) -> int:
 
 def after(earlier: Period, last: Period) -> Iterator[Period]:
     """The periods after one, up to and including another."""
-    while earlier < last:
-        earlier = earlier.next
-        yield earlier
+    yield from following(earlier.next, periods_between(earlier, last))
 
 
 def ends_for(player: Row, period: Period, book: Book, changes: TermsFrom = ()) -> PeriodEnd | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from events.citing import cites
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.manual import Rule
 from tournaments.rules.systems import System
@@ -28,6 +29,7 @@ DANISH: Mapping[System, Mapping[Rule, str]] = {
 }
 
 
+@cites("PSGRP §2.3")
 def articles_of(system: System, book: Book) -> Mapping[Rule, str]:
     """Rule -> paragraph, in the tournament's own book; a prohibited pairing is the organiser's own rule."""
     articles: dict[Rule, str] = {Rule.PROHIBITED: "", **DANISH.get(system, {})}

@@ -6,13 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from events.citing import cites
-from tournaments.rules.pairing.face import Colour
+from tournaments.governing import book
+from tournaments.rules.monrad_terms import correction
+from tournaments.rules.pairing.face import Colour, Float
 from tournaments.rules.scoring import Ending
 from tournaments.state import GameKey, Round, Tournament
 from tournaments.state.seating import play_of, team_of_player
 
 DRAW = (1, 1)
 WIN = (2, 0)
+WORTH = {Float.DOWN: 1, Float.UP: -1, Float.NONE: 0}
+"""A float, counted as downs less ups."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +123,8 @@ def extra_floats(state: Tournament, stage: int) -> Mapping[int, int]:
         if key in waiting or (key not in state.results and key not in state.adjourned):
             continue  # still open, or annulled and to be played anew
         real = counted(state, key)
-        for player, points, ruled in zip(
-            state.players_of(key), (real.black, real.white), ruling, strict=True
-        ):
+        found = correction(ruling, (real.black, real.white), used_in_draw=True, book=book(state))
+        for player, floated in zip(state.players_of(key), found.floats, strict=True):
             number = team_of[player] if team_of else player
-            extra[number] = extra.get(number, 0) + (points > ruled) - (points < ruled)
+            extra[number] = extra.get(number, 0) + WORTH[floated]
     return extra

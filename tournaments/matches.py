@@ -95,7 +95,9 @@ def next_replay(
     games = state.games_of_board(round_number, board)
     replay = _form(state, round_number, board)
     latest = state.players_of((round_number, board, games[-1]))
-    swapped = latest == state.rounds[round_number - 1].boards[board - 1]
+    black, white = map(str, state.rounds[round_number - 1].boards[board - 1])
+    (next_black,) = cup.replay_colours((black, white), str(latest[0]), 1, book(state))
+    swapped = next_black == white
     if replay.by_lot:
         if white_has_black is None:
             raise Refused(

@@ -9,6 +9,7 @@ from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from tournaments.broken import articles_of
 from tournaments.governing import book
 from tournaments.knock_outs import check_still_in, cup_round, knock_out_round
+from tournaments.rules.books import PSGRP
 from tournaments.rules.pairing import (
     danish_monrad,
     danish_round_robin,
@@ -21,6 +22,7 @@ from tournaments.rules.pairing import (
     swedish_monrad,
 )
 from tournaments.rules.pairing.face import Board, NoPairing, Pairing, RoundToPair
+from tournaments.rules.psgrp import Form, pause_half_points
 from tournaments.rules.scoring import Game
 from tournaments.rules.systems import KNOCK_OUTS, SWISS, System
 from tournaments.state import Tournament
@@ -108,7 +110,11 @@ def worth_of_rest(state: Tournament, stage: int, of_system: int = 0) -> int:
     play = play_of(state, stage)
     if play.bye_half_points >= 0:
         return play.bye_half_points
-    return of_system or (BYE_HALF_POINTS if play.system in SWISS else 0)
+    if of_system:
+        return of_system
+    if book(state) is PSGRP:
+        return pause_half_points(Form.SWISS if play.system in SWISS else Form.ROUND_ROBIN)
+    return BYE_HALF_POINTS if play.system in SWISS else 0
 
 
 def broken_rules(

@@ -11,7 +11,8 @@ from ratings.rules.kyu_dan.bands import Conditions, EventKind
 from ratings.rules.kyu_dan.games import TitleGame, counts
 from ratings.rules.kyu_dan.judging import judge
 from ratings.rules.kyu_dan.levels import parse_level
-from ratings.rules.kyu_dan.norms import norms
+from ratings.rules.kyu_dan.norms import norm
+from ratings.rules.kyu_dan.requirements import goals
 from ratings.rules.kyu_dan.titles import Ground, LevelRecorded, titles_after
 
 
@@ -24,14 +25,14 @@ def game_counts(given: Given) -> Answer:
 @answers(op="kyudan.norms")
 def norms_of_goals(given: Given) -> Answer:
     """The norm of each goal that the player has."""
-    opponents = [parse_level(text) for text in given["opponents"]]
+    own, opponents = parse_level(given["own"]), [parse_level(text) for text in given["opponents"]]
     return {
         goal.value: {
-            "percent_sum": norm.percent_sum,
-            "norm_hp": norm.half_points,
-            "attainable": norm.attainable,
+            "percent_sum": asked.percent_sum,
+            "norm_hp": asked.half_points,
+            "attainable": asked.attainable,
         }
-        for goal, norm in norms(parse_level(given["own"]), opponents).items()
+        for goal, asked in ((goal, norm(own, opponents, goal)) for goal in goals(own))
     }
 
 

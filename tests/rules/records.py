@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tournaments.rules.gladiator import Form
 from tournaments.rules.scoring import Match
-from tournaments.rules.tiebreaks import Bye, Record, Won
+from tournaments.rules.tiebreaks import Bye, Record, Won, rank_table, tabulate
 
 
 @st.composite
@@ -45,3 +45,8 @@ def records(draw, *, drawn=True):
         substitutes={player: Fraction(7, 3) for player in left if random.random() < 0.3},
         rounds_total=rounds,
     )
+
+
+def ranked(players, matches, by):
+    """The placings of a tournament without byes, leavers, ratings and lots."""
+    return rank_table(tabulate(Record(players=players, matches=tuple(matches))), by)

@@ -10,11 +10,9 @@ from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.cup import (
     ThinkingTime,
     bracket,
-    cup_match,
     pair,
     replay_colours,
     replay_times,
-    shared_places,
     still_in,
 )
 
@@ -41,22 +39,6 @@ def test_colours_are_swapped_against_the_latest_game():
     with pytest.raises(Malformed) as refusal:
         replay_colours(("A", "B"), "C", 1, RENJU)
     assert (refusal.value.field, refusal.value.article) == ("last_black", "SLSF-R 27")
-
-
-def test_a_level_match_is_replayed_until_it_is_decided():
-    assert cup_match((3, 1), (), GOMOKU).winner == 1
-    level = cup_match((2, 2), ((1, 1),), GOMOKU)
-    assert (level.winner, level.replay_due) == (0, True)
-    decided = cup_match((2, 2), ((1, 1), (0, 2)), GOMOKU)
-    assert (decided.winner, decided.replay_due) == (2, False)
-    assert decided.trace[0].article == "SLSF-G 26"
-
-
-def test_no_replay_game_is_played_after_the_decision():
-    for half_points, replays in (((3, 1), ((2, 0),)), ((2, 2), ((2, 0), (1, 1)))):
-        with pytest.raises(Refused) as refusal:
-            cup_match(half_points, replays, RENJU)
-        assert refusal.value.code == "already_decided"
 
 
 def test_the_best_are_kept_apart():
@@ -92,10 +74,7 @@ def test_a_cup_is_played_to_its_end(players, seeds, seed, data):
         knocked_out.append(out)
         standing = still_in(standing, out)
     assert 2 ** (round_number - 1) < players <= 2**round_number
-    places = shared_places(knocked_out, standing[0])
-    shared = [place for first, last in set(places.values()) for place in range(first, last + 1)]
-    assert sorted(shared) == sorted(places) == list(numbers)
-    assert places[knocked_out[-1][0]] == (2, 2)
+    assert sorted([*standing, *(number for out in knocked_out for number in out)]) == list(numbers)
 
 
 def test_the_smallest_lot_rests_and_the_colour_is_by_lot():
@@ -106,10 +85,6 @@ def test_the_smallest_lot_rests_and_the_colour_is_by_lot():
     even = first_bits(f"slsf-cup|{SEED}|2|colour|{low}|{high}") % 2 == 0
     assert board.black == (low if even else high)
     assert {step.article for step in (*drawn.trace, *drawn.why[0])} == {"SLSF-R 27"}
-
-
-def test_the_losers_of_a_semifinal_share_the_third_place():
-    assert shared_places([(4, 3), (2,)], 1) == {1: (1, 1), 2: (2, 2), 4: (3, 4), 3: (3, 4)}
 
 
 @pytest.mark.parametrize(

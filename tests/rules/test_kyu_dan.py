@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from events.citing import Malformed
 from ratings.rules.kyu_dan.bands import BANDS, Conditions, EventKind, band_of, failing, verdicts
 from ratings.rules.kyu_dan.levels import HIGHEST, LADDER, Level, dan, kyu, parse_level
-from ratings.rules.kyu_dan.norms import norm, norms
+from ratings.rules.kyu_dan.norms import norm
 from ratings.rules.kyu_dan.requirements import Goal, goals, requirement
 from tests.rules.title_games import BLITZ, CONDITIONS, LEVELS
 
@@ -144,7 +144,8 @@ def test_the_example_of_the_text_opens_into_its_percentages():
 
 @given(LEVELS, st.lists(LEVELS, min_size=1, max_size=14))
 def test_a_norm_is_the_mean_times_the_games_rounded_up_to_a_half(own, opponents):
-    for goal, asked in norms(own, opponents).items():
+    for goal in goals(own):
+        asked = norm(own, opponents, goal)
         percents = [requirement(own, opponent, goal).percent for opponent in opponents]
         mean = Fraction(sum(percents), len(percents))
         halves = ceil(mean / 100 * len(opponents) * 2)
@@ -156,11 +157,11 @@ def test_a_norm_is_the_mean_times_the_games_rounded_up_to_a_half(own, opponents)
 def test_a_stronger_opponent_never_raises_a_norm(own, opponents, place, other):
     place %= len(opponents)
     weaker = [*opponents[:place], min(other, opponents[place]), *opponents[place + 1 :]]
-    for goal, asked in norms(own, opponents).items():
-        assert asked.half_points <= norms(own, weaker)[goal].half_points
+    for goal in goals(own):
+        assert norm(own, opponents, goal).half_points <= norm(own, weaker, goal).half_points
 
 
 @given(LEVELS, st.lists(LEVELS, max_size=12))
 def test_a_higher_goal_never_asks_for_less(own, opponents):
-    asked = [each.half_points for each in norms(own, opponents).values()]
+    asked = [norm(own, opponents, goal).half_points for goal in goals(own)]
     assert asked == sorted(asked)

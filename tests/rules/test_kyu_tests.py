@@ -8,7 +8,7 @@ from events.citing import Malformed, Refused
 from federation.rules.calendar_months import months_after
 from ratings.rules.kyu_dan.levels import LADDER, dan, kyu
 from ratings.rules.kyu_tests.attempts import Attempt
-from ratings.rules.kyu_tests.papers import check_issue, papers_left
+from ratings.rules.kyu_tests.papers import check_issue
 from ratings.rules.kyu_tests.sitting import Asked, Code, check_may_sit, may_sit
 from ratings.rules.kyu_tests.starting import highest_start
 from ratings.rules.kyu_tests.supervising import Duty, Validity, check_supervisor, judges_on, validity
@@ -214,14 +214,6 @@ def test_a_pass_opens_the_next_level_at_once_unless_it_was_missed(rows, level, r
 
 
 # Items 1 to 8: papers and supervisors
-
-
-def test_a_taker_never_has_a_paper_twice():
-    had = [attempt(kyu(13), False, paper="P1"), attempt(kyu(13), False, paper="P2", valid=False)]
-    assert papers_left(["P1", "P2", "P3"], kyu(13), had) == ("P3",)
-    with pytest.raises(Refused) as refusal:
-        papers_left(["P1", "P2"], kyu(13), had)
-    assert (refusal.value.code, refusal.value.article) == ("no_paper_left", "SLSF-R 32.4 (7)")
 
 
 def test_only_a_ranking_judge_of_the_year_supervises_and_is_given_papers():

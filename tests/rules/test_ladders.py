@@ -12,7 +12,6 @@ from tournaments.rules.tiebreaks import (
     Bye,
     Record,
     Won,
-    explain,
     ladder,
     lots_needed,
     open_value,
@@ -112,7 +111,7 @@ def test_two_with_equal_points_are_decided_by_their_own_game_first():
     one_more = Bye(round_number=4, player="C")
     placings = rank_table(tabulate(Record(players="ABCDEF", matches=matches_from(TWO), byes=[one_more])), by)
     assert [placing.player for placing in placings][:3] == ["C", "B", "A"]
-    assert [step.article for step in explain(placings[1])] == ["PSGRP §4.1", "PSGRP §4.2"]
+    assert placings[1].decided_by == "PSGRP §4.2"
 
 
 def test_three_with_equal_points_are_not():
@@ -163,7 +162,7 @@ def test_direct_encounter_of_f10_goes_before_the_opponents_ratings_at_the_top():
     table = tabulate(Record(players="BADC", matches=matches_from(rows), byes=byes, ratings=ratings))
     first, second, *_ = rank_table(table, ladder(System.FIDE_1998, 1, DSU))
     assert [first.player, second.player] == ["A", "B"]
-    assert explain(first)[-1].reason == "helper_table"
+    assert first.ladder.steps[first.decided_at].criterion.name == "helper_table"
     assert first.values["average_opponent_rating"] < second.values["average_opponent_rating"]
 
 
@@ -245,8 +244,8 @@ def test_steps_of_the_same_paragraph_are_told_apart():
     placings = {
         placing.player: placing for placing in rank_table(table, printed_ladder("dsu_median", rounds=7))
     }
-    told = explain(placings["A"])
-    assert [(line.article, line.reason) for line in told] == [
+    asked = placings["A"].ladder.steps[: placings["A"].decided_at + 1]
+    assert [(step.article, step.criterion.name) for step in asked] == [
         ("DSU 4.9.10", "game_points"),
         ("DSU 4.9.10.3", "median_correction_1"),
         ("DSU 4.9.10.3", "median_correction_all"),

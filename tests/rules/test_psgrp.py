@@ -3,22 +3,16 @@
 from datetime import date
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from events.citing import Refused
 from tournaments.rules.psgrp import (
     PRINTED,
     Edition,
     Form,
-    Pause,
     check_change,
     check_jury,
     edition_on,
-    may_pause,
     pause_half_points,
-    somebody_pauses,
-    who_may_pause,
 )
 
 
@@ -32,40 +26,6 @@ def refusal(of, *positional, **named):
 @pytest.mark.parametrize(("form", "half_points"), [(Form.SWISS, 2), (Form.ROUND_ROBIN, 0)])
 def test_a_pause_gives_a_point_in_a_swiss_tournament_only(form, half_points):
     assert pause_half_points(form) == half_points
-
-
-@pytest.mark.parametrize(("players", "pauses"), [(7, True), (8, False), (1, True), (0, False)])
-def test_an_odd_number_pauses(players, pauses):
-    assert somebody_pauses(players) is pauses
-
-
-def test_nobody_pauses_twice():
-    pauses = [Pause(player=2, round_number=1)]
-    assert not may_pause(2, 2, pauses)
-    assert may_pause(3, 2, pauses)
-    assert who_may_pause([1, 2, 3], 2, pauses) == (1, 3)
-
-
-def test_in_a_round_robin_played_twice_everyone_pauses_once_a_cycle():
-    first_cycle = [Pause(player=player, round_number=player) for player in (1, 2, 3)]
-    assert not may_pause(1, 3, first_cycle, rounds_in_cycle=3)
-    assert may_pause(1, 4, first_cycle, rounds_in_cycle=3)
-    assert not may_pause(1, 6, [*first_cycle, Pause(player=1, round_number=4)], rounds_in_cycle=3)
-
-
-@given(st.integers(1, 9).map(lambda half: 2 * half + 1), st.integers(1, 4))
-def test_every_cycle_has_a_pause_for_each(players, cycles):
-    pauses = []
-    for round_number in range(1, players * cycles + 1):
-        resting = who_may_pause(range(players), round_number, pauses, rounds_in_cycle=players)[0]
-        pauses.append(Pause(player=resting, round_number=round_number))
-    assert sorted(each.player for each in pauses) == sorted([*range(players)] * cycles)
-
-
-def test_when_everybody_has_paused_the_arbiter_decides():
-    pauses = [Pause(player=player, round_number=player) for player in (1, 2, 3)]
-    assert refusal(who_may_pause, [1, 2, 3], 4, pauses) == ("everybody_has_paused", "PSGRP §2.3")
-    assert who_may_pause([], 4, pauses) == ()
 
 
 def test_before_the_start_the_organiser_may_change_the_announcement():

@@ -4,7 +4,7 @@ from events.citing import Refused
 from tests.golden import golden
 from tests.rules.crosstables import half_points
 from tournaments.rules.books import GOMOKU, RENJU
-from tournaments.rules.scoring import Ending, Game, check_score, match_points, matches_of, result_mark
+from tournaments.rules.scoring import Ending, Game, check_score, matches_of, points_of_match, result_mark
 
 ENDINGS = {
     "late_arrival_time_loss": Ending.LATE_ARRIVAL,
@@ -17,9 +17,10 @@ POSSIBLE = {(2, 0), (1, 1), (0, 2)}
 @golden("slsf-tournaments", op="match_points")
 def test_points_of_a_match(case):
     games = [(half_points(one), half_points(other)) for one, other in case.given["games"]]
-    score = match_points(games, GOMOKU)
-    assert list(score.match_points) == case.expected["match_points"]
-    assert list(score.half_points) == [half_points(points) for points in case.expected["game_points"]]
+    handed_in = (Game(round_number=1, players=("A", "B"), half_points=game) for game in games)
+    (match,) = matches_of(handed_in, len(games))
+    assert list(points_of_match(match.half_points)) == case.expected["match_points"]
+    assert list(match.half_points) == [half_points(points) for points in case.expected["game_points"]]
 
 
 @golden("slsf-tournaments", op="result_mark")
@@ -62,8 +63,8 @@ def test_there_is_no_drawn_walkover_even_by_a_ruling(ending):
 
 
 def test_a_match_that_nobody_came_to_gives_no_match_points():
-    assert match_points([(0, 0)], GOMOKU).match_points == (0, 0)
-    assert match_points([(0, 0), (1, 1)], GOMOKU).match_points == (1, 1)
+    assert points_of_match((0, 0)) == (0, 0)
+    assert points_of_match((1, 1)) == (1, 1)
 
 
 def test_games_are_summed_whoever_has_black():

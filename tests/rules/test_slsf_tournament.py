@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from events.citing import Refused
 from ratings.rules.slsf.change import Outcome, change
-from ratings.rules.slsf.tournament import RatedMatch, explain, rate_tournament
+from ratings.rules.slsf.tournament import RatedMatch, rate_tournament
 from tests.golden import golden
 from tournaments.rules.books import GOMOKU, RENJU
 
@@ -58,15 +58,6 @@ def test_every_change_can_be_added_up_again(tournament):
             assert line.opponent_before == ratings[line.opponent]
             assert line.difference == rating.before - line.opponent_before
             assert line.change == change(rating.before, line.opponent_before, line.outcome)
-
-
-def test_the_explanation_names_each_match_and_the_sum():
-    match = RatedMatch(player="A", opponent="B", outcome=Outcome.LOST)
-    rated = rate_tournament({"A": 1520, "B": 1500, "C": 1900}, [match], RENJU)
-    assert [(step.article, step.inputs) for step in explain(rated["A"], RENJU)] == [
-        ("SLSF-R 29.3", ("B", 1500, 20, -17)),
-        ("SLSF-R 29.4", (1520, -17, 1503)),
-    ]
 
 
 def test_a_player_without_a_rating_is_refused_by_name():

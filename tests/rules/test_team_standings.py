@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournaments.rules.books import GOMOKU, RENJU
-from tournaments.rules.team_standings import TeamMatch, rank_teams, record_of, team_ladder
-from tournaments.rules.tiebreaks import open_value, tabulate
+from tournaments.rules.team_standings import MUTUAL, TEAM_CRITERIA, TeamMatch, record_of, team_ladder
+from tournaments.rules.tiebreaks import open_value, rank_table, tabulate
 
 
 @pytest.mark.parametrize(
@@ -37,22 +37,32 @@ def events(draw):
     return teams, matches, games
 
 
+def ranked(teams, matches, games):
+    return rank_table(tabulate(record_of(teams, matches)), team_ladder(games, GOMOKU))
+
+
+def figures(name, teams, matches):
+    """The figures of all teams by one criterion, whether it is in force or not."""
+    criterion = TEAM_CRITERIA[name]
+    measured = criterion.measure(tabulate(record_of(teams, matches)), list(range(len(teams))))
+    return [Fraction(figure, criterion.scale) for figure in measured]
+
+
 @given(events())
 def test_points_are_those_of_the_boards(event):
     teams, matches, games = event
-    placings = rank_teams(teams, matches, games, GOMOKU)
-    assert sum(each.values["team_match_points"] for each in placings) == 2 * len(matches)
+    assert sum(figures("team_match_points", teams, matches)) == 2 * len(matches)
     boards = sum(len(match.boards) for match in matches)
-    assert sum(each.values["individual_match_points"] for each in placings) == 2 * boards
-    assert sum(each.values["individual_game_points"] for each in placings) == games * boards
+    assert sum(figures("individual_match_points", teams, matches)) == 2 * boards
+    assert sum(figures("individual_game_points", teams, matches)) == games * boards
 
 
 @given(events(), st.randoms(use_true_random=False))
 def test_the_order_of_teams_and_matches_makes_no_difference(event, random):
     teams, matches, games = event
-    expected = {each.team: each for each in rank_teams(teams, matches, games, GOMOKU)}
-    again = rank_teams(random.sample(teams, len(teams)), random.sample(matches, len(matches)), games, GOMOKU)
-    assert {each.team: each for each in again} == expected
+    expected = {each.player: each for each in ranked(teams, matches, games)}
+    again = ranked(random.sample(teams, len(teams)), random.sample(matches, len(matches)), games)
+    assert {each.player: each for each in again} == expected
 
 
 @given(events())
@@ -60,24 +70,26 @@ def test_every_figure_opens_into_matches(event):
     teams, matches, games = event
     by = team_ladder(games, GOMOKU)
     table = tabulate(record_of(teams, matches))
-    for placing in rank_teams(teams, matches, games, GOMOKU):
-        for step in by.steps:
-            lines = open_value(table, by, step.criterion.name, placing.team)
-            expected = placing.values.get(step.criterion.name, sum(placing.mutual))
-            assert sum(line.inputs[2] for line in lines) == expected
+    for placing in rank_table(table, by):
+        for step, measured in zip(by.steps, placing.measured, strict=True):
+            lines = open_value(table, by, step.criterion.name, placing.player)
+            if not isinstance(measured, tuple):
+                expected = Fraction(measured, step.criterion.scale)
+                assert sum(line.inputs[2] for line in lines) == expected
 
 
 def test_most_game_points_win_the_match_although_fewer_boards_were_won():
     match = TeamMatch(round_number=1, teams=("K", "L"), boards=((8, 0), (3, 5), (3, 5)))
-    first, second = rank_teams("LK", [match], 4, GOMOKU)
-    assert (first.team, first.values["individual_match_points"]) == ("K", 2)
-    assert second.values["individual_match_points"] == 4
+    first, _second = ranked("LK", [match], 4)
+    assert first.player == "K"
+    assert figures("individual_match_points", "LK", [match]) == [4, 2]
 
 
 def test_a_full_circle_is_shared_by_the_last_letter():
     boards = ((2, 0), (1, 1))
     pairs = (("K", "L"), ("L", "M"), ("M", "K"))
     circle = [TeamMatch(round_number=1, teams=pair, boards=boards) for pair in pairs]
-    placings = rank_teams("KLM", circle, 1, GOMOKU)
+    placings = ranked("KLM", circle, 1)
     assert {(each.place, each.shared, each.decided_by) for each in placings} == {(1, True, "SLSF-G 20.8g")}
-    assert {each.mutual for each in placings} == {(2, 4, 2, Fraction(2))}
+    at = next(place for place, step in enumerate(placings[0].ladder.steps) if step.criterion.name == MUTUAL)
+    assert len({each.measured[at] for each in placings}) == 1

@@ -5,10 +5,11 @@ from hypothesis import strategies as st
 
 from tests.golden import golden
 from tests.rules.crosstables import half_points, rows_of
+from tests.rules.records import ranked
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.scoring import Ending, Game, matches_of
 from tournaments.rules.systems import System
-from tournaments.rules.tiebreaks import ladder, rank
+from tournaments.rules.tiebreaks import ladder
 from tournaments.rules.withdrawals import Effect, after_withdrawals, withdrawal
 
 
@@ -57,7 +58,7 @@ def test_standings_after_leaving(case):
     assert sorted(after.struck) == case.expected["annulled"]
     assert len(after.rated) == case.expected["rated_games"]
     kept = [player for player in players if player not in after.struck]
-    placings = rank(kept, matches_of(after.standing, 1), ladder(System.ROUND_ROBIN, 1, GOMOKU))
+    placings = ranked(kept, matches_of(after.standing, 1), ladder(System.ROUND_ROBIN, 1, GOMOKU))
     assert rows_of(placings) == case.expected["rows"]
 
 

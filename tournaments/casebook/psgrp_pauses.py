@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from federation.casebook import Answer, Given, answers
-from tournaments.rules.psgrp import Form, Pause, may_pause, pause_half_points
+from tournaments.broken import articles_of
+from tournaments.rules.books import PSGRP
+from tournaments.rules.pairing import manual
+from tournaments.rules.pairing.face import Board, Contestant, Passed, Past, RoundToPair
+from tournaments.rules.psgrp import Form, pause_half_points
+from tournaments.rules.systems import System
 
 
 @answers(when=lambda case: case.rule.startswith("PSGRP") and "pauses" in case.given)
@@ -16,8 +21,21 @@ def pause_points(given: Given) -> Answer:
 @answers(when=lambda case: case.rule.startswith("PSGRP") and "proposed_pause" in case.given)
 def second_pause(given: Given) -> Answer:
     """{already_paused, proposed_pause} -> {allowed}; the pauses were in rounds 1, 2, ..."""
-    pauses = [
-        Pause(player=player, round_number=place)
-        for place, player in enumerate(given["already_paused"], start=1)
-    ]
-    return {"allowed": may_pause(given["proposed_pause"], len(pauses) + 1, pauses)}
+    paused, proposed = given["already_paused"], given["proposed_pause"]
+    players = max(*paused, proposed) // 2 * 2 + 1  # the next odd number: one pauses
+    contestants = tuple(
+        Contestant(
+            number=number,
+            past=tuple(
+                Past(round_number=place, passed=Passed.BYE)
+                for place, player in enumerate(paused, start=1)
+                if player == number
+            ),
+        )
+        for number in range(1, players + 1)
+    )
+    question = RoundToPair(round_number=len(paused) + 1, rounds_total=players, contestants=contestants)
+    others = [each.number for each in contestants if each.number != proposed]
+    boards = [Board(black, white) for black, white in zip(others[::2], others[1::2], strict=True)]
+    broken = manual.broken(question, None, boards, articles_of(System.DANISH_SWISS, PSGRP))
+    return {"allowed": not any(each.article == "PSGRP §2.3" for each in broken)}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from federation.casebook import Answer, Given, answers
 from tournaments.rules.books import GOMOKU  # the renju book prints the same tables
-from tournaments.rules.pairing.round_robin import colours, meeting, pair
+from tournaments.rules.pairing.round_robin import meeting, pair, rounds
 
 
 @answers(op="round_robin_round")
@@ -27,4 +29,9 @@ def round_robin_meeting(given: Given) -> Answer:
 @answers(op="round_robin_colours")
 def round_robin_colours(given: Given) -> Answer:
     """[times Black, times White] of each start number."""
-    return {"black_white_by_seat": [list(each) for each in colours(given["players"], GOMOKU)]}
+    players = given["players"]
+    drawn = (pair(players, due, GOMOKU).boards for due in range(1, rounds(players, GOMOKU) + 1))
+    boards = [board for boards in drawn for board in boards]
+    black = Counter(board.black for board in boards)
+    white = Counter(board.white for board in boards)
+    return {"black_white_by_seat": [[black[seat], white[seat]] for seat in range(1, players + 1)]}

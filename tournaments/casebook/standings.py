@@ -12,8 +12,8 @@ from tournaments.rules import scoring
 from tournaments.rules.books import GOMOKU  # the renju book says the same of all this
 from tournaments.rules.scoring import Ending, Game, Match, matches_of
 from tournaments.rules.systems import System
-from tournaments.rules.team_standings import TeamMatch, TeamPlacing, rank_teams
-from tournaments.rules.tiebreaks import Bye, Placing, Record, ladder, rank, rank_table, tabulate
+from tournaments.rules.team_standings import MUTUAL, TEAM_CRITERIA, TeamMatch, record_of, team_ladder
+from tournaments.rules.tiebreaks import Bye, Placing, Record, Table, ladder, rank_table, tabulate
 from tournaments.rules.withdrawals import after_withdrawals, withdrawal
 
 ENDINGS = {"late_arrival_time_loss": Ending.LATE_ARRIVAL}
@@ -24,10 +24,11 @@ WINNERS = {"A": (2, 0), "B": (0, 2)}
 def match_points(given: Given) -> Answer:
     """Game points and match points of a match from its games."""
     games = [(_half_points(one), _half_points(other)) for one, other in given["games"]]
-    score = scoring.match_points(games, GOMOKU)
+    handed_in = (Game(round_number=1, players=("A", "B"), half_points=game) for game in games)
+    (match,) = matches_of(handed_in, len(games))
     return {
-        "game_points": [_points(half) for half in score.half_points],
-        "match_points": list(score.match_points),
+        "game_points": [_points(half) for half in match.half_points],
+        "match_points": list(scoring.points_of_match(match.half_points)),
     }
 
 
@@ -83,10 +84,11 @@ def standings_after_withdrawal(given: Given) -> Answer:
     after = after_withdrawals(system, _all_games(given), leavers, GOMOKU)
     kept = [player for player in players if player not in after.struck]
     by = ladder(system, 1, GOMOKU)
+    standing = Record(players=kept, matches=matches_of(after.standing, 1))
     return {
         "annulled": sorted(after.struck),
         "rated_games": len(after.rated),
-        "rows": _rows(rank(kept, matches_of(after.standing, 1), by)),
+        "rows": _rows(rank_table(tabulate(standing), by)),
     }
 
 
@@ -101,8 +103,8 @@ def team_standings(given: Given) -> Answer:
         )
         for number, match in enumerate(given["matches"], start=1)
     ]
-    placings = rank_teams(given["teams"], matches, given["games_per_match"], GOMOKU)
-    return {"rows": [_team_row(placing) for placing in placings]}
+    by, table = team_ladder(given["games_per_match"], GOMOKU), tabulate(record_of(given["teams"], matches))
+    return {"rows": [_team_row(placing, table) for placing in rank_table(table, by)]}
 
 
 def _all_games(given: Given) -> list[Game]:
@@ -154,16 +156,25 @@ def _row(placing: Placing) -> Answer:
     return row
 
 
-def _team_row(placing: TeamPlacing) -> Answer:
-    values = placing.values
+def _team_row(placing: Placing, table: Table) -> Answer:
+    """Figures of criteria that are not in force too; of the small table the row in the order in force."""
+    seat, steps = table.index[placing.player], placing.ladder.steps
+    values = {
+        name: Fraction(criterion.measure(table, [seat])[0], criterion.scale)
+        for name, criterion in TEAM_CRITERIA.items()
+    }
+    at = next(place for place, step in enumerate(steps) if step.criterion.name == MUTUAL)
+    # Alone there is no small table, and the row is empty.
+    small = zip(placing.measured[at], (step.criterion.scale for step in steps[:at]), strict=False)
+    mutual = [Fraction(figure, scale) for figure, scale in small]
     return {
-        "team": placing.team,
+        "team": placing.player,
         "place": placing.place,
         "team_match_points": str(values["team_match_points"]),
         "individual_match_points": str(values["individual_match_points"]),
         "individual_game_points": str(values["individual_game_points"]),
         "berger": str(values["berger_team_match_points"]),
-        "mutual": [str(value) for value in placing.mutual],
+        "mutual": [str(value) for value in mutual],
         "team_match_wins": int(values["team_match_wins"]),
     }
 

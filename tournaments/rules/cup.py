@@ -21,7 +21,6 @@ from hashlib import sha256
 from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Board, Pairing
-from tournaments.rules.scoring import HalfPoints
 
 LEAST_BASE_MINUTES = 5
 SEED = re.compile(r"[0-9a-f]+")
@@ -41,15 +40,6 @@ class Bracket:
     """Start numbers in bracket order, and why."""
 
     order: tuple[int, ...]
-    trace: tuple[Because, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CupMatch:
-    """How a match stands: the winner 1, 2 or 0 while level, and whether a replay game is due."""
-
-    winner: int
-    replay_due: bool
     trace: tuple[Because, ...]
 
 
@@ -89,27 +79,6 @@ def replay_colours(players: tuple[str, str], last_black: str, replays: int, book
     one, other = players
     swapped = (other, one) if last_black == one else (one, other)
     return tuple(swapped[replay % 2] for replay in range(replays))
-
-
-@cites("SLSF-G 26", "SLSF-R 27")
-def cup_match(half_points: HalfPoints, replays: Sequence[HalfPoints], book: Book) -> CupMatch:
-    """Who has won: most points of the fixed games, else the first replay game that is not drawn.
-
-    Refused: a replay game after the match was decided.
-    """
-    winner = _ahead(half_points)
-    for game in replays:
-        if winner:
-            raise Refused(
-                "already_decided",
-                gettext_noop("The match is decided; no replay game is played after that."),
-                article=book.cite("26"),
-                field="replays",
-            )
-        winner = _ahead(game)
-    reason = "the match is decided" if winner else "the match is level: a replay game at half the time"
-    trace = (Because(book.cite("26"), reason, (half_points, tuple(replays))),)
-    return CupMatch(winner=winner, replay_due=not winner, trace=trace)
 
 
 @cites("SLSF-G 26", "SLSF-R 27")
@@ -179,25 +148,6 @@ def pair(
 def still_in(standing: Sequence[int], knocked_out: Collection[int]) -> tuple[int, ...]:
     """The next round's bracket: a lost match puts a player out, the others keep their order."""
     return tuple(number for number in standing if number not in knocked_out)
-
-
-@cites("SLSF-G 26", "SLSF-R 27")
-def shared_places(knocked_out: Sequence[Collection[int]], winner: int) -> dict[int, tuple[int, int]]:
-    """The first and last place that each shares, from those knocked out in each round.
-
-    Decision: who goes out in the same round shares the places; these play on for them, if that is arranged,
-    in a cup of their own in the order of the bracket.
-    """
-    places = {winner: (1, 1)}
-    for out in reversed(knocked_out):
-        span = (len(places) + 1, len(places) + len(out))
-        places |= dict.fromkeys(out, span)
-    return places
-
-
-def _ahead(half_points: HalfPoints) -> int:
-    one, other = half_points
-    return 0 if one == other else 1 if one > other else 2
 
 
 def _ranks(players: int) -> list[int]:

@@ -26,14 +26,6 @@ HALF_POINTS_OF_A_PAUSE = {Form.SWISS: 2, Form.ROUND_ROBIN: 0}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pause:
-    """A round in which a player had no opponent because the number was odd."""
-
-    player: int
-    round_number: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
     """A time during which the book is valid. `ruling` names the board's resolution, "" for the printed one.
 
@@ -115,51 +107,3 @@ def pause_half_points(form: Form) -> int:
     Decision: for the pause alone; it is neither a win nor an opponent.
     """
     return HALF_POINTS_OF_A_PAUSE[form]
-
-
-@cites("PSGRP §2.3")
-def somebody_pauses(players: int) -> bool:
-    """An odd number of players has one pause each round, an even number none."""
-    return players % 2 == 1
-
-
-@cites("PSGRP §2.3")
-def may_pause(player: int, round_number: int, pauses: Iterable[Pause], *, rounds_in_cycle: int = 0) -> bool:
-    """Whether a player may pause in a round: once a tournament only.
-
-    rounds_in_cycle  rounds of one cycle of a round robin, 0 in a Swiss tournament. Decision: played several
-                     times over, where everyone must pause once a cycle, the limit is once a cycle.
-    """
-    cycle = _cycle(round_number, rounds_in_cycle)
-    return not any(
-        each.player == player and _cycle(each.round_number, rounds_in_cycle) == cycle for each in pauses
-    )
-
-
-@cites("PSGRP §2.3")
-def who_may_pause(
-    players: Iterable[int], round_number: int, pauses: Collection[Pause], *, rounds_in_cycle: int = 0
-) -> tuple[int, ...]:
-    """Of the players of this round those who may pause, in the order given.
-
-    Refused (everybody_has_paused) when nobody is left: then the arbiter decides.
-    """
-    asked = tuple(players)
-    free = tuple(
-        player for player in asked if may_pause(player, round_number, pauses, rounds_in_cycle=rounds_in_cycle)
-    )
-    if asked and not free:
-        raise Refused(
-            "everybody_has_paused",
-            gettext_noop("Every one of the %(players)s players has paused already."),
-            article="PSGRP §2.3",
-            field="resting",
-            way_on=gettext_noop("The arbiter decides who pauses again, with a reason."),
-            players=len(asked),
-        )
-    return free
-
-
-def _cycle(round_number: int, rounds_in_cycle: int) -> int:
-    """Which time over a round belongs to, from 0; a tournament without cycles is one."""
-    return (round_number - 1) // rounds_in_cycle if rounds_in_cycle else 0

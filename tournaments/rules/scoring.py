@@ -6,7 +6,7 @@ A game gives 1, 1/2 or 0 game points, kept as 2, 1 or 0 half points; a match of 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -78,15 +78,6 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MatchScore:
-    """Game points of both in half points, match points of both, and why."""
-
-    half_points: HalfPoints
-    match_points: tuple[int, int]
-    trace: tuple[Because, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Mark:
     """The special note beside a result (empty for none), and whether the game can be rated."""
 
@@ -145,18 +136,6 @@ def points_of_match(half_points: HalfPoints) -> tuple[int, int]:
     if one == other:
         return (1, 1) if one else (0, 0)
     return (2, 0) if one > other else (0, 2)
-
-
-@cites("SLSF-G 15.1", "SLSF-G 15.4", "SLSF-R 16.1", "SLSF-R 16.4")
-def match_points(games: Sequence[HalfPoints], book: Book) -> MatchScore:
-    """The score of a finished match from the half points of its games, players in the same order."""
-    half_points = (sum(one for one, _ in games), sum(other for _, other in games))
-    scored = points_of_match(half_points)
-    trace = (
-        Because(book.cite("15.1"), "game points summed, in half points", half_points),
-        Because(book.cite("15.4"), "match points", scored),
-    )
-    return MatchScore(half_points=half_points, match_points=scored, trace=trace)
 
 
 @cites("SLSF-G 15.4", "SLSF-R 16.4")

@@ -27,8 +27,7 @@ from tournaments.rules.scoring import HalfPoints, Match, points_of_match
 from tournaments.rules.tiebreaks.criteria import CRITERIA
 from tournaments.rules.tiebreaks.criterion import Criterion, Part
 from tournaments.rules.tiebreaks.ladders import SLSF_SHARED, Ladder, Step, slsf_rows
-from tournaments.rules.tiebreaks.ranking import rank_table
-from tournaments.rules.tiebreaks.record import Record, Table, tabulate
+from tournaments.rules.tiebreaks.record import Record, Table
 
 VARYING = 0
 """Games per match on a board where matches differ."""
@@ -43,20 +42,6 @@ class TeamMatch:
     round_number: int
     teams: tuple[str, str]
     boards: tuple[HalfPoints, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TeamPlacing:
-    """One row: `values` by criterion as the book reads them, also of those not in force; `mutual` the row
-    of the small table in the order in force, () where nobody else was level.
-    """
-
-    team: str
-    place: int
-    shared: bool
-    decided_by: str
-    values: dict[str, Fraction]
-    mutual: tuple[Fraction, ...]
 
 
 @cites("SLSF-G 15.4", "SLSF-G 20.8", "SLSF-R 16.4", "SLSF-R 21.8")
@@ -94,38 +79,6 @@ def team_ladder(games_per_match: int, book: Book) -> Ladder:
         else:
             steps.append(Step(article=article, criterion=TEAM_CRITERIA[name]))
     return Ladder(steps=tuple(steps), shared=shared)
-
-
-@cites("SLSF-G 20.8", "SLSF-R 21.8")
-def rank_teams(
-    teams: Sequence[str], matches: Sequence[TeamMatch], games_per_match: int, book: Book
-) -> tuple[TeamPlacing, ...]:
-    """Rows from the first place down; those who share one stand in the order of `teams`.
-
-    A team whose results are struck, and its matches, must be left out beforehand.
-    """
-    by = team_ladder(games_per_match, book)
-    table = tabulate(record_of(teams, matches))
-    at = next(place for place, step in enumerate(by.steps) if step.criterion.name == MUTUAL)
-    scales = [step.criterion.scale for step in by.steps[:at]]
-    return tuple(
-        TeamPlacing(
-            team=placing.player,
-            place=placing.place,
-            shared=placing.shared,
-            decided_by=placing.decided_by,
-            values={
-                name: Fraction(criterion.measure(table, [table.index[placing.player]])[0], criterion.scale)
-                for name, criterion in TEAM_CRITERIA.items()
-            },
-            mutual=tuple(
-                Fraction(figure, scale)
-                # Alone there is no small table, and the row is empty.
-                for figure, scale in zip(placing.measured[at], scales, strict=False)
-            ),
-        )
-        for placing in rank_table(table, by)
-    )
 
 
 @cites("SLSF-G 20.8b", "SLSF-R 21.8b")

@@ -65,9 +65,3 @@ def norm(own: Level, opponents: Sequence[Level], goal: Goal) -> Norm:
         target=goals(own)[goal],
         terms=tuple(requirement(own, opponent, goal) for opponent in opponents),
     )
-
-
-@cites("SLSF-R 32.3")
-def norms(own: Level, opponents: Sequence[Level]) -> dict[Goal, Norm]:
-    """The norms of all goals of a player against these opponents."""
-    return {goal: norm(own, opponents, goal) for goal in goals(own)}

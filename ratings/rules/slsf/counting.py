@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from events.citing import Because, cites
 from ratings.rules.slsf.change import Outcome
 from tournaments.rules.books import Book
-from tournaments.rules.scoring import Ending, HalfPoints
+from tournaments.rules.scoring import Ending, HalfPoints, result_mark
 
 LEAST_MINUTES = 10
 
@@ -59,12 +59,16 @@ def verdict(game: GameFacts, book: Book) -> Verdict:
         (game.annulled, book.cite("13.6"), "annulled, the new game counts instead", True),
         (game.ending is None, finished, "not finished", None),
         (game.ending is Ending.WALKOVER, finished, "walkover", game.ending),
-        (not game.both_moved, finished, "not both have moved", False),
+        (not _rated(game, book), finished, "not both have moved", False),
     )
     for stands, article, reason, value in against:
         if stands:
             return Verdict(counts=False, trace=(Because(article, reason, (value,)),))
     return Verdict(counts=True, trace=(Because(finished, "finished, both have moved", (game.ending,)),))
+
+
+def _rated(game: GameFacts, book: Book) -> bool:
+    return game.ending is not None and result_mark(game.ending, both_moved=game.both_moved, book=book).rated
 
 
 @cites("SLSF-G 15.4", "SLSF-G 28.3", "SLSF-R 16.4", "SLSF-R 29.3")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Refused, cites, gettext_noop
 from ratings.rules.slsf.change import Outcome, change
 from tournaments.rules.books import Book
 
@@ -78,28 +78,6 @@ def rate_tournament(
         yours = change(other, own, outcome.of_opponent)
         lines.setdefault(opponent, []).append(_line(player, own, other - own, outcome.of_opponent, yours))
     return {player: _total(player, ratings_before[player], played) for player, played in lines.items()}
-
-
-@cites("SLSF-G 28.3", "SLSF-G 28.4", "SLSF-R 29.3", "SLSF-R 29.4")
-def explain(rating: PlayerRating, book: Book) -> tuple[Because, ...]:
-    """Match by match (opponent, his rating, the difference, the change), then the sum at the end.
-
-    For a new player whom the ten points of 29.3 hold back: then entry rating, sum, and what is left of it.
-    """
-    steps = [
-        Because(
-            book.cite("28.3"),
-            f"match {line.outcome.name.lower()}",
-            (line.opponent, line.opponent_before, line.difference, line.change),
-        )
-        for line in rating.matches
-    ]
-    total = (rating.before, rating.raw - rating.before, rating.raw)
-    steps.append(Because(book.cite("28.4"), "changes added at the end", total))
-    if rating.after != rating.raw:
-        held = (rating.before, rating.raw, rating.after)
-        steps.append(Because(book.cite("29.3"), "held within ten points of the entry rating", held))
-    return tuple(steps)
 
 
 def _line(opponent: str, opponent_before: int, difference: int, outcome: Outcome, points: int) -> MatchChange:

@@ -88,15 +88,3 @@ def meeting(players: int, one: int, other: int, book: Book) -> Meeting:
         round_number = (2 * low - 2) % circle + 1
         return Meeting(round_number=round_number, black=high if low <= seats // 2 else low)
     return Meeting(round_number=(low + high - 2) % circle + 1, black=high if (low + high) % 2 else low)
-
-
-@cites("SLSF-G 23", "SLSF-R 24")
-def colours(players: int, book: Book) -> tuple[tuple[int, int], ...]:
-    """How often each start number is preliminary Black and White over the whole tournament."""
-    black = [0] * (players + 1)
-    white = [0] * (players + 1)
-    for round_number in range(1, rounds(players, book) + 1):
-        for board in pair(players, round_number, book).boards:
-            black[board.black] += 1
-            white[board.white] += 1
-    return tuple(zip(black[1:], white[1:], strict=True))

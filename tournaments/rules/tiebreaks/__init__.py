@@ -11,9 +11,9 @@ opening             a value taken apart into its games
 from tournaments.rules.tiebreaks.criteria import CRITERIA
 from tournaments.rules.tiebreaks.criterion import Criterion, Part
 from tournaments.rules.tiebreaks.ladders import Ladder, Step, ladder, own_ladder, printed_ladder, tie_breaks
-from tournaments.rules.tiebreaks.opening import explain_berger, open_value
+from tournaments.rules.tiebreaks.opening import open_value
 from tournaments.rules.tiebreaks.opponents import without_peers
-from tournaments.rules.tiebreaks.ranking import Placing, explain, lots_needed, rank, rank_table
+from tournaments.rules.tiebreaks.ranking import Placing, lots_needed, rank_table
 from tournaments.rules.tiebreaks.record import Bye, Met, Record, Table, Won, tabulate
 
 __all__ = [
@@ -28,14 +28,11 @@ __all__ = [
     "Step",
     "Table",
     "Won",
-    "explain",
-    "explain_berger",
     "ladder",
     "lots_needed",
     "open_value",
     "own_ladder",
     "printed_ladder",
-    "rank",
     "rank_table",
     "tabulate",
     "tie_breaks",

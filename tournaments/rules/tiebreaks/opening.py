@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from events.citing import Because, cites
-from tournaments.rules.books import Book
-from tournaments.rules.scoring import Match
-from tournaments.rules.tiebreaks.criteria import CRITERIA
 from tournaments.rules.tiebreaks.ladders import Ladder, Step
 from tournaments.rules.tiebreaks.ranking import climb
-from tournaments.rules.tiebreaks.record import Record, Table, tabulate
+from tournaments.rules.tiebreaks.record import Table
 
 
 @cites("SLSF-G 17.2", "SLSF-R 18.2", "SLSF-G 25.6", "SLSF-R 26.6", "DSU 4.9.10", "PSGRP §4.3", "PSGRP §4.4")
@@ -30,16 +27,6 @@ def open_value(table: Table, by: Ladder, criterion: str, player: str) -> tuple[B
                 return (Because(step.article, "asked only for the first place", ("", 0, 0, 0)),)
             return _lines(table, step, seat, split.seats)
     raise KeyError(criterion)
-
-
-@cites("SLSF-G 17.2c", "SLSF-R 18.2c")
-def explain_berger(
-    players: Sequence[str], matches: Iterable[Match], player: str, book: Book
-) -> tuple[Because, ...]:
-    """What each opponent adds to `player`'s Berger sum, lines as in `open_value`."""
-    table = tabulate(Record(players=players, matches=tuple(matches)))
-    step = Step(article=book.cite("17.2c"), criterion=CRITERIA["berger_match_points"])
-    return _lines(table, step, table.index[player], [])
 
 
 def _lines(table: Table, step: Step, seat: int, level: Sequence[int]) -> tuple[Because, ...]:

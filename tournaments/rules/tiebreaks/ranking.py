@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from events.citing import Because, cites
-from tournaments.rules.scoring import Match
+from events.citing import cites
 from tournaments.rules.tiebreaks.ladders import Ladder
-from tournaments.rules.tiebreaks.record import Record, Table, tabulate
+from tournaments.rules.tiebreaks.record import Table
 
 UNDECIDED = -1
 
@@ -81,12 +80,6 @@ def _parts(group: list[int], figures: Sequence[Any], *, rising: bool) -> list[li
     return [parts[figure] for figure in sorted(parts, reverse=not rising)]
 
 
-@cites("SLSF-G 17.2", "SLSF-R 18.2")
-def rank(players: Sequence[str], matches: Iterable[Match], by: Ladder) -> tuple[Placing, ...]:
-    """`rank_table` for a tournament without byes, leavers, ratings and lots."""
-    return rank_table(tabulate(Record(players=players, matches=tuple(matches))), by)
-
-
 @cites("SLSF-G 17.2", "SLSF-R 18.2", "SLSF-G 25.6", "SLSF-R 26.6", "DSU 4.9.10", "PSGRP §4.1")
 def rank_table(table: Table, by: Ladder) -> tuple[Placing, ...]:
     """Rows from the first place down; those who share a place stand in the order of `table.players`."""
@@ -118,18 +111,6 @@ def rank_table(table: Table, by: Ladder) -> tuple[Placing, ...]:
             for seat in group
         ]
     return tuple(placings)
-
-
-@cites("SLSF-G 17.2", "SLSF-R 18.2", "SLSF-G 25.6", "SLSF-R 26.6", "DSU 4.9.10", "PSGRP §4.3")
-def explain(placing: Placing) -> tuple[Because, ...]:
-    """The steps that were looked at until this place was settled, with the player's value at each."""
-    looked_at = []
-    for at, (step, value) in enumerate(zip(placing.ladder.steps, placing.values.values(), strict=True)):
-        looked_at.append(Because(step.article, step.criterion.name, (value,)))
-        if at == placing.decided_at:
-            return tuple(looked_at)
-    settled = "shared place" if placing.shared else "placed by a play-off"
-    return (*looked_at, Because(placing.ladder.shared, settled, (placing.place,)))
 
 
 def lots_needed(placings: Iterable[Placing]) -> tuple[tuple[str, ...], ...]:
