@@ -17,7 +17,9 @@ from tournaments.rules.scoring import Ending
 
 OfGame = (
     facts.ResultReported
+    | facts.ResultMended
     | facts.ResultCorrected
+    | facts.ResultTakenBack
     | facts.ResultsAnnulled
     | facts.GameAdjourned
     | facts.PreliminaryResultRuled
@@ -61,7 +63,9 @@ def stayed_away(games: Rows) -> Exists:
 @moved_by(
     GameRow,
     facts.ResultReported,
+    facts.ResultMended,
     facts.ResultCorrected,
+    facts.ResultTakenBack,
     facts.ResultsAnnulled,
     facts.GameAdjourned,
     facts.PreliminaryResultRuled,

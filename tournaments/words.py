@@ -15,7 +15,7 @@ from federation.templatetags.records import plain_points, score_text
 from tournaments import events as facts
 
 
-def _score(event: facts.ResultReported | facts.ResultCorrected) -> str:
+def _score(event: facts.ResultReported | facts.ResultMended | facts.ResultCorrected) -> str:
     return score_text(event.black, event.white, event.ending.value)
 
 
@@ -77,6 +77,15 @@ say(
     facts.ResultReported,
     gettext_noop("Round %(round_number)s, board %(board)s: Black %(score)s White"),
     score=_score,
+)
+say(
+    facts.ResultMended,
+    gettext_noop("Typed anew: round %(round_number)s, board %(board)s is Black %(score)s White"),
+    score=_score,
+)
+say(
+    facts.ResultTakenBack,
+    gettext_noop("Taken back: round %(round_number)s, board %(board)s has no result again"),
 )
 say(
     facts.ResultCorrected,

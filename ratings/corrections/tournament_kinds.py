@@ -99,7 +99,7 @@ def _recorder_of_result(work: Work, act: CorrectResult) -> UUID | None:
         work,
         act.stream,
         lambda event: (
-            isinstance(event, facts.ResultReported | facts.ResultCorrected)
+            isinstance(event, facts.ResultReported | facts.ResultMended | facts.ResultCorrected)
             and (event.round_number, event.board, event.game) == key
         ),
     )

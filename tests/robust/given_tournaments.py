@@ -35,6 +35,8 @@ LEADERS = (BOARD, TOURNAMENTS, ARBITER, Role.ORGANISER)
 ENTERING = (ARBITER, TOURNAMENTS, REGISTRAR, Role.ORGANISER)
 
 IN_PLAY = (*INVITED, *ENTERED, DRAWN, ROUND_1)
+TYPED_AT = len(IN_PLAY) + 2
+"""The position of what is recorded next, after the announcement and all that."""
 FINISHED = (*INVITED, *ENTERED, DRAWN, *PLAYED_OUT, facts.TournamentFinished())
 FILED = (SANCTIONED, *FINISHED, facts.ReportFiled())
 
@@ -122,6 +124,16 @@ CASES: dict[str, Case] = {
     "tournaments.commands.playing.correct_result": Case(
         acts.CorrectResult(**HERE, round_number=1, game=_game(0), reason="read wrongly"),
         (ARBITER, RATING),
+        before=(*IN_PLAY, won(1, 1)),
+    ),
+    "tournaments.commands.mending.mend_result": Case(
+        acts.MendResult(**HERE, round_number=1, game=_game(0), over=TYPED_AT),
+        (ARBITER,),
+        before=(*IN_PLAY, won(1, 1)),
+    ),
+    "tournaments.commands.mending.take_back_result": Case(
+        acts.TakeBackResult(**HERE, round_number=1, board=1, position=TYPED_AT),
+        (ARBITER,),
         before=(*IN_PLAY, won(1, 1)),
     ),
     "tournaments.commands.playing.finish_tournament": Case(

@@ -72,6 +72,11 @@ def correct(**game: object) -> acts.CorrectResult:
     return acts.CorrectResult(**HERE, round_number=1, game=handed_in, reason="read wrongly")
 
 
+def mend(over: int, **game: object) -> acts.MendResult:
+    handed_in = acts.HandedIn(**({"board": 1, "black": 0, "white": 2} | game))
+    return acts.MendResult(**HERE, round_number=1, game=handed_in, over=over)
+
+
 def enter(*persons: str) -> acts.EnterPlayers:
     return acts.EnterPlayers(**HERE, entries=tuple(acts.Entry(person=person) for person in persons))
 
@@ -186,6 +191,23 @@ PLAY = {
         "board 1",
         "SLSF-R 16.1",
         before=(*IN_PLAY, won(1, 1)),
+    ),
+    "typing over another entry than was seen": Bad(
+        acts.mend_result, mend(over=3), "board 1", "SLSF-R 16.1", before=(*IN_PLAY, won(1, 1))
+    ),
+    "typing an impossible score over another": Bad(
+        acts.mend_result,
+        mend(over=3, black=2, white=2),
+        "board 1",
+        "SLSF-R 16.1",
+        before=(*IN_PLAY, won(1, 1)),
+    ),
+    "taking back what nobody typed": Bad(
+        acts.take_back_result,
+        acts.TakeBackResult(**HERE, round_number=1, board=1, position=3),
+        "board 1",
+        "SLSF-R 16.1",
+        before=IN_PLAY,
     ),
     "finishing with results missing": Bad(
         acts.finish_tournament,

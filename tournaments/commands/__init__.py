@@ -63,6 +63,7 @@ from tournaments.commands.leaving import (
     revoke_withdrawal,
     withdraw_player,
 )
+from tournaments.commands.mending import MendResult, TakeBackResult, mend_result, take_back_result
 from tournaments.commands.numbering import NumberByStrength, RecordRatings, number_by_strength, record_ratings
 from tournaments.commands.offices import (
     AppointOfficial,
@@ -151,6 +152,7 @@ __all__ = [
     "JudgePeers",
     "LayDownDrawTerms",
     "LodgeProtest",
+    "MendResult",
     "MoveDeadline",
     "NameCaptain",
     "NoteAbsence",
@@ -178,6 +180,7 @@ __all__ = [
     "StartRound",
     "SubmitLineup",
     "TakeBackAbsence",
+    "TakeBackResult",
     "WithdrawEntry",
     "WithdrawPlayer",
     "adjourn_game",
@@ -208,6 +211,7 @@ __all__ = [
     "judge_peers",
     "lay_down_draw_terms",
     "lodge_protest",
+    "mend_result",
     "move_deadline",
     "name_captain",
     "note_absence",
@@ -235,6 +239,7 @@ __all__ = [
     "start_round",
     "submit_lineup",
     "take_back_absence",
+    "take_back_result",
     "withdraw_entry",
     "withdraw_player",
 ]

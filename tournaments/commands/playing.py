@@ -80,8 +80,8 @@ def report_results(work: Work, act: ReportResults) -> None:
     earlier: dict[GameKey, Result] = {}  # of the same form
     for game in act.games:
         key = (act.round_number, game.board, game.game)
-        standing = _standing(state, act.round_number, game) or earlier.get(key)
-        handed_in = Result(game.black, game.white, game.ending, game.both_moved)
+        standing = standing_result(state, act.round_number, game) or earlier.get(key)
+        handed_in = as_result(game)
         if standing is None:
             earlier[key] = handed_in
             work.record(act.stream, _reported(act.round_number, game))
@@ -105,7 +105,14 @@ def score_text(result: Result) -> str:
     return f"{black}–{white}" + (" w.o." if result.ending is Ending.WALKOVER else "")
 
 
-def _standing(state: Tournament, round_number: int, game: HandedIn) -> Result | None:
+def as_result(game: HandedIn) -> Result:
+    """A game as it will stand; in a walkover nobody moved."""
+    both_moved = game.both_moved and game.ending is not Ending.WALKOVER
+    return Result(game.black, game.white, game.ending, both_moved)
+
+
+def standing_result(state: Tournament, round_number: int, game: HandedIn) -> Result | None:
+    """What stands of a game that may be handed in, None before. Refused where no such game is paired."""
     cited = book(state)
     paired = 1 <= round_number <= len(state.rounds) and 1 <= game.board <= len(
         state.rounds[round_number - 1].boards
@@ -142,7 +149,7 @@ def correct_result(work: Work, act: CorrectResult) -> None:
     state = for_act(work, act, Role.ARBITER, Role.RATING_COMMITTEE, article="15.1")
     if state.filed:
         for_act(work, act, Role.RATING_COMMITTEE, article="27.2")
-    standing = _standing(state, act.round_number, act.game)
+    standing = standing_result(state, act.round_number, act.game)
     if standing is None:
         raise Malformed(
             "nothing_to_correct",

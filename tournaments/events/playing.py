@@ -47,6 +47,32 @@ class ResultCorrected(Event):
     both_moved: bool = True
 
 
+@event_type("tournaments.ResultMended", "SLSF-G 15.1")
+class ResultMended(Event):
+    """A result typed wrong is typed anew while its round is open; what was typed before stays in the log."""
+
+    round_number: Number
+    board: Number
+    black: HalfPoints
+    white: HalfPoints
+    game: Number = 1
+    ending: Ending = Ending.PLAYED
+    both_moved: bool = True
+
+
+@event_type("tournaments.ResultTakenBack", "SLSF-G 15.1")
+class ResultTakenBack(Event):
+    """Who typed a result took it back while the round is open: the game has none again.
+
+    `adjourned`: the game waits for its resumption, as before that result.
+    """
+
+    round_number: Number
+    board: Number
+    game: Number = 1
+    adjourned: bool = False
+
+
 @event_type("tournaments.TournamentFinished", "SLSF-G 17.2")
 class TournamentFinished(Event):
     """Every game is decided; the standings are final."""

@@ -10,7 +10,7 @@ from tournaments.models import GameRow
 from tournaments.state import stream_of
 from tournaments.then import read_then
 
-RESULTS = (facts.ResultReported, facts.ResultCorrected)
+RESULTS = (facts.ResultReported, facts.ResultMended, facts.ResultCorrected, facts.ResultTakenBack)
 
 
 def events_of_games(federation: str, tournament: str, games: Iterable[GameRow]) -> list[int]:

@@ -56,8 +56,8 @@ class GameRecords(Projector):
             event.federation, event.tournament, event.round_number, event.board, event.game
         )
 
-    @on(facts.ResultCorrected)
-    def correct(self, event: facts.ResultCorrected, at: Envelope, batch: Batch) -> None:
+    @on(facts.ResultCorrected, facts.ResultMended)
+    def correct(self, event: facts.ResultCorrected | facts.ResultMended, at: Envelope, batch: Batch) -> None:
         """The record stands beside another result now; what was confirmed was confirmed for the old one."""
         row = _standing(event, at, batch)
         if row is None or row["p1_half_points"] is None:
@@ -85,7 +85,9 @@ class GameRecords(Projector):
             batch[GameRecordRow].put(**row | none)
 
 
-def _standing(event: facts.ResultCorrected | facts.ResultsAnnulled, at: Envelope, batch: Batch) -> Row | None:
+def _standing(
+    event: facts.ResultCorrected | facts.ResultMended | facts.ResultsAnnulled, at: Envelope, batch: Batch
+) -> Row | None:
     _, federation, tournament = at.stream.split("/")
     return batch[GameRecordRow].get(federation, tournament, event.round_number, event.board, event.game)
 

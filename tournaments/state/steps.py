@@ -32,7 +32,20 @@ def _consented(state: Tournament, event: facts.ParticipantConsented) -> Tourname
     return _change(state, consents={**state.consents, event.change: given})
 
 
-def _result(state: Tournament, event: facts.ResultReported | facts.ResultCorrected) -> Tournament:
+def _mended(state: Tournament, event: facts.ResultMended) -> Tournament:
+    return _result(_unseen_dropped(state, event), event)
+
+
+def _unseen_dropped(state: Tournament, event: facts.ResultMended | facts.ResultTakenBack) -> Tournament:
+    """A pairing that was not published rests on what is no longer so: the round is paired again."""
+    stage = state.rounds[event.round_number - 1].stage
+    draft = state.drafts.get(stage)
+    return state if draft is None or draft.published else _change(state, drafts=_without(state, stage))
+
+
+def _result(
+    state: Tournament, event: facts.ResultReported | facts.ResultMended | facts.ResultCorrected
+) -> Tournament:
     result = Result(
         event.black, event.white, event.ending, event.both_moved, isinstance(event, facts.ResultCorrected)
     )
@@ -44,6 +57,15 @@ def _result(state: Tournament, event: facts.ResultReported | facts.ResultCorrect
     if key in state.written:
         return _change(state, results=results, lots=lots, written={**state.written, key: ""})
     return _change(state, results=results, lots=lots)
+
+
+def _taken_back(state: Tournament, event: facts.ResultTakenBack) -> Tournament:
+    key = (event.round_number, event.board, event.game)
+    results = {game: result for game, result in state.results.items() if game != key}
+    adjourned = state.adjourned | {key} if event.adjourned else state.adjourned
+    return _change(
+        _unseen_dropped(state, event), results=results, lots=_still_stated(state), adjourned=adjourned
+    )
 
 
 def _written(state: Tournament, event: facts.ResultsAsWritten) -> Tournament:
@@ -195,7 +217,9 @@ def _ruled(state: Tournament, event: facts.PreliminaryResultRuled) -> Tournament
 
 STEPS: dict[type[Event], Step] = {
     facts.ResultReported: _result,
+    facts.ResultMended: _mended,
     facts.ResultCorrected: _result,
+    facts.ResultTakenBack: _taken_back,
     facts.ResultsAsWritten: _written,
     facts.DatesCorrected: corrected.dates,
     facts.EntrantCorrected: corrected.entrant,

@@ -13,7 +13,7 @@ from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import TournamentAct
-from tournaments.events import ResultCorrected, ResultReported
+from tournaments.events import ResultReported, ResultTakenBack
 from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.resumption import pause_between
@@ -185,6 +185,8 @@ def _ends(work: Work, act: ResumeGame, keys: set[GameKey]) -> Iterator[dt.dateti
     ended: dict[GameKey, dt.datetime] = {}
     for envelope in work.streams.read(act.stream) if keys else ():
         event = envelope.event
-        if isinstance(event, ResultReported | ResultCorrected) and key_of(event) in keys:
+        if isinstance(event, ResultReported) and key_of(event) in keys:
             ended.setdefault(key_of(event), envelope.recorded_at)
+        elif isinstance(event, ResultTakenBack):
+            ended.pop(key_of(event), None)
     yield from ended.values()

@@ -1,0 +1,224 @@
+"""A result that was typed wrong is typed anew, or taken back, while its round is open.
+
+As long as the next round is not published nothing rests on it, and no reason is asked: who typed what
+stands in the log. From then on the correction takes over, with its reason and its look.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from events.citing import Clash, NotAllowed, Refused, gettext_noop
+from events.log import Envelope
+from events.work import Work, command
+from federation.officials.roles import Role
+from tournaments import events as facts
+from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.playing import HandedIn, as_result, score_text, standing_result
+from tournaments.conduct.state import breaches_of
+from tournaments.conduct.state import stream_of as conduct_stream
+from tournaments.governing import book
+from tournaments.records.state import Recorded, record_stream
+from tournaments.records.state import evolve as evolve_record
+from tournaments.rules.books import Book
+from tournaments.sealed.state import stream_of as sealed_stream
+from tournaments.state import GameKey, Result, Tournament, evolve
+
+RESULTS = {facts.ResultReported.TYPE, facts.ResultMended.TYPE, facts.ResultCorrected.TYPE}
+
+
+class MendResult(TournamentAct, frozen=True, kw_only=True):
+    """Type a result anew. `over`: the position of the entry that it takes the place of."""
+
+    round_number: int
+    game: HandedIn
+    over: int
+
+
+class TakeBackResult(TournamentAct, frozen=True, kw_only=True):
+    """Undo the own entry at `position`, the newest of its game: what stood before it stands again."""
+
+    round_number: int
+    board: int
+    game: int = 1
+    position: int
+
+
+@command
+def mend_result(work: Work, act: MendResult) -> None:
+    """SLSF-G 15.1: a result typed wrong is typed anew, until the next round of its stage is published."""
+    state = for_act(work, act, Role.ARBITER, article="15.1")
+    key = (act.round_number, act.game.board, act.game.game)
+    standing = standing_result(state, act.round_number, act.game)
+    cited, field = book(state), f"board {act.game.board}"
+    if standing is None:
+        raise Clash(
+            "nothing_to_mend",
+            gettext_noop("Board %(board)s has no result now."),
+            field=field,
+            article=cited.cite("15.1"),
+            way_on=gettext_noop("Hand it in."),
+            board=act.game.board,
+        )
+    check_round_open(state, key)
+    newest = _newest(work, act, key)
+    _check_typed(work, act, newest, cited, field)
+    if newest.position != act.over:
+        raise Clash(
+            "another_result",
+            gettext_noop("Board %(board)s was entered anew meanwhile: Black %(standing)s White stands."),
+            field=field,
+            article=cited.cite("15.1"),
+            way_on=gettext_noop("Look at it, and type yours again if it holds."),
+            board=act.game.board,
+            standing=score_text(standing),
+        )
+    mended = as_result(act.game)
+    if msgspec.structs.replace(standing, corrected=False) != mended:
+        work.record(act.stream, _mended(key, mended))
+
+
+@command
+def take_back_result(work: Work, act: TakeBackResult) -> None:
+    """SLSF-G 15.1: who typed a result takes it back, and nobody else's; nothing may have come after it."""
+    state = for_act(work, act, Role.ARBITER, article="15.1")
+    key = (act.round_number, act.board, act.game)
+    cited, field = book(state), f"board {act.board}"
+    if key not in state.results:
+        raise Clash(
+            "nothing_to_take_back",
+            gettext_noop("Board %(board)s has no result now."),
+            field=field,
+            article=cited.cite("15.1"),
+            way_on=gettext_noop("Nothing is left to do."),
+            board=act.board,
+        )
+    check_round_open(state, key)
+    newest = _newest(work, act, key)
+    _check_typed(work, act, newest, cited, field)
+    if newest.position != act.position:
+        raise Clash(
+            "entered_since",
+            gettext_noop("Board %(board)s was entered anew since; that entry stands."),
+            field=field,
+            article=cited.cite("15.1"),
+            way_on=gettext_noop("Look at what stands; if it is wrong, type it anew."),
+            board=act.board,
+        )
+    if newest.actor != work.by.actor:
+        raise NotAllowed(
+            "not_yours",
+            gettext_noop("Somebody else entered this result."),
+            field=field,
+            article=cited.cite("15.1"),
+            way_on=gettext_noop("If it is wrong, type the right one: that stands as yours."),
+        )
+    before = _before(work, act, newest)
+    if (stood := before.results.get(key)) is not None:
+        work.record(act.stream, _mended(key, stood))
+    else:
+        _check_no_record(work, act, key, cited)
+        adjourned = key in before.adjourned
+        work.record(
+            act.stream,
+            facts.ResultTakenBack(
+                round_number=key[0], board=key[1], game=key[2], adjourned=adjourned
+            ),
+        )
+
+
+def check_round_open(state: Tournament, key: GameKey) -> None:
+    """Refused once something rests on the results of the round: then only a correction is left."""
+    if reason := _what_rests(state, key):
+        raise Refused(
+            "round_closed",
+            reason,
+            field=f"board {key[1]}",
+            article=book(state).cite("15.1"),
+            way_on=gettext_noop("Correct the result with a reason instead."),
+        )
+
+
+def round_is_open(state: Tournament, round_number: int) -> bool:
+    """Whether results of a round may still be typed anew."""
+    return not _what_rests(state, (round_number, 0, 0))
+
+
+def _what_rests(state: Tournament, key: GameKey) -> str:
+    round_number, board, game = key
+    stage = state.rounds[round_number - 1].stage
+    draft = state.drafts.get(stage)
+    if state.finished:
+        return gettext_noop("The tournament is finished.")
+    if any(each.stage == stage for each in state.rounds[round_number:]) or (draft and draft.published):
+        return gettext_noop("The next round is published.")
+    opened = (state.stages[each] for each in state.seats if each in state.stages)
+    if any(each.stage == stage for planned in opened for each in planned.qualified):
+        return gettext_noop("The next stage is open.")
+    if any((number, at) == (round_number, board) and later > game for number, at, later in state.replays):
+        return gettext_noop("The next game of the match is ordered.")
+    return ""
+
+
+def result_key(event: Any) -> GameKey:
+    """The game that an event about a result is of."""
+    return event.round_number, event.board, event.game
+
+
+def _newest(work: Work, act: TournamentAct, key: GameKey) -> Envelope:
+    """The event by which the result of a game stands; the stream was folded, so its version is checked."""
+    stands: Envelope | None = None
+    for envelope in work.streams.read(act.stream):
+        if envelope.type in RESULTS and result_key(envelope.event) == key:
+            stands = envelope
+    assert stands is not None  # it has a result
+    return stands
+
+
+def _check_typed(work: Work, act: TournamentAct, newest: Envelope, cited: Book, field: str) -> None:
+    """A result that follows from a ruling or a sealed move stands and falls with it."""
+    ruled = [of(act.federation, act.tournament) for of in (conduct_stream, breaches_of, sealed_stream)]
+    with_it = any(other.command == newest.command for stream in ruled for other in work.streams.read(stream))
+    if with_it or newest.type == facts.ResultCorrected.TYPE:
+        raise Refused(
+            "not_typed",
+            gettext_noop("This result was ruled or corrected; it is not typed over."),
+            field=field,
+            article=cited.cite("15.1"),
+            way_on=gettext_noop("Correct the result with a reason instead."),
+        )
+
+
+def _before(work: Work, act: TournamentAct, newest: Envelope) -> Tournament:
+    state = Tournament()
+    for envelope in work.streams.read(act.stream):
+        if envelope.position >= newest.position:
+            break
+        state = evolve(state, envelope.event)
+    return state
+
+
+def _check_no_record(work: Work, act: TakeBackResult, key: GameKey, cited: Book) -> None:
+    stream = record_stream(act.federation, act.tournament, key)
+    if work.fold(stream, Recorded(), evolve_record).standing is not None:
+        raise Refused(
+            "record_attached",
+            gettext_noop("The moves of this game are attached to its result."),
+            field=f"board {act.board}",
+            article=cited.cite("15.1"),
+            way_on=gettext_noop("Type the right result instead, or take the moves away first."),
+        )
+
+
+def _mended(key: GameKey, result: Result) -> facts.ResultMended:
+    return facts.ResultMended(
+        round_number=key[0],
+        board=key[1],
+        game=key[2],
+        black=result.black,
+        white=result.white,
+        ending=result.ending,
+        both_moved=result.both_moved,
+    )
