@@ -1,72 +1,261 @@
-/* The keys 1, = and 0 choose a result in the row that has the focus and go on to the next open one; Tab goes
-   on without choosing (Shift and Tab lead back to what else the row offers).
-   Without this script the same choice is made with Tab and the arrow keys. */
-const rows = [...document.querySelectorAll(".result")];
-const choiceOf = (row, key) => row?.querySelector(`input[value="${CSS.escape(key === "½" ? "=" : key)}"]`);
-const plain = press => !(press.ctrlKey || press.metaKey || press.altKey);
+/* The round's desk: result slips typed by board, each recorded at once; what was chosen in the rows is kept.
+   Which key means what is in slip_keys.js. Without these scripts the rows and their button do the same. */
+const pane = document.querySelector("#slip");
+const kept = {
+  read(name) { return JSON.parse(sessionStorage.getItem(name) ?? "null"); },
+  write(name, value) { sessionStorage.setItem(name, JSON.stringify(value)); },
+};
+const embedded = id => JSON.parse(document.getElementById(id).textContent);
 
-rows.forEach((row, at) => row.addEventListener("keydown", press => {
-  if (!plain(press)) return;
-  const choice = choiceOf(row, press.key);
-  const passes = press.key === "Tab" && !press.shiftKey;
-  if (/^[2-9]$/.test(press.key) && byBoard) {
-    press.preventDefault();
-    byBoard.value = "";
-    byBoard.focus();
-    typed(press.key);
-    return;
+/* ---- rows: a choice is kept over a reload, and neither Enter nor an arrow key records anything ---- */
+const choices = () => [...document.querySelectorAll(".result input, .desk select, .desk input[type=checkbox]")];
+const chosenAt = `rows:${pane.dataset.account}:${location.pathname}`;
+
+function keepChoices() {
+  const on = choices().filter(each => each.type === "checkbox" || each.type === "radio" ? each.checked : each.value);
+  kept.write(chosenAt, on.map(each => [each.name, each.value]));
+}
+
+function restoreChoices() {
+  for (const [name, value] of kept.read(chosenAt) ?? []) {
+    const same = choices().filter(each => each.name === name);
+    if (same.some(each => each.type === "radio" && each.checked)) continue;
+    for (const each of same) {
+      if (each.type === "select-one") each.value = value;
+      else if (each.value === value) each.checked = true;
+    }
   }
-  if (!(choice || passes)) return;
-  press.preventDefault();
-  if (choice) choice.checked = true;
-  (rows[at + 1]?.querySelector("input:checked, input") ?? document.querySelector("main form button")).focus();
-}));
+}
 
-/* Slips come in any order: the number of the board, then 1, = or 0, and the field is ready for the next slip.
-   A number is complete when no board's number can begin with it and go on: of twenty boards 7 is, 1 is not;
-   01 is, and so is 1 followed by the space bar. Typing a board again mends what was chosen. */
-const byBoard = document.querySelector("#by-board");
+document.addEventListener("change", change => { if (change.target.closest(".desk")) keepChoices(); });
+
+/* ---- the slip field ---- */
+const field = document.querySelector("#by-board");
+const asked = document.querySelector("#by-board-asked");
 const said = document.querySelector("#by-board-said");
-const boardOf = row => row.dataset.board.split(".")[0];
-const numbers = [...new Set(rows.map(boardOf))];
-const width = Math.max(...numbers.map(number => number.length), 1);
+const waiting = document.querySelector("#by-board-waiting");
+const texts = embedded("slip-texts");
+const keys = new SlipKeys(embedded("slip-games"));
+const secondPass = document.querySelector("#second-pass");
+const queueAt = `slips:${pane.dataset.account}:${location.pathname}`;
+const ENDINGS = {w: "walkover", l: "late_arrival", f: "forfeit", n: "nobody"};
+const PAUSE = 3000;
+let queue = kept.read(queueAt) ?? [];
+let known = Math.max(0, ...keys.round.games.map(each => each.over));
+let busy = false;
 
-function complete(number) {
-  const plainNumber = String(Number(number));
-  if (!numbers.includes(plainNumber)) return false;
-  return number.length >= width || !numbers.some(each => each !== plainNumber && each.startsWith(number));
+const fill = (text, ...values) => values.reduce((filled, value) => filled.replace("%s", () => value), text);
+const nameOf = slip => texts.scores[slip[0]] + (texts[`${slip[1]}1`] ? ` ${texts[`${slip[1]}1`]}` : "");
+const lineOf = ({game, slip}) => `${game.label} ${game.left} – ${game.right} ${nameOf(slip)}`;
+const listed = () => queue.map(each => each.line).join("; ");
+const rowOf = game => document.getElementById(`b${game.board}g${game.game}`);
+
+function beep() {
+  try {
+    const sound = new AudioContext(), tone = sound.createOscillator();
+    tone.connect(sound.destination);
+    tone.frequency.value = 330;
+    tone.start();
+    tone.stop(sound.currentTime + 0.2);
+    tone.onended = () => sound.close();
+  } catch { /* a browser without sound still shows it */ }
 }
 
-function rowOf(number) {
-  const own = rows.filter(row => boardOf(row) === String(Number(number)));
-  return own.find(row => !row.querySelector("input:checked")) ?? own[0];
+function say(text, tone, link) {
+  said.textContent = text;
+  said.dataset.tone = tone;
+  if (link) said.append(" ", link);
 }
 
-function choose(number, key) {
-  const row = rowOf(number), choice = choiceOf(row, key);
-  choice.checked = true;
-  said.textContent = `${row.dataset.board}: ${choice.parentElement.textContent.trim()}`;
-  row.closest("tr").scrollIntoView({block: "nearest"});
-  byBoard.value = "";
+function refuse(text, link) {
+  beep();
+  say(text, "bad", link);
 }
 
-function typed(key) {
-  const number = byBoard.value.trim(), known = numbers.includes(String(Number(number)));
-  const ready = byBoard.value.endsWith(" ") || (number && complete(number));
-  if (known && ("=½".includes(key) || (ready && "10".includes(key)))) return choose(number, key);
-  if (key === " " && known) byBoard.value = `${number} `;
-  if (!/^[0-9]$/.test(key)) return;
-  const next = number + key;
-  const leads = numbers.some(each => each.padStart(width, "0").startsWith(next) || each.startsWith(next));
-  byBoard.value = leads ? next : byBoard.value;
-  said.textContent = leads ? "" : byBoard.dataset.unknown.replace("%s", next);
+function question({about, game, slip}) {
+  if (about === "instead") return fill(texts.instead, game.label, game.stands, nameOf(slip));
+  if (about === "n") return fill(texts.n, game.label, game.left, game.right);
+  return fill(texts[about], game.label, slip[0] === "1" ? game.right : game.left);
 }
 
-if (byBoard) {
-  byBoard.closest("p").hidden = false;
-  byBoard.addEventListener("keydown", press => {
-    if (!plain(press) || press.key.length !== 1) return;
-    press.preventDefault();
-    typed(press.key);
+function correction(game) {
+  const link = rowOf(game)?.querySelector("a.correct")?.cloneNode();
+  if (link) link.textContent = texts.correct;
+  return link;
+}
+
+const ANSWERS = {
+  beep: () => beep(),
+  locked({why, about}) {
+    const game = typeof about === "object" ? about : null;
+    const of = game ? fill(texts.stands, game.label, game.stands) : about === " " ? "Space" : about;
+    refuse(fill(texts[why], of), game && correction(game));
+  },
+  same({game}) { say(fill(texts.same, game.label, game.stands), "good"); },
+  ready({asked: wasAsked}) { if (wasAsked) say(texts.left, ""); },
+  compare({game, slip, same}) {
+    rowOf(game)?.setAttribute("data-compared", same ? "good" : "bad");
+    if (same) return say(fill(texts.agrees, game.label, nameOf(slip)), "good");
+    refuse(fill(texts.differs, game.label, nameOf(slip), game.stands || texts.nothing));
+  },
+  record(slip) { enqueue(slip); },
+};
+
+function show(answer) {
+  field.value = keys.shown;
+  field.dataset.state = keys.stage;
+  const {game, what, letter} = answer;
+  const players = game && what === "typed" ? `${game.left} – ${game.right}` : "";
+  asked.textContent = what === "ask" ? question(answer) : letter ? `${players}: ${texts.winner}` : players;
+  if (game) rowOf(game)?.scrollIntoView({block: "nearest"});
+}
+
+function press(key) {
+  const answer = keys.press(key);
+  if (answer.what === "beep") return beep();
+  if (answer.what === "ignored") return undefined;
+  ANSWERS[answer.what]?.(answer);
+  return show(answer);
+}
+
+/* The digit of a key, also where the row of digits gives signs (AZERTY), the same on the number pad. */
+function keyOf(event) {
+  const digit = /^Digit([0-9])$/.exec(event.code);
+  const known = /^[0-9=½/ a-z]$/i.test(event.key);
+  return !known && digit && !event.shiftKey ? digit[1] : event.key;
+}
+
+field.addEventListener("keydown", event => {
+  if (event.ctrlKey || event.metaKey || event.key === "Tab") return;
+  if (event.altKey && event.key.length !== 1) return;
+  event.preventDefault();
+  if (/^Numpad[0-9]$/.test(event.code) && event.key.length !== 1) return refuse(texts.numLock);
+  if (!event.repeat) press(keyOf(event));
+});
+field.addEventListener("paste", event => event.preventDefault());
+field.addEventListener("drop", event => event.preventDefault());
+/* A phone's keyboard names no keys: what it puts into the field is taken sign by sign. */
+field.addEventListener("beforeinput", event => {
+  event.preventDefault();
+  if (event.inputType === "deleteContentBackward") press("Backspace");
+  else for (const sign of event.data ?? "") press(sign);
+});
+document.addEventListener("keydown", event => {
+  if (!event.target.closest?.(".result")) return;
+  if (event.key === "Enter") event.preventDefault();
+  if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  field.focus();
+  press(event.key);
+});
+secondPass.addEventListener("change", () => { keys.comparing = secondPass.checked; field.focus(); });
+
+/* ---- each slip on its way: in order, with a key of its own, until the server has said what came of it ---- */
+function enqueue({game, slip}) {
+  const before = queue.findLast(each => each.board === game.board && each.game === game.game);
+  const entry = {
+    board: game.board, game: game.game, slip, line: lineOf({game, slip}),
+    over: before ? "mine" : game.over, key: crypto.randomUUID?.() ?? key128(),
+  };
+  queue.push(entry);
+  kept.write(queueAt, queue);
+  stand(entry);
+  send();
+}
+
+/* Outside of a secure context a browser has no randomUUID: a hall's own server may speak plain http. */
+function key128() {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/* What is on its way already stands for the next slip of its board. */
+function stand({board, game, slip}) {
+  const found = keys.games.get(`${board}.${game}`);
+  Object.assign(found, {keys: slip, stands: `${nameOf(slip)}, ${texts.sending}`, mendable: true});
+}
+
+async function send() {
+  if (busy || !queue.length) return;
+  busy = true;
+  const again = await sent(queue[0]).catch(() => texts.waiting);
+  busy = false;
+  if (!again) {
+    waiting.textContent = queue.length ? listed() : "";
+    return send();
+  }
+  waiting.textContent = fill(again, listed());
+  if (again === texts.signedOut) waiting.append(" ", signIn(), ".");
+  if (again === texts.waiting) setTimeout(send, PAUSE);
+}
+
+function signIn() {
+  const link = document.createElement("a");
+  link.href = `/accounts/login/?next=${encodeURIComponent(location.pathname)}`;
+  link.textContent = texts.signIn;
+  return link;
+}
+
+/* Why a slip has to wait, "" once the server has said what came of it. */
+async function sent(entry) {
+  const form = new URLSearchParams({board: entry.board, game: entry.game, key: entry.key});
+  if ("1=0".includes(entry.slip[0])) form.set("score", entry.slip[0]);
+  const letter = entry.slip.replace(/[1=0m]/g, "");
+  if (letter) form.set("ending", ENDINGS[letter]);
+  if (entry.slip.endsWith("m")) form.set("both_moved", "on");
+  if (entry.over) form.set("over", entry.over);
+  const token = document.querySelector("input[name=csrfmiddlewaretoken]").value;
+  const answer = await fetch(`${pane.dataset.address}?known=${known}`, {
+    method: "POST", body: form, redirect: "manual", headers: {Accept: "application/json", "X-CSRFToken": token},
   });
+  if (answer.type === "opaqueredirect") return texts.signedOut;
+  if (answer.status >= 500) return texts.waiting;
+  if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return texts.stale;
+  settle(entry, await answer.json());
+  return "";
 }
+
+function settle(entry, answer) {
+  const sameGame = each => each.board === entry.board && each.game === entry.game;
+  queue.shift();
+  for (const each of queue.filter(sameGame)) if (each.over === "mine") each.over = answer.over;
+  const dropped = answer.refused ? [entry, ...queue.filter(sameGame)] : [];
+  queue = queue.filter(each => !dropped.includes(each));
+  kept.write(queueAt, queue);
+  renew(answer);
+  if (!answer.refused) return say(answer.recorded, "good");
+  const lines = dropped.map(each => each.line).join("; ");
+  show(keys.lock("refused", lines));
+  refuse(fill(texts.refused, lines, answer.refused), correction(entry));
+}
+
+/* The round as the server has it, with what is still on its way on top; a slip being typed goes on. */
+function renew(answer) {
+  const typing = keys.game && [keys.game.board, keys.game.game];
+  keys.read(answer.slips);
+  queue.forEach(stand);
+  if (typing) keys.game = keys.games.get(typing.join("."));
+  known = answer.known;
+  for (const [id, row] of Object.entries(answer.rows)) document.getElementById(id).outerHTML = row;
+  document.querySelector("#reported").innerHTML = answer.reported;
+  document.querySelector("#recent").innerHTML = answer.recent;
+  restoreChoices();
+  if (!answer.waiting) renewNext();
+}
+
+/* All have reported: what comes next stands beside the boards. */
+async function renewNext() {
+  const page = await fetch(`${location.pathname}?after=${known}`).then(answer => answer.text()).catch(() => "");
+  const next = new DOMParser().parseFromString(page, "text/html").querySelector("#next");
+  if (next) document.querySelector("#next").innerHTML = next.innerHTML;
+}
+
+pane.hidden = false;
+restoreChoices();
+queue.forEach(stand);
+const board = new URLSearchParams(location.search).get("board");
+const ofMatch = new URLSearchParams(location.search).get("game");
+if (board && (ofMatch || !keys.round.gameWidth)) keys.begin(board, ofMatch ?? 1);
+show({what: "typed", game: keys.game});
+field.focus();
+send();

@@ -98,12 +98,9 @@ def play_rounds(page) -> None:
         press(page, "Start the round")
         expect(page.get_by_role("heading", level=1)).to_have_text(f"Desk: round {number} of 3")
         page.wait_for_load_state("load")  # the script comes after the boards
-        expect(page.locator("fieldset.result input").first).to_be_focused()
-        page.keyboard.press("1")
-        page.keyboard.press("=")
-        expect(page.get_by_role("button", name="Hand in the chosen results")).to_be_focused()
+        expect(page.get_by_label("Slip: board, then 1, = or 0")).to_be_focused()
+        page.keyboard.type("112=")
         look(page, f"round-{number}")
-        page.keyboard.press("Enter")
         expect(page.get_by_text("2 of 2 boards have reported")).to_be_visible()
     look(page, "round-reported")
 

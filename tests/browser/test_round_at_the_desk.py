@@ -1,13 +1,20 @@
-"""The keys at the boards, without the script too, and two helpers at the same board."""
+"""Slips at the boards, without the script too, and two helpers at the same board."""
 
 from __future__ import annotations
+
+import re
+from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import PASSWORD, account, sign_in
+from tests.browser.slips import Model, keys_of_slip
 from tests.support import season
-from tournaments.desk.in_log import state_now
+from tournaments import commands as acts
+from tournaments.desk.in_log import entered, state_now
+from tournaments.desk.round_form import keys_of
+from tournaments.sides import sides_of
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
@@ -15,11 +22,31 @@ pytestmark = [pytest.mark.database, pytest.mark.browser]
 @pytest.fixture
 def begun(live) -> str:
     """Six players, round 1 has started: three boards."""
+    return a_round(6)
+
+
+def a_round(players: int, reported: dict[int, int] | None = None) -> str:
+    """Round 1 of so many players has started; these boards have reported, with the half points of Black."""
     by = season.everything("slsf")
-    at = season.play_tournament("slsf", season.people(6), by=by, upto="drawn")
+    at = season.play_tournament("slsf", season.people(players), by=by, upto="drawn")
     season.start("slsf", at, 1, by)
+    games = tuple(
+        acts.HandedIn(board=board, black=black, white=2 - black) for board, black in (reported or {}).items()
+    )
+    acts.report_results(
+        acts.ReportResults(federation="slsf", tournament=at, round_number=1, games=games), by=by
+    )
     season.catch_up()
     return at
+
+
+def halves(at: str) -> dict[int, int]:
+    """The half points of Black by board, as the log has them."""
+    return {board: result.black for (_round, board, _game), result in state_now("slsf", at).results.items()}
+
+
+def slip_field(page):
+    return page.get_by_label("Slip: board, then 1, = or 0")
 
 
 def open_round(page, at: str) -> None:
@@ -27,71 +54,185 @@ def open_round(page, at: str) -> None:
     page.wait_for_load_state("load")
 
 
-def test_three_keys_and_the_focus_goes_on(page, begun):
+def test_a_slip_is_recorded_at_once_and_its_answer_names_the_players(page, begun):
     account("anna")
     sign_in(page, "anna")
     open_round(page, begun)
-    for key in ("1", "=", "0"):
-        page.keyboard.press(key)
-    assert not state_now("slsf", begun).results, "choosing is not recording"
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("3 of 3 boards have reported")).to_be_visible()
-    results = state_now("slsf", begun).results
-    assert [(result.black, result.white) for _at, result in sorted(results.items())] == [
-        (2, 0),
-        (1, 1),
-        (0, 2),
-    ]
+    expect(slip_field(page)).to_be_focused()
+    page.keyboard.type("31")
+    expect(page.locator("#by-board-said")).to_have_text(
+        re.compile(r"^3 Given.* – Given.* 1–0, recorded \d\d:\d\d$")
+    )
+    expect(page.get_by_text("1 of 3 boards have reported")).to_be_visible()
+    expect(page.locator("#b3g1")).to_contain_text("1–0")
+    assert halves(begun) == {3: 2}
+    expect(slip_field(page)).to_be_focused()
 
 
-def test_tab_passes_a_board_over_and_the_keys_go_on(page, begun):
-    account("anna")
-    sign_in(page, "anna")
-    open_round(page, begun)
-    for key in ("1", "Tab", "0"):
-        page.keyboard.press(key)
-    expect(page.get_by_role("button", name="Hand in the chosen results")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("2 of 3 boards have reported")).to_be_visible()
-    assert sorted(board for _round, board, _game in state_now("slsf", begun).results) == [1, 3]
-
-
-def test_slips_in_any_order_are_typed_by_board(page, begun):
-    """Journey 1, step 5: the number of the board, then 1, = or 0; typing it again mends it."""
-    account("anna")
-    sign_in(page, "anna")
-    open_round(page, begun)
-    field = page.get_by_label("By board: its number, then 1, = or 0")
-    for key in ("3", "1", "1", "0", "9", "2", "=", "1", "1"):  # nobody sits at board 9
-        page.keyboard.press(key)
-        if key == "3":
-            expect(field).to_be_focused()
-        if key == "9":
-            expect(page.get_by_text("No open board has the number 9.")).to_be_visible()
-    expect(page.get_by_text("1: 1–0", exact=True)).to_be_visible()
-    assert not state_now("slsf", begun).results, "choosing is not recording"
-    page.keyboard.press("Enter")
-    expect(page.get_by_text("3 of 3 boards have reported")).to_be_visible()
-    results = state_now("slsf", begun).results
-    assert [results[1, board, 1].black for board in (1, 2, 3)] == [2, 1, 2]
-
-
-def test_of_twelve_boards_the_first_is_typed_as_01(page, live):
-    by = season.everything("slsf")
-    at = season.play_tournament("slsf", season.people(24), by=by, upto="drawn")
-    season.start("slsf", at, 1, by)
-    season.catch_up()
+def test_an_unknown_board_locks_the_field_and_nothing_changes(page, live):
+    """Twelve boards, 2 and 12 reported: `21`, `41`, `50` once chose board 11."""
+    at = a_round(24, reported={2: 2, 12: 1})
     account("anna")
     sign_in(page, "anna")
     open_round(page, at)
-    field = page.get_by_label("By board: its number, then 1, = or 0")
-    field.focus()
-    page.keyboard.type("0110207=11 0")
+    for key in "214150":
+        page.keyboard.press(key)
+    expect(page.locator("#by-board-said")).to_have_text("This round has no board 21. Press Esc or Space.")
+    page.wait_for_timeout(300)
+    assert halves(at) == {2: 2, 12: 1}
+    page.keyboard.press("Escape")
+    expect(page.locator("#by-board-said")).to_contain_text("no board 21")
+    page.keyboard.type("041")
+    expect(page.get_by_text("3 of 12 boards have reported")).to_be_visible()
+    assert halves(at) == {2: 2, 12: 1, 4: 2}
+
+
+def test_a_reported_board_asks_and_a_key_mends_it(page, begun):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    page.keyboard.type("11")
+    expect(page.get_by_text("1 of 3 boards have reported")).to_be_visible()
+    page.keyboard.type("11")
+    expect(page.locator("#by-board-said")).to_contain_text("Already so: 1 stands 1–0 by anna")
+    page.keyboard.type("1=")
+    expect(page.locator("#by-board-asked")).to_contain_text("; ½–½ instead? y/Esc")
+    page.keyboard.type("2031")
+    page.keyboard.press("Escape")
+    assert halves(begun) == {1: 2}
+    page.keyboard.type("1=y")
+    expect(page.locator("#b1g1")).to_contain_text("before: 1–0 by anna")
+    assert halves(begun) == {1: 1}
+    page.locator("#recent").get_by_role("button", name="Undo").first.click()
+    expect(page.locator("#b1g1")).to_contain_text("before: ½–½ by anna")
+    assert halves(begun) == {1: 2}
+
+
+def test_forty_boards_take_a_hundred_and_twenty_keys_and_a_reload_loses_nothing(page, live):
+    at = a_round(80)
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, at)
+    keys = "".join(f"{board:02d}{'1=0'[board % 3]}" for board in range(1, 41))
+    assert len(keys) == 120
+    page.keyboard.type(keys[:60])
+    page.reload()
+    page.wait_for_load_state("load")
+    page.keyboard.type(keys[60:])
+    expect(page.get_by_text("40 of 40 boards have reported")).to_be_visible(timeout=60_000)
+    assert halves(at) == {board: (2, 1, 0)["1=0".index("1=0"[board % 3])] for board in range(1, 41)}
+
+
+def test_two_hundred_slips_with_errors_leave_each_board_its_last_valid_one(page, live):
+    at = a_round(24)
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, at)
+    chance, model = Random(20261123), Model(12)
+    for _slip in range(200):
+        for key in keys_of_slip(chance, 12):
+            page.keyboard.press("Space" if key == " " else key)
+            model.press(key)
+    page.wait_for_function("queue.length === 0 && !busy", timeout=120_000)
+    standing = entered("slsf", at, 1, sides_of("gomoku"))
+    found = {key.board: keys_of(each.result, sides_of("gomoku")) for key, each in standing.items()}
+    assert found == model.stands
+
+
+def test_a_slip_that_was_not_answered_waits_through_a_reload(page, begun):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    page.route("**/slips/**", lambda route: route.abort())
+    page.keyboard.type("21")
+    expect(page.locator("#by-board-waiting")).to_contain_text("Not recorded yet: 2 Given")
+    assert halves(begun) == {}
+    page.unroute("**/slips/**")
+    page.reload()
+    expect(page.get_by_text("1 of 3 boards have reported")).to_be_visible()
+    assert halves(begun) == {2: 2}
+
+
+def test_a_session_that_ended_keeps_the_slips_until_the_next_sign_in(page, begun):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    page.context.clear_cookies(name="sessionid")
+    page.keyboard.type("21")
+    expect(page.locator("#by-board-waiting")).to_contain_text("You are signed out.")
+    page.get_by_role("link", name="sign in again").click()
+    page.get_by_label("Username").fill("anna")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("main").get_by_role("button", name="Sign in").click()
+    expect(page.get_by_text("1 of 3 boards have reported")).to_be_visible()
+    assert halves(begun) == {2: 2}
+
+
+def test_a_walkover_names_who_loses(page, begun):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    loser = page.locator("#b2g1 td").nth(1).inner_text().split("\n")[0]
+    page.keyboard.type("2w0")
+    expect(page.locator("#by-board-asked")).to_have_text(f"2: {loser} did not come and loses. y/Esc")
+    assert halves(begun) == {}
+    page.keyboard.press("y")
+    expect(page.locator("#b2g1")).to_contain_text("0–1")
+    assert halves(begun) == {2: 0}
+
+
+def test_arrows_and_enter_record_nothing_and_what_was_chosen_outlives_a_reload(page, begun):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    page.locator('input[name="b1g1"]').first.focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("4 of 12 boards have reported")).to_be_visible()
-    results = state_now("slsf", at).results
-    halves = {board: result.black for (_round, board, _game), result in results.items()}
-    assert halves == {1: 2, 2: 0, 7: 1, 11: 0}
+    for key in ("ArrowDown", "ArrowUp", "Enter"):
+        slip_field(page).press(key)
+    page.reload()
+    expect(page.locator('input[name="b1g1"][value="="]')).to_be_checked()
+    assert halves(begun) == {}
+    page.get_by_role("button", name="Hand in the chosen results").click()
+    expect(page.get_by_text("1 of 3 boards have reported")).to_be_visible()
+    assert halves(begun) == {1: 1}
+
+
+def test_the_number_pad_is_the_same_and_a_second_pass_only_compares(page, begun):
+    account("anna")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    for key in ("Numpad1", "Numpad0", "Numpad2", "NumpadDivide"):
+        page.keyboard.press(key)
+    expect(page.get_by_text("2 of 3 boards have reported")).to_be_visible()
+    page.get_by_label("Second pass").check()
+    page.keyboard.type("10")
+    expect(page.locator("#by-board-said")).to_have_text("1 agrees: 0–1.")
+    page.keyboard.type("21")
+    expect(page.locator("#b2g1")).to_have_attribute("data-compared", "bad")
+    page.keyboard.type("31")
+    expect(page.locator("#by-board-said")).to_have_text("3 differs: this slip says 1–0; no result stands.")
+    assert halves(begun) == {1: 0, 2: 1}
+
+
+def test_two_officials_at_one_board_meet_and_the_slower_is_shown_what_stands(page, chromium, live, begun):
+    account("anna")
+    account("bodil")
+    sign_in(page, "anna")
+    open_round(page, begun)
+    context = chromium.new_context(base_url=live)
+    other = context.new_page()
+    sign_in(other, "bodil")
+    open_round(other, begun)
+    other.keyboard.type("11")
+    expect(other.get_by_text("1 of 3 boards have reported")).to_be_visible()
+    page.keyboard.type("1020")
+    expect(page.locator("#by-board-said")).to_contain_text("1 stands 1–0 by bodil")
+    expect(page.get_by_text("2 of 3 boards have reported")).to_be_visible()
+    expect(page.locator("#b1g1")).to_contain_text("bodil")
+    context.close()
+    assert halves(begun) == {1: 2, 2: 0}
 
 
 def test_without_the_script_tab_and_arrows_do_the_same(chromium, live, begun):
@@ -109,7 +250,7 @@ def test_without_the_script_tab_and_arrows_do_the_same(chromium, live, begun):
     assert state_now("slsf", begun).results[1, 1, 1].black == 1
 
 
-def test_the_second_helper_sees_the_firsts_entry_and_keeps_the_own(page, chromium, live, begun):
+def test_the_second_helper_sees_the_firsts_entry_and_loses_none_of_the_own(page, chromium, live, begun):
     account("anna")
     account("bertil")
     sign_in(page, "anna")
@@ -118,16 +259,13 @@ def test_the_second_helper_sees_the_firsts_entry_and_keeps_the_own(page, chromiu
     other = other_context.new_page()
     sign_in(other, "bertil")
     open_round(other, begun)
-    page.keyboard.press("1")
-    page.get_by_role("button", name="Hand in the chosen results").click()
+    page.keyboard.type("11")
     expect(page.get_by_text("1 of 3 boards have reported")).to_be_visible()
-    other.keyboard.press("0")
-    other.keyboard.press("=")
+    other.locator('label:has(input[name="b1g1"][value="0"])').click()
+    other.locator('label:has(input[name="b2g1"][value="="])').click()
     other.get_by_role("button", name="Hand in the chosen results").click()
     expect(other.get_by_text("You chose 0–1.")).to_be_visible()
     expect(other.get_by_text("1–0 was handed in by anna at")).to_be_visible()
-    expect(other.locator('input[name="b2g1"][value="="]')).to_be_checked()
-    other.get_by_role("button", name="Hand in the chosen results").click()
     expect(other.get_by_text("2 of 3 boards have reported")).to_be_visible()
     other_context.close()
 

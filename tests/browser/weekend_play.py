@@ -82,15 +82,15 @@ def hand_in(page: Page, notes: Notes, number: int) -> None:
     """The slips in the order of boards: at most three keys a board, no mouse."""
     boards = notes.rounds[number]
     opened(page, f"Desk: round {number} of {ROUNDS}")
-    expect(page.locator("fieldset.result input").first).to_be_focused()
+    expect(page.get_by_label("Slip: board, then 1, = or 0")).to_be_focused()
+    page.wait_for_load_state("load")  # the keys are the script's
     counted(page, "keydown")
     for board, game in sorted(boards.items()):
         adjourned = (number, board) == (1, ADJOURNED)
         game.slip = "" if adjourned else slip(number, board)
-        page.keyboard.press(game.slip or "Tab")
-    look(page, f"25-typed-{number}")
+        if game.slip:
+            page.keyboard.type(f"{board:02d}{game.slip}")
     assert counted(page, "keydown") <= 3 * len(boards)
-    page.keyboard.press("Enter")
     handed_in = sum(bool(game.slip) for game in boards.values())
     expect(page.get_by_text(f"{handed_in} of {len(boards)} boards have reported")).to_be_visible()
     look(page, f"26-handed-in-{number}")
@@ -125,9 +125,9 @@ def resume(page: Page, notes: Notes) -> None:
     follow(page, "Open games …")
     follow(page, "Hand in the result")
     opened(page, f"Desk: round 1 of {ROUNDS}")
-    expect(page.locator(f"#b{ADJOURNED}g1 input").first).to_be_focused()
-    for key in ("0", "Enter"):
-        page.keyboard.press(key)
+    expect(page.get_by_label("Slip: board, then 1, = or 0")).to_be_focused()
+    page.wait_for_load_state("load")
+    page.keyboard.press("0")  # the number of the board stands there already
     expect(page.get_by_text("12 of 12 boards have reported")).to_be_visible()
     notes.rounds[1][ADJOURNED].slip = "0"
 

@@ -66,7 +66,9 @@ def test_the_same_result_again_records_nothing() -> None:
 
 def test_who_has_seen_another_entry_is_shown_what_stands() -> None:
     specified = typed(MENDED)
-    specified.when(acts.mend_result, mend(specified, 0, 2)).refused("another_result", field="board 1", kind=Clash)
+    specified.when(acts.mend_result, mend(specified, 0, 2)).refused(
+        "another_result", field="board 1", kind=Clash
+    )
 
 
 def test_a_game_without_a_result_is_not_mended() -> None:
@@ -84,9 +86,7 @@ def test_a_game_without_a_result_is_not_mended() -> None:
 )
 def test_once_something_rests_on_the_round_only_a_correction_is_left(later) -> None:
     specified = typed(*later)
-    act = acts.MendResult(
-        **HERE, round_number=1, game=acts.HandedIn(board=1, black=0, white=2), over=1
-    )
+    act = acts.MendResult(**HERE, round_number=1, game=acts.HandedIn(board=1, black=0, white=2), over=1)
     specified.when(acts.mend_result, act).refused("round_closed", article="SLSF-R 16.1")
     specified = typed(*later)
     act = acts.TakeBackResult(**HERE, round_number=1, board=1, position=1)

@@ -123,9 +123,7 @@ def take_back_result(work: Work, act: TakeBackResult) -> None:
         adjourned = key in before.adjourned
         work.record(
             act.stream,
-            facts.ResultTakenBack(
-                round_number=key[0], board=key[1], game=key[2], adjourned=adjourned
-            ),
+            facts.ResultTakenBack(round_number=key[0], board=key[1], game=key[2], adjourned=adjourned),
         )
 
 
@@ -148,6 +146,8 @@ def round_is_open(state: Tournament, round_number: int) -> bool:
 
 def _what_rests(state: Tournament, key: GameKey) -> str:
     round_number, board, game = key
+    if not 1 <= round_number <= len(state.rounds):
+        return gettext_noop("The round has not started.")
     stage = state.rounds[round_number - 1].stage
     draft = state.drafts.get(stage)
     if state.finished:

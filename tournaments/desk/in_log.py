@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 import msgspec
 
-from events.log import read_stream
+from events.log import Envelope, read_stream
 from events.models import LoggedEvent
 from federation.officials.models import Account
-from tournaments.events import ResultCorrected, ResultReported
+from tournaments import events as facts
 from tournaments.sides import Sides
 from tournaments.state import Tournament, evolve, stream_of
 
-RESULTS = (ResultReported.TYPE, ResultCorrected.TYPE)
+OfResult = facts.ResultReported | facts.ResultMended | facts.ResultCorrected
+GONE = (facts.ResultTakenBack.TYPE, facts.ResultsAnnulled.TYPE)
+RESULTS = (facts.ResultReported.TYPE, facts.ResultMended.TYPE, facts.ResultCorrected.TYPE, *GONE)
 
 
 class GameAt(msgspec.Struct, frozen=True, order=True):
@@ -27,13 +30,15 @@ class GameAt(msgspec.Struct, frozen=True, order=True):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entered:
-    """A result as it stands: what, handed in by which account, when, and whether it was corrected since."""
+    """A result as it was entered: what, by which account, when, and over which entry it was typed anew."""
 
-    result: ResultReported | ResultCorrected
+    result: OfResult
+    actor: UUID
     account: str
     recorded_at: dt.datetime
     position: int
     sides: Sides
+    before: Entered | None = None
 
     @property
     def score(self) -> str:
@@ -42,8 +47,17 @@ class Entered:
 
     @property
     def corrected(self) -> bool:
-        """Whether it is a correction."""
-        return isinstance(self.result, ResultCorrected)
+        """Whether it is a correction, with a reason."""
+        return isinstance(self.result, facts.ResultCorrected)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundEntries:
+    """Everything that was entered of a round. `changed`: the position at which each game changed last."""
+
+    entries: tuple[tuple[GameAt, Entered], ...]
+    standing: dict[GameAt, Entered]
+    changed: dict[GameAt, int]
 
 
 def state_now(federation: str, tournament: str) -> Tournament:
@@ -54,26 +68,37 @@ def state_now(federation: str, tournament: str) -> Tournament:
     return state
 
 
+def entries_of(federation: str, tournament: str, round_number: int, sides: Sides) -> RoundEntries:
+    """Every result of a round as it was entered, typed anew, taken back and annulled."""
+    found = [each for each in read_stream(stream_of(federation, tournament)) if each.type in RESULTS]
+    events: list[tuple[Envelope, Any]] = [(each, each.event) for each in found]
+    of_round = [(each, event) for each, event in events if event.round_number == round_number]
+    accounts = account_names({each.actor for each, _ in of_round})
+    entries: list[tuple[GameAt, Entered]] = []
+    standing: dict[GameAt, Entered] = {}
+    changed = {}
+    for each, event in of_round:
+        at = GameAt(event.board, event.game)
+        changed[at] = each.position
+        if isinstance(event, OfResult):
+            standing[at] = Entered(
+                result=event,
+                actor=each.actor,
+                account=accounts.get(each.actor, ""),
+                recorded_at=each.recorded_at,
+                position=each.position,
+                sides=sides,
+                before=standing.get(at),
+            )
+            entries.append((at, standing[at]))
+        else:
+            standing.pop(at, None)
+    return RoundEntries(entries=tuple(entries), standing=standing, changed=changed)
+
+
 def entered(federation: str, tournament: str, round_number: int, sides: Sides) -> dict[GameAt, Entered]:
     """Every result of a round that stands, and whose it is."""
-    standing = {}
-    for envelope in read_stream(stream_of(federation, tournament)):
-        if envelope.type in RESULTS:
-            result = envelope.event
-            assert isinstance(result, ResultReported | ResultCorrected)
-            if result.round_number == round_number:
-                standing[GameAt(result.board, result.game)] = (envelope, result)
-    accounts = account_names({envelope.actor for envelope, _ in standing.values()})
-    return {
-        at: Entered(
-            result=result,
-            account=accounts.get(envelope.actor, ""),
-            recorded_at=envelope.recorded_at,
-            position=envelope.position,
-            sides=sides,
-        )
-        for at, (envelope, result) in standing.items()
-    }
+    return entries_of(federation, tournament, round_number, sides).standing
 
 
 def account_names(actors: set[UUID]) -> dict[UUID, str]:

@@ -10,21 +10,30 @@ from uuid import UUID
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from events.citing import Clash, Refused
+from events.log import Recorded
 from federation.members import lookup
-from federation.pages.acting import ActForm
+from federation.pages.acting import UNREADABLE, ActForm, address_after, key_of, official
+from federation.pages.refusals import status_of
 from federation.templatetags.records import plain_points
 from tournaments import commands
+from tournaments.commands.mending import round_is_open
+from tournaments.commands.playing import HandedIn
 from tournaments.desk.base import OfTournament
 from tournaments.desk.checks import next_step
-from tournaments.desk.in_log import Entered, GameAt, entered
+from tournaments.desk.in_log import Entered, GameAt, RoundEntries, entries_of, state_now
 from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, field_of
+from tournaments.desk.slip_data import TEXTS, recent, slip_data
 from tournaments.desk.worth_knowing import worth_knowing
 from tournaments.models import GameRow, RoundRow, StandingRow
 from tournaments.reading import tabs
+
+CONFLICT = 409
 
 
 class AtBoard(NamedTuple):
@@ -39,7 +48,7 @@ class Line:
     """One game: who plays, what stands, and what was typed if it has not been recorded.
 
     `clash`: what was typed here although another result stands. `first`: where typing begins.
-    `adjourned`: it goes on another time.
+    `adjourned`: it goes on another time. `mendable`: what stands may still be typed anew.
     """
 
     at: GameAt
@@ -49,6 +58,7 @@ class Line:
     white: AtBoard
     standing: Entered | None
     adjourned: bool
+    mendable: bool
     score: str
     ending: str
     both_moved: bool
@@ -81,25 +91,59 @@ class RoundDesk(OfTournament):
         """The round; just started it may still be computed."""
         return super().get(request) if self.games else self.not_there(_("This round has not started."))
 
-    def standing(self) -> dict[GameAt, Entered]:
-        """What stands of the round in the log now."""
-        return entered(**self.here, round_number=self.round_number, sides=self.sides)
+    def entries(self) -> RoundEntries:
+        """What was entered of the round, and what stands of it in the log now."""
+        return entries_of(**self.here, round_number=self.round_number, sides=self.sides)
+
+    @cached_property
+    def is_open(self) -> bool:
+        """Whether what stands may still be typed anew."""
+        return round_is_open(state_now(**self.here), self.round_number)
 
     def form(self, *sent: Any) -> ActForm:
         """A row for every game that nobody has handed in."""
-        standing = self.standing()
+        standing = self.entries().standing
         games = [GameAt(game.board, game.game) for game in self.games]
         still_open = [at for at in games if at not in standing]
         return RoundForm(sent[0] if sent else None, still_open, self.book, self.sides)
 
-    def act(self, form: ActForm) -> msgspec.Struct:
-        """Every game that was chosen."""
-        assert isinstance(form, RoundForm)
-        return commands.ReportResults(**self.here, round_number=self.round_number, games=form.handed_in())
-
-    def bare_act(self) -> msgspec.Struct:
+    def bare_act(self) -> msgspec.Struct | None:
         """Nothing handed in: says whether results can be handed in at all."""
         return commands.ReportResults(**self.here, round_number=self.round_number, games=())
+
+    def post(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+        """Record what was chosen; where another result stands, that is shown in its row."""
+        form = self.form(request.POST)
+        assert isinstance(form, RoundForm)
+        if not form.is_valid():
+            return self.show(form, status=UNREADABLE)
+        try:
+            recorded = self.give(form)
+        except Refused as refusal:
+            form.refuse(refusal)
+            return self.show(form, status=status_of(refusal))
+        if len(self.uncontested(form)) < len(form.typed):
+            return self.show(form, status=CONFLICT)
+        return redirect(address_after(self.back(), recorded))
+
+    def give(self, form: ActForm) -> Recorded | None:
+        """All that was chosen but where a colleague was faster: one contested board holds up no other."""
+        assert isinstance(form, RoundForm)
+        games = self.uncontested(form)
+        while True:
+            act = commands.ReportResults(**self.here, round_number=self.round_number, games=games)
+            try:
+                return commands.report_results(act, by=official(self.request), key=key_of(self.request))
+            except Clash:
+                fewer = self.uncontested(form)
+                if len(fewer) == len(games):
+                    raise
+                games = fewer
+
+    def uncontested(self, form: RoundForm) -> tuple[HandedIn, ...]:
+        """What was chosen for games where no other result stands now."""
+        standing = self.entries().standing
+        return tuple(game for at, game in form.typed.items() if not _clash(form, at, standing.get(at)))
 
     def back(self) -> str:
         """This page."""
@@ -108,13 +152,13 @@ class RoundDesk(OfTournament):
     def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
         """The page with every row as it stands in the log now."""
         assert isinstance(form, RoundForm)
-        self.lines = list(self.read_lines(form))
+        self.now = self.entries()
+        self.lines = list(self.read_lines(form, self.now.standing))
         return super().show(form, status=status)
 
-    def read_lines(self, form: RoundForm) -> Iterator[Line]:
+    def read_lines(self, form: RoundForm, standing: Mapping[GameAt, Entered]) -> Iterator[Line]:
         """Each game with who plays it, what stands and what was typed."""
         games = self.games
-        standing = self.standing()
         names = lookup.names({person for game in games for person in (game.black, game.white)})
         points: dict[UUID, int] = dict(
             StandingRow.objects.filter(**self.here).values_list("person", "half_points")
@@ -126,11 +170,12 @@ class RoundDesk(OfTournament):
             yield Line(
                 at=at,
                 field=field_of(at),
-                label=f"{at.board}.{at.game}" if self.row.games_per_match > 1 else str(at.board),
+                label=f"{at.board}.{at.game}" if self.several_games else str(at.board),
                 black=AtBoard(names[game.black], _points(points.get(game.black))),
                 white=AtBoard(names[game.white], _points(points.get(game.white))),
                 standing=stands,
                 adjourned=stands is None and bool(game.adjourned),
+                mendable=stands is not None and not stands.corrected and self.is_open,
                 score=typed.get("", ""),
                 ending=typed.get("e", ""),
                 both_moved=bool(typed.get("m")),
@@ -138,6 +183,11 @@ class RoundDesk(OfTournament):
                 first=at == first,
                 errors=list(map(str, form.errors.get(field_of(at), ()))),
             )
+
+    @property
+    def several_games(self) -> bool:
+        """Whether a board's number alone does not name a game."""
+        return any(game.game > 1 for game in self.games)
 
     def first_open(self, standing: Mapping[GameAt, Entered]) -> GameAt | None:
         """Where typing begins: at the board of the address, else at the first that has not reported."""
@@ -148,30 +198,45 @@ class RoundDesk(OfTournament):
 
     def context(self) -> dict[str, Any]:
         """The round, its neighbours, and what comes next."""
-        waiting = list(dict.fromkeys(line.at.board for line in self.lines if line.standing is None))
-        adjourned = list(dict.fromkeys(line.at.board for line in self.lines if line.adjourned))
-        missing = [board for board in waiting if board not in adjourned]
-        boards = len({line.at.board for line in self.lines})
         self.title = _("Desk: round %(round)s of %(total)s") % {
             "round": self.round_number,
             "total": self.row.rounds_total,
         }
         return {
             "title": self.title,
-            "row": self.row,
-            "round_number": self.round_number,
             "tabs": tabs(self.row, self.round_number),
-            "lines": self.lines,
-            "boards": boards,
-            "reported": boards - len(waiting),
-            "missing": _boards(missing),
-            "adjourned": _boards(adjourned),
             "paired": RoundRow.objects.filter(**self.here, round_number=self.round_number).first(),
-            "scores": SCORES,
-            "endings": (*ENDINGS, NOBODY),
             "step": next_step(self.request, self.row),
             "notes": worth_knowing(self.row),
+            "slip_texts": TEXTS,
+            "contested": any(line.clash for line in self.lines),
+        } | self.fragments()
+
+    def fragments(self) -> dict[str, Any]:
+        """What the page shows of the round, and what each slip's answer brings anew."""
+        mine = official(self.request).actor
+        return reported(self.lines) | {
+            "row": self.row,
+            "round_number": self.round_number,
+            "lines": self.lines,
+            "scores": SCORES,
+            "endings": (*ENDINGS, NOBODY),
+            "slips": slip_data(self.lines, is_open=self.is_open, sides=self.sides),
+            "recent": recent(self.lines, self.now, mine),
         }
+
+
+def reported(lines: list[Line]) -> dict[str, Any]:
+    """How far the round is: how many boards have reported, and which have not."""
+    waiting = list(dict.fromkeys(line.at.board for line in lines if line.standing is None))
+    adjourned = list(dict.fromkeys(line.at.board for line in lines if line.adjourned))
+    boards = len({line.at.board for line in lines})
+    return {
+        "boards": boards,
+        "reported": boards - len(waiting),
+        "missing": _boards([board for board in waiting if board not in adjourned]),
+        "adjourned": _boards(adjourned),
+    }
 
 
 def _points(half_points: int | None) -> str:

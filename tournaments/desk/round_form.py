@@ -14,7 +14,7 @@ from events.citing import Refused
 from federation.pages.acting import ActForm, in_html
 from federation.pages.refusals import words
 from tournaments.commands import HandedIn
-from tournaments.desk.in_log import GameAt
+from tournaments.desk.in_log import GameAt, OfResult
 from tournaments.rules.books import Book
 from tournaments.rules.scoring import Ending, check_score
 from tournaments.sides import Sides
@@ -30,6 +30,8 @@ ENDINGS = (
     (Ending.FORFEIT.value, gettext_lazy("lost by the referee’s penalty")),
 )
 NOBODY = ("nobody", gettext_lazy("nobody came: 0–0 by the referee’s ruling"))
+LETTERS = {"": "", "walkover": "w", "late_arrival": "l", "forfeit": "f", "nobody": "n"}
+"""The keys of the endings in the slip field."""
 FIELD = re.compile(r"b(\d{1,6})g(\d{1,3})\Z")
 
 
@@ -113,6 +115,16 @@ def handed_in(at: GameAt, score: str, ending: str, sides: Sides, *, both_moved: 
         both_moved=both_moved or how is Ending.PLAYED,
         ruled=score == "none",
     )
+
+
+def keys_of(result: OfResult, sides: Sides) -> str:
+    """A result as it is typed on a slip: 1, =, 0w, n; "?" for one that no keys say."""
+    pair = sides.order(result.black, result.white)
+    ending = "" if result.ending is Ending.PLAYED else result.ending.value
+    if pair == (0, 0):
+        return LETTERS["nobody"] if result.ending is Ending.WALKOVER else "?"
+    scores = {half_points: key for key, half_points in HALF_POINTS.items()}
+    return scores.get(pair, "?") + LETTERS[ending] + ("m" if ending and result.both_moved else "")
 
 
 def _sent_games(sent: MultiValueDict[str, str] | None) -> list[GameAt]:

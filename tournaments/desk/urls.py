@@ -32,6 +32,7 @@ from tournaments.desk import (
     results,
     sanctioning,
     sessions,
+    slips,
     staging,
     teams,
 )
@@ -67,6 +68,8 @@ urlpatterns = [
     path(f"{ONE}draw/again/", drawing.DrawAgain.as_view(), name="desk-draw-again"),
     path(f"{ONE}start/", playing.StartRound.as_view(), name="desk-start"),
     path(f"{ONE}rounds/<int:round_number>/", results.RoundDesk.as_view(), name="desk-round"),
+    path(f"{ONE}rounds/<int:round_number>/slips/", slips.Slip.as_view(), name="desk-slip"),
+    path(f"{ONE}rounds/<int:round_number>/slips/back/", slips.TakeBack.as_view(), name="desk-slip-back"),
     path(
         f"{ONE}rounds/<int:round_number>/<int:board>/<int:game>/",
         correcting.Correct.as_view(),

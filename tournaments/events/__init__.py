@@ -67,9 +67,9 @@ from tournaments.events.playing import (
     ResultCorrected,
     ResultMended,
     ResultReported,
-    ResultTakenBack,
     ResultsAnnulled,
     ResultsAsWritten,
+    ResultTakenBack,
     TournamentFinished,
 )
 from tournaments.events.reporting import (

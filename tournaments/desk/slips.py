@@ -1,0 +1,232 @@
+"""One result slip: recorded by itself at once, typed anew over another one, taken back.
+
+The slip field of the round's desk sends each slip here and reads the answer as JSON; without the script the
+same is a form of its own, reached from the row of the board.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import uuid4
+
+import msgspec
+from django import forms
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect
+from django.template.loader import render_to_string
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from events.citing import Clash, Refused
+from events.log import Recorded
+from federation.pages.acting import UNREADABLE, ActForm, ActView, address_after, key_of, official
+from federation.pages.refusals import status_of, words
+from tournaments import commands
+from tournaments.desk.in_log import GameAt
+from tournaments.desk.results import Line, RoundDesk
+from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, handed_in
+from tournaments.desk.slip_data import recorded_text, stands_text
+from tournaments.rules.scoring import Ending
+
+JSON = "application/json"
+
+
+class SlipForm(ActForm):
+    """One game and its result. `over`: the entry that it takes the place of, as the official saw it."""
+
+    field_order = ("board", "game", "score", "ending", "both_moved")
+
+    board = forms.IntegerField(label=gettext_lazy("Board"), min_value=1, max_value=999_999)
+    game = forms.IntegerField(label=gettext_lazy("Game of the match"), min_value=1, max_value=999, initial=1)
+    score = forms.ChoiceField(
+        label=gettext_lazy("Result"), choices=SCORES, widget=forms.RadioSelect, required=False
+    )
+    ending = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=(*ENDINGS, NOBODY), required=False)
+    both_moved = forms.BooleanField(label=gettext_lazy("Both made a move"), required=False)
+    over = forms.IntegerField(widget=forms.HiddenInput, required=False, min_value=1)
+
+    @property
+    def at(self) -> GameAt:
+        """The game that was named."""
+        return GameAt(self.cleaned_data["board"], self.cleaned_data["game"])
+
+    def clean(self) -> dict[str, Any]:
+        """Somebody won, unless nobody came."""
+        said = self.cleaned_data
+        if not said.get("score") and said.get("ending") != NOBODY[0]:
+            self.add_error("score", _("Say who won."))
+        return said
+
+    def refuse(self, refusal: Refused) -> None:
+        """A refusal about a board is about the one typed."""
+        if refusal.field.startswith("board "):
+            refusal.field = "board"
+        super().refuse(refusal)
+
+
+class Slip(RoundDesk):
+    """Record one slip."""
+
+    template_name = "desk/act.html"
+    title = gettext_lazy("Type a result")
+    button = gettext_lazy("Record it")
+
+    def form(self, *sent: Any) -> ActForm:
+        """The board of the address; what stands of it is what would be typed over."""
+        return SlipForm(*sent, initial=self.initial())
+
+    def initial(self) -> dict[str, Any]:
+        """The game of the row that one comes from."""
+        super().initial()
+        asked = {name: self.request.GET.get(name) for name in ("board", "game")}
+        return {name: value for name, value in asked.items() if value}
+
+    def get(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+        """The form."""
+        return self.plain(self.form())
+
+    def post(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+        """Record the slip, or say what stands."""
+        form = self.form(request.POST)
+        assert isinstance(form, SlipForm)
+        if not form.is_valid():
+            said = " ".join(str(error) for errors in form.errors.values() for error in errors)
+            return self.refused(form, said, UNREADABLE)
+        form.reader = request
+        try:
+            recorded = self.give(form)
+        except Refused as refusal:
+            return self.not_recorded(form, refusal)
+        line = self.line_of(form.at)
+        if self.wants_json:
+            said = self.said(line, recorded)
+            return self.answer({"recorded": said, "over": line.standing.position if line.standing else 0})
+        return redirect(address_after(self.back(), recorded))
+
+    def give(self, form: ActForm) -> Recorded | None:
+        """Hand it in, or type it over the entry that was seen."""
+        assert isinstance(form, SlipForm)
+        said = form.cleaned_data
+        score = "none" if said["ending"] == NOBODY[0] else said["score"]
+        ending = Ending.WALKOVER.value if score == "none" else said["ending"]
+        game = handed_in(form.at, score, ending, self.sides, both_moved=said["both_moved"])
+        here = {**self.here, "round_number": self.round_number}
+        by, key = official(self.request), key_of(self.request)
+        if said["over"]:
+            act = commands.MendResult(**here, game=game, over=said["over"])
+            return commands.mend_result(act, by=by, key=key)
+        return commands.report_results(commands.ReportResults(**here, games=(game,)), by=by, key=key)
+
+    def not_recorded(self, form: SlipForm, refusal: Refused) -> HttpResponse:
+        """What stands in the way; where it is another result, that one, and how to type over it."""
+        said = str(words(refusal, self.request))
+        line = next((each for each in self.read() if each.at == form.at), None)
+        if not (isinstance(refusal, Clash) and line and line.standing):
+            form.refuse(refusal)
+            return self.refused(form, said, status_of(refusal))
+        said = _("%(board)s stands %(stands)s.") % {
+            "board": line.label,
+            "stands": stands_text(line.standing),
+        }
+        if line.mendable and not self.wants_json:
+            again = self.request.POST.copy()
+            again["over"], again["key"] = str(line.standing.position), str(uuid4())
+            form.data = again
+            said += " " + _("If yours holds instead, record it once more.")
+        form.add_error("score", said)
+        return self.refused(form, said, status_of(refusal))
+
+    def read(self) -> list[Line]:
+        """Every line of the round as it stands now."""
+        self.now = self.entries()
+        empty = RoundForm(None, (), self.book, self.sides)
+        self.lines = list(self.read_lines(empty, self.now.standing))
+        return self.lines
+
+    def line_of(self, at: GameAt) -> Line:
+        """The line of a game of the round."""
+        return next(line for line in self.read() if line.at == at)
+
+    def said(self, line: Line, recorded: Recorded | None) -> str:
+        """7 Fuglbæk – Ørumkær 1–0, recorded 14:02; or that it stood so before."""
+        if line.standing is None:
+            return _("%(board)s was recorded, and taken back since.") % {"board": line.label}
+        if recorded is None:
+            stands = {"board": line.label, "stands": stands_text(line.standing)}
+            return _("Already so: %(board)s stands %(stands)s.") % stands
+        return recorded_text(line, line.standing)
+
+    @property
+    def wants_json(self) -> bool:
+        """Whether the slip field asks, not a form."""
+        return JSON in self.request.headers.get("Accept", "")
+
+    def refused(self, form: SlipForm, said: str, status: int) -> HttpResponse:
+        """As the slip field reads it, or the form with what was typed."""
+        if not self.wants_json:
+            return self.plain(form, status=status)
+        self.read()
+        return self.answer({"refused": said}, status=status)
+
+    def plain(self, form: ActForm, *, status: int = 200) -> HttpResponse:
+        """The form of one slip."""
+        return ActView.show(self, form, status=status)
+
+    def answer(self, said: dict[str, Any], *, status: int = 200) -> JsonResponse:
+        """What came of the slip, and whatever of the round has changed since the page was read."""
+        context = self.fragments()
+        known = self.request.GET.get("known", "")
+        since = int(known) if known.isascii() and known.isdecimal() and len(known) < 19 else 0
+        shown = {
+            line.field: self.rendered("desk/board.html", context | {"line": line})
+            for line in self.lines
+            if self.now.changed.get(line.at, 0) > since
+        }
+        more = {
+            "known": max(self.now.changed.values(), default=0),
+            "slips": context["slips"],
+            "rows": shown,
+            "reported": self.rendered("desk/reported.html", context),
+            "recent": self.rendered("desk/recent.html", context),
+            "waiting": bool(context["missing"] or context["adjourned"]),
+        }
+        return JsonResponse(said | more, status=status)
+
+    def rendered(self, template: str, context: dict[str, Any]) -> str:
+        """A part of the round's page."""
+        return render_to_string(template, context, request=self.request)
+
+    def bare_act(self) -> msgspec.Struct | None:
+        """What stands in the way is said of the slip, not before it."""
+        return None
+
+    def context(self) -> dict[str, Any]:
+        """The tournament and the round."""
+        kicker = _("%(tournament)s, round %(round)s") % {
+            "tournament": self.row.name,
+            "round": self.round_number,
+        }
+        return {"kicker": kicker}
+
+
+class TakeBack(RoundDesk):
+    """Undo one's own slip."""
+
+    def post(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
+        """Take it back, and on to the round; a refusal is shown there."""
+        named: dict[str, Any] = {name: self.sent(name) for name in ("board", "game", "position")}
+        named["round_number"] = self.round_number
+        try:
+            act = commands.TakeBackResult(**self.here, **named)
+            recorded = commands.take_back_result(act, by=official(request), key=key_of(request))
+        except Refused as refusal:
+            form = RoundForm(request.POST, (), self.book, self.sides)
+            form.is_valid()
+            form.add_error(None, str(words(refusal, request)))
+            return self.show(form, status=status_of(refusal))
+        return redirect(address_after(self.back(), recorded))
+
+    def sent(self, name: str) -> int:
+        """A number of the form as it was sent, 0 for what is none."""
+        value = self.request.POST.get(name, "")
+        return int(value) if value.isascii() and value.isdecimal() and len(value) < 19 else 0
