@@ -179,6 +179,20 @@ def without_wake_ups() -> Iterator[None]:
         _asleep.reset(token)
 
 
+_given: ContextVar[list[UUID] | None] = ContextVar("given", default=None)
+
+
+@contextmanager
+def noting_commands() -> Iterator[list[UUID]]:
+    """The keys of all commands given within, so that their fate can be asked when an answer is lost."""
+    keys: list[UUID] = []
+    token = _given.set(keys)
+    try:
+        yield keys
+    finally:
+        _given.reset(token)
+
+
 Decision = Callable[[Work, Act], None]
 
 
@@ -206,6 +220,8 @@ def _performing(decide: Decision[Act], undone_by: str, final: str) -> Command[Ac
     ) -> Recorded | None:
         key = key or uuid4()
         act = as_kept(act)
+        if (given := _given.get()) is not None:
+            given.append(key)
         for _ in range(TRIES):
             try:
                 with transaction.atomic():

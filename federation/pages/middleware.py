@@ -12,6 +12,8 @@ from django.shortcuts import render
 from django.views import defaults
 
 from events.citing import Refused
+from events.lost_answers import fate_of
+from events.work import noting_commands
 from federation.pages.refusals import status_of, words
 
 logger = logging.getLogger(__name__)
@@ -26,8 +28,10 @@ class PlainWords:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        """Pass on."""
-        return self.get_response(request)
+        """Pass on, with note of the commands that are given."""
+        with noting_commands() as commands:
+            request.commands = commands  # type: ignore[attr-defined]
+            return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Answer a refusal with its words, a lost database with what the user can do."""
@@ -48,4 +52,6 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 def _away(request: HttpRequest, error: Exception) -> HttpResponse:
     logger.error("the database did not answer: %s", error)
-    return render(request, "database_away.html", status=503)
+    writes = request.method not in {"GET", "HEAD"}
+    fate = fate_of(getattr(request, "commands", ())).name if writes else ""
+    return render(request, "database_away.html", {"fate": fate}, status=503)

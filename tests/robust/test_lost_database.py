@@ -12,7 +12,7 @@ from uuid import uuid4
 import psycopg
 import pytest
 from django.core.management import call_command
-from django.db import connection
+from django.db import OperationalError, connection
 from django.test import Client, override_settings
 
 from events import log
@@ -87,6 +87,7 @@ def test_a_connection_lost_before_the_commit_leaves_nothing_and_the_form_can_be_
         moment(patch, cut_own_connection)
         answer = browser.post("/act/", sent)
     assert (answer.status_code, AWAY in answer.text) == (503, True)
+    assert "Nothing was recorded by what you did last." in answer.text
     assert (log.head_position(), PersonalData.objects.count()) == stood
     assert browser.post("/act/", sent).json() == {"position": stood[0] + 1}
     assert browser.post("/act/", sent).json() == {"position": stood[0] + 1}, "sent twice, recorded once"
@@ -100,11 +101,38 @@ def test_an_answer_lost_after_the_commit_is_given_again(
     sent, stood = form(registrar), log.head_position()
     with monkeypatch.context() as patch:
         patch.setattr("tests.robust.urls.JsonResponse", lambda _: connection.cursor().execute(CUT_OWN))
-        assert browser.post("/act/", sent).status_code == 503
+        answer = browser.post("/act/", sent)
+    assert answer.status_code == 503
+    assert "what you did last was recorded" in answer.text
     connection.close()  # as at the end of every request
     assert log.head_position() == stood + 1
     assert browser.post("/act/", sent).json() == {"position": stood + 1}
     assert log.head_position() == stood + 1
+
+
+def test_an_append_still_under_way_is_said_to_be_unknown(
+    registrar: By, browser: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client that lost its connection while the server commits cannot know yet; a moment later it can."""
+    monkeypatch.setattr("events.lost_answers.PATIENCE", 0.3)
+    with psycopg.connect(os.environ["TEST_SUPERUSER_URL"]) as other:
+        other.execute("LOCK TABLE events_event IN ROW EXCLUSIVE MODE")
+        with monkeypatch.context() as patch:
+            before_append(patch, cut_own_connection)
+            answer = browser.post("/act/", form(registrar))
+    assert answer.status_code == 503
+    assert "is not known yet" in answer.text
+
+
+def test_a_page_that_only_reads_says_nothing_of_what_was_done_before(
+    registrar: By, browser: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def away(*_: object) -> None:
+        raise OperationalError("the server closed the connection")
+
+    monkeypatch.setattr("federation.pages.freshness.as_of", away)
+    answer = browser.get("/members/")
+    assert (answer.status_code, "what was recorded before stands" in answer.text) == (503, True)
 
 
 @pytest.fixture
@@ -138,6 +166,7 @@ def test_every_page_says_so_while_the_server_is_stopped_and_works_again_after(
             before_append(patch, lambda: cluster.stop(mode))
             answer = browser.post("/act/", sent)
         assert (answer.status_code, AWAY in answer.text) == (503, True)
+        assert "is not known yet" in answer.text
         for address in ("/", "/members/", "/tournaments/", "/desk/", "/admin/"):
             answer = browser.get(address)
             assert (address, answer.status_code, AWAY in answer.text) == (address, 503, True)
