@@ -111,11 +111,11 @@ def test_an_answer_lost_after_the_commit_is_given_again(
 
 
 def test_an_append_still_under_way_is_said_to_be_unknown(
-    registrar: By, browser: Client, monkeypatch: pytest.MonkeyPatch
+    committed: Clone, registrar: By, browser: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A client that lost its connection while the server commits cannot know yet; a moment later it can."""
     monkeypatch.setattr("events.lost_answers.PATIENCE", 0.3)
-    with psycopg.connect(os.environ["TEST_SUPERUSER_URL"]) as other:
+    with psycopg.connect(committed.superuser_url) as other:
         other.execute("LOCK TABLE events_event IN ROW EXCLUSIVE MODE")
         with monkeypatch.context() as patch:
             before_append(patch, cut_own_connection)
