@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from django.test import Client
 
 from events.log import read_stream
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
+from ratings.danish.events import GivenNumberCorrected
 from ratings.danish.models import DanishTournament, EntryProposal, PublishedDanishList
 from ratings.danish.state import REGISTER_STREAM, danish_stream, player_stream
 from tests.danish.filed import SPRING, entered, over, say
@@ -166,16 +168,45 @@ def test_a_proposal_is_not_approved(players, official):
     assert sum(1 for _ in read_stream(player_stream(players[0]))) == 2
 
 
-def test_a_list_is_published_on_request(players, official):
+def test_a_list_is_published_on_request_once_it_was_looked_at(players, official):
     registrar = official(Role.RATING_REGISTRAR, federation=FED)
     take_over(registrar, players)
-    assert registrar.get(f"{DESK}publish/").status_code == 200
-    answer = registrar.send(
-        f"{DESK}publish/", as_of=str(lookup.today("dsu")), least="1800", juniors="3", women="3"
-    )
+    said = {"as_of": lookup.today(FED).isoformat(), "least": "1800", "juniors": "3", "women": "3"}
+    asked = {"day": said["as_of"], "least": "1800", "juniors": "3", "women": "3"}
+    page = registrar.get(f"{DESK}publish/", **asked)
+    assert "Nothing has been recorded" in page.content.decode()
+    assert "The first list" in page.content.decode()
+    seen = page.context["form"].initial["seen"]
+    assert registrar.send(f"{DESK}publish/", **said, seen=seen).status_code == 422
+    assert registrar.send(f"{DESK}publish/", **said, seen="0" * 64, **SURE).status_code == 422
+    answer = registrar.send(f"{DESK}publish/", **said, seen=seen, **SURE)
     assert answer.status_code == 302
     season.catch_up()
     assert len(PublishedDanishList.objects.get().lines) == 2
+    desk = registrar.get(DESK).content.decode()
+    assert "List 1 is published." in desk
+    assert "list 1, as of" in desk
+    again = registrar.get(f"{DESK}publish/", **asked).content.decode()
+    assert "Beside list 1" in again
+    assert "It is the same as the list before." in again
+
+
+def test_a_published_list_says_what_changed_since_the_one_before(players, official):
+    registrar = official(Role.RATING_REGISTRAR, federation=FED)
+    take_over(registrar, players)
+    said = {"as_of": lookup.today(FED).isoformat(), "juniors": "0", "women": "0"}
+    for least in ("1850", "1700"):
+        page = registrar.get(f"{DESK}publish/", day=said["as_of"], least=least, juniors="0", women="0")
+        seen = page.context["form"].initial["seen"]
+        registrar.send(f"{DESK}publish/", **said, least=least, seen=seen, **SURE)
+        if least == "1850":
+            season.catch_up()
+            moved = GivenNumberCorrected(person=players[0], rating=1870, reason="0" * 64)
+            say(player_stream(players[0]), moved)
+        season.catch_up()
+    lines = Client().get("/danish-ratings/published/2/").context["beside"].lines
+    changes = {str(line.person): line.change for line, _ in lines}
+    assert changes == {players[0]: 20, players[1]: None, players[2]: None, players[3]: None}
 
 
 def test_a_line_that_cannot_be_read_is_named(players, official):

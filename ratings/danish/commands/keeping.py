@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterable
+from typing import NamedTuple
 
 import msgspec
 
-from events.citing import Clash, Malformed, cites, gettext_noop
+from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.rows import Row
 from events.work import Work, command
 from federation.members.known import check_known, check_not_to_come
 from federation.officials.roles import Role
@@ -18,7 +21,7 @@ from ratings.danish.commands.common import (
     asked_by,
     check_number,
 )
-from ratings.danish.lists import digest_of, lines_of, listed_on
+from ratings.danish.lists import Line, digest_of, lines_of, listed_on
 from ratings.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register
 from ratings.rules.listing import places
 
@@ -46,6 +49,7 @@ class PublishDanishList(RegisterAct, frozen=True, kw_only=True):
     first `juniors` and `women` of those named in the order of their numbers.
 
     `junior_persons`, `women_persons`: who is a junior, who is a woman, as the register of members says.
+    `seen`: the digest of the preview that was looked at, "" for none.
     """
 
     as_of: dt.date
@@ -55,9 +59,10 @@ class PublishDanishList(RegisterAct, frozen=True, kw_only=True):
     junior_persons: tuple[str, ...] = ()
     women_persons: tuple[str, ...] = ()
     holders: tuple[str, ...] = ()
+    seen: str = ""
 
 
-@command
+@command(undone_by="correct_given_number")
 @cites("DSU 4.1.1 §4")
 def take_over_numbers(work: Work, act: TakeOverNumbers) -> None:
     """The registrar keeps the register of all players; what was kept before this house comes in here."""
@@ -82,7 +87,25 @@ def take_over_numbers(work: Work, act: TakeOverNumbers) -> None:
     work.record(REGISTER_STREAM, facts.NumbersTakenOver(lines=lines))
 
 
-@command
+class Asked(NamedTuple):
+    """A list as it is asked for: its lines, and whom it names on which ground beside the rating."""
+
+    lines: list[Line]
+    named: dict[str, tuple[str, ...]]
+
+
+def asked_for(act: PublishDanishList, rows: Iterable[Row]) -> Asked:
+    """What a list would hold. `rows`: those of `DanishRating` as they are known."""
+    numbers = listed_on(rows, act.as_of)
+    named = {
+        "holder": tuple(sorted(person for person in act.holders if person in numbers)),
+        "junior": _first(act.juniors, act.junior_persons, numbers),
+        "woman": _first(act.women, act.women_persons, numbers),
+    }
+    return Asked(lines_of(numbers, act.least, named), named)
+
+
+@command(final="A published list stands as it was published; a later one stands beside it.")
 @cites("DSU 4.1.1 §4")
 def publish_danish_list(work: Work, act: PublishDanishList) -> None:
     """§4: on request, the players at 2200 and more, who has a candidate result, top juniors, top women.
@@ -92,13 +115,16 @@ def publish_danish_list(work: Work, act: PublishDanishList) -> None:
     asked_by(work, act.federation, Role.RATING_REGISTRAR, article=REGISTER)
     _check_asked(work, act)
     work.fold(REGISTER_STREAM, EMPTY_REGISTER, evolve_register)
-    numbers = listed_on(reckoning.rows_now(work), act.as_of)
-    named = {
-        "holder": tuple(sorted(person for person in act.holders if person in numbers)),
-        "junior": _first(act.juniors, act.junior_persons, numbers),
-        "woman": _first(act.women, act.women_persons, numbers),
-    }
-    lines = lines_of(numbers, act.least, named)
+    lines, named = asked_for(act, reckoning.rows_now(work))
+    digest = digest_of(lines)
+    if act.seen and act.seen != digest:
+        raise Refused(
+            "changed_meanwhile",
+            gettext_noop("The list has changed since you looked at it."),
+            field="seen",
+            article=REGISTER,
+            way_on=gettext_noop("Look at it again, and publish it if it is right."),
+        )
     published = facts.RatingListPublished(
         as_of=act.as_of,
         least=act.least,
@@ -106,7 +132,7 @@ def publish_danish_list(work: Work, act: PublishDanishList) -> None:
         women=named["woman"],
         holders=named["holder"],
         lines=len(lines),
-        digest=digest_of(lines),
+        digest=digest,
     )
     work.record(REGISTER_STREAM, published)
 

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import datetime as dt
+from functools import cached_property
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
 from django import forms
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from events.log import read_stream
 from federation.members import lookup
 from federation.members.models import Membership, Person
-from federation.pages.acting import DAY, ActForm
+from federation.pages.acting import DAY, ActForm, SureForm
 from ratings.championships.reading import candidate_results, last_period_begins
 from ratings.danish import commands
-from ratings.danish.commands.keeping import MOST_NAMED, USUAL_LEAST
+from ratings.danish.beside import Beside, beside, clubs_of
+from ratings.danish.commands.keeping import MOST_NAMED, USUAL_LEAST, asked_for
 from ratings.danish.desk.base import OfRegister
-from ratings.danish.state import FEDERATION
+from ratings.danish.events import RatingListPublished
+from ratings.danish.lists import digest_of
+from ratings.danish.models import DanishRating, PublishedDanishList
+from ratings.danish.state import FEDERATION, REGISTER_STREAM
 from tournaments.rules.dsu.ages import is_junior
 
 COLUMNS = 3
@@ -75,10 +84,10 @@ class TakeOver(OfRegister):
         return commands.TakeOverNumbers(federation=FEDERATION, lines=form.cleaned_data["text"])
 
 
-class PublishForm(ActForm):
-    """Which list is asked for."""
+class AskForm(forms.Form):
+    """Which list is looked at. `day`: in an address `as_of` asks for the page of a day."""
 
-    as_of = forms.DateField(label=gettext_lazy("As of"), widget=DAY)
+    day = forms.DateField(label=gettext_lazy("As of"), widget=DAY)
     least = forms.IntegerField(label=gettext_lazy("Everybody at this rating and more"))
     juniors = forms.IntegerField(
         label=gettext_lazy("Highest rated juniors"), min_value=0, max_value=MOST_NAMED
@@ -86,33 +95,96 @@ class PublishForm(ActForm):
     women = forms.IntegerField(label=gettext_lazy("Highest rated women"), min_value=0, max_value=MOST_NAMED)
 
 
-class Publish(OfRegister):
-    """Publish a list on request."""
+class PublishForm(SureForm):
+    """The list that was looked at, and that it is meant."""
 
+    as_of = forms.DateField(widget=forms.HiddenInput)
+    least = forms.IntegerField(widget=forms.HiddenInput)
+    juniors = forms.IntegerField(widget=forms.HiddenInput, min_value=0, max_value=MOST_NAMED)
+    women = forms.IntegerField(widget=forms.HiddenInput, min_value=0, max_value=MOST_NAMED)
+    seen = forms.CharField(widget=forms.HiddenInput)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.fields["sure"].label = gettext_lazy("Yes, publish it. A published list never changes.")
+
+
+class Publish(OfRegister):
+    """Publish a list on request, once it was looked at beside the last one."""
+
+    template_name = "danish/desk/publish.html"
     form_class = PublishForm
     command = staticmethod(commands.publish_danish_list)
     title = gettext_lazy("Publish a rating list")
-    button = gettext_lazy("Publish")
+    button = gettext_lazy("Publish the list")
     lede = gettext_lazy(
         "The players at 2200 and more, who has a candidate result since the last championship's deadline, "
         "and as many juniors and women as are asked for (DSU 4.1.1 §4)."
     )
 
+    @cached_property
+    def asked(self) -> AskForm:
+        """What is looked at: what the address or the form says, else the usual list of today."""
+        usual = {"day": lookup.today(FEDERATION), "least": USUAL_LEAST, "juniors": 10, "women": 10}
+        sent = self.request.GET.dict()
+        if self.request.method == "POST":
+            sent = {**self.request.POST.dict(), "day": self.request.POST.get("as_of", "")}
+        said = {name: sent.get(name, value) for name, value in usual.items()}
+        form = AskForm(said, label_suffix="")
+        return form if form.is_valid() else AskForm(usual, label_suffix="")
+
+    @cached_property
+    def looked_at(self) -> tuple[Beside, str]:
+        """The list as it would be now, and its digest."""
+        rows = DanishRating.objects.filter(known_to=None).values()
+        lines = asked_for(self.bare_act(), rows).lines
+        return beside(lines, PublishedDanishList.objects.order_by("-number").first()), digest_of(lines)
+
     def initial(self) -> dict[str, Any]:
-        """The usual list of today."""
-        return {"as_of": lookup.today(FEDERATION), "least": USUAL_LEAST, "juniors": 10, "women": 10}
+        """The list that is looked at."""
+        _, digest = self.looked_at
+        return {**self.said, "seen": digest}
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """What is looked at, by the names of the act."""
+        self.asked.is_valid()
+        said = dict(self.asked.cleaned_data)
+        return {"as_of": said.pop("day"), **said}
+
+    def bare_act(self) -> commands.PublishDanishList:
+        """The list that is looked at."""
+        return _act_of(self.said)
 
     def act(self, form: ActForm) -> msgspec.Struct:
-        """The list, with who is a junior and who a woman as the register of members says."""
-        said = form.values()
-        juniors, women = _juniors_and_women(said["as_of"].year)
-        return commands.PublishDanishList(
-            federation=FEDERATION,
-            **said,
-            junior_persons=juniors,
-            women_persons=women,
-            holders=_holders(said["as_of"]),
-        )
+        """The list as it was looked at."""
+        return _act_of(form.values())
+
+    def context(self) -> dict[str, Any]:
+        """Every line beside the last list."""
+        compared, _ = self.looked_at
+        return {"asked": self.asked, "beside": compared, "clubs": clubs_of(compared)}
+
+    def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
+        """The desk names the list that was published."""
+        answer = super().post(request, **kwargs)
+        if answer.status_code == HTTPStatus.FOUND:
+            stream = read_stream(REGISTER_STREAM)
+            number = sum(isinstance(envelope.event, RatingListPublished) for envelope in stream)
+            messages.info(request, _("List %(number)s is published.") % {"number": number})
+        return answer
+
+
+def _act_of(said: dict[str, Any]) -> commands.PublishDanishList:
+    """The list, with who is a junior and who a woman as the register of members says."""
+    juniors, women = _juniors_and_women(said["as_of"].year)
+    return commands.PublishDanishList(
+        federation=FEDERATION,
+        **said,
+        junior_persons=juniors,
+        women_persons=women,
+        holders=_holders(said["as_of"]),
+    )
 
 
 def _holders(day: dt.date) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from federation.officials.models import RoleGrant
 from federation.officials.roles import Role
 from federation.pages.acting import DeskPage, official
 from ratings.danish.commands.entering import OFFICE_OF
-from ratings.danish.models import DanishTournament, EntryProposal
+from ratings.danish.models import DanishTournament, EntryProposal, PublishedDanishList
 from ratings.danish.pages.common import WITH_TOURNAMENTS, house, tournaments, why
 from ratings.danish.state import FEDERATION
 from ratings.danish.waits import return_due, to_receive, to_return, unrated
@@ -26,6 +26,7 @@ WORKS_HERE = frozenset(
     | {Role.DISTRICT_CHAIR, Role.ORGANISER, Role.BOARD, Role.AUDITOR}
 )
 MOST_FOUND = 20
+MOST_LISTS = 3
 NEWEST = 20
 
 
@@ -66,6 +67,7 @@ class Office(DeskPage):
             "playing": _with_rows(playing.order_by("-starts_on", "tournament")[:NEWEST]),
             "proposals": [(row, OFFICE_OF[entry.Role(row.waits_for)] in roles) for row in proposals],
             "names": lookup.names(row.person for row in proposals),
+            "published": list(PublishedDanishList.objects.order_by("-number")[:MOST_LISTS]),
             "q": asked,
             "found": list(found[:MOST_FOUND]),
         }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import datetime as dt
 from dataclasses import dataclass
 from typing import Any
-from uuid import UUID
 
 from django.core.paginator import Paginator
 from django.db.models import OuterRef, Q, QuerySet, Subquery
@@ -18,7 +17,7 @@ from federation.members import lookup
 from federation.members.lookup import Member
 from federation.pages import freshness
 from federation.pages.two_times import of_the_days, said_times
-from ratings.danish import telling
+from ratings.danish.beside import beside, clubs_of
 from ratings.danish.models import DanishRating
 from ratings.danish.pages.common import PROJECTORS, by_its_old_name, house, published_then
 from ratings.danish.state import FEDERATION
@@ -112,16 +111,14 @@ def published(request: HttpRequest, number: int) -> HttpResponse:
     row = published_then().filter(number=number).first()
     if row is None:
         raise Http404(gettext("There is no such list, or not yet."))
-    members = lookup.members([UUID(line[1]) for line in row.lines], FEDERATION)
+    compared = beside(row.lines, published_then().filter(number=number - 1).first())
     context = {
         "section": "ratings",
         "as_of": as_of,
         "house": house(),
         "shown": row,
-        "lines": [
-            (place, UUID(person), members[UUID(person)], rating, [telling.GROUNDS[why] for why in grounds])
-            for place, person, rating, grounds in row.lines
-        ],
+        "beside": compared,
+        "clubs": clubs_of(compared),
     }
     return render(request, "danish/published.html", context)
 
