@@ -12,13 +12,31 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
+import psutil
+
 from federation.house.lifeline import tied_to_us
 
 FIRST_WAIT_SECONDS = 1.0
 LONGEST_WAIT_SECONDS = 30.0
 
-SETTLED_SECONDS = 60.0
-"""A part that lived so long starts with the shortest wait again."""
+QUIET_SECONDS = 60.0
+"""What went wrong longer ago is forgotten: a pause grows with what happened within so long."""
+
+A_MOVE_SECONDS = 0.05
+"""So much processor time is a sign of life; what only waits for something uses less in half a minute."""
+
+
+class Pauses:
+    """How long to wait before the next try: twice as long for each failure of the last minute."""
+
+    def __init__(self) -> None:
+        self._failures: list[float] = []
+
+    def after_failure(self) -> float:
+        """Something has failed just now; the seconds to wait."""
+        now = time.monotonic()
+        self._failures = [at for at in self._failures if now - at < QUIET_SECONDS] + [now]
+        return float(min(FIRST_WAIT_SECONDS * 2 ** (len(self._failures) - 1), LONGEST_WAIT_SECONDS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +60,9 @@ class Child:
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
         self._half_line = b""
-        self._started = self._due = 0.0
-        self._wait = FIRST_WAIT_SECONDS
+        self._due = 0.0
+        self._pauses = Pauses()
+        self._worked, self._moved_at = 0.0, 0.0
 
     @property
     def is_alive(self) -> bool:
@@ -59,7 +78,7 @@ class Child:
 
     def start(self) -> IO[bytes]:
         """Start the process; returns its output. Raises OSError when the program cannot be run."""
-        self._started = time.monotonic()
+        self._worked, self._moved_at = 0.0, time.monotonic()
         self._half_line, self.is_silent = b"", False
         self._process = subprocess.Popen(
             self.part.command,
@@ -98,13 +117,26 @@ class Child:
         return self._process is not None and self._process.poll() is not None
 
     def back_off(self) -> float:
-        """Set the time of the next start; returns the seconds until then, twice as many each time."""
-        if time.monotonic() - self._started > SETTLED_SECONDS:
-            self._wait = FIRST_WAIT_SECONDS
-        wait, self._wait = self._wait, min(2 * self._wait, LONGEST_WAIT_SECONDS)
+        """Set the time of the next start; returns the seconds until then."""
+        wait = self._pauses.after_failure()
         self._due = time.monotonic() + wait
         self.stumbles += 1
         return wait
+
+    def worked(self) -> float:
+        """Seconds of processor time of its process and of those below it, as far as they still run."""
+        with suppress(psutil.Error):
+            process = psutil.Process(self._running().pid)
+            family = [process, *process.children(recursive=True)]
+            return sum(sum(each.cpu_times()[:2]) for each in family)
+        return 0.0
+
+    def idle_seconds(self) -> float:
+        """How long it has not moved: a part that works is slow, not stuck."""
+        worked = self.worked()
+        if abs(worked - self._worked) >= A_MOVE_SECONDS:
+            self._worked, self._moved_at = worked, time.monotonic()
+        return time.monotonic() - self._moved_at
 
     def is_due(self) -> bool:
         """Whether it does not run and has waited long enough."""
@@ -118,6 +150,10 @@ class Child:
         """KILL to every process of its group."""
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._running().pid, signal.SIGKILL)
+
+    def wait(self) -> None:
+        """Until its first process is gone, which a KILL makes a matter of moments."""
+        self._running().wait()
 
     def bury(self) -> None:
         """Forget an ended process, and end what it left behind in its group."""

@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
@@ -25,6 +25,7 @@ from federation.house.environment import (
     manage,
     site_environment,
 )
+from federation.house.keeper import Keeper
 from federation.house.locks import Tenancy, alone
 from federation.house.ports import HOST, answers, free_port, status_of
 from federation.house.postgres import ensure_cluster
@@ -42,7 +43,13 @@ PREPARING = (("migrate", "--database", "owner", "--verbosity", "0"), ("replay", 
 
 SEEDING = ("seed_demo",)
 
-OPEN_SECONDS = 90
+STILL_SECONDS = 60
+"""A web that has not answered and has done nothing for so long is stuck; one that works is waited for."""
+
+TOLD_EVERY_SECONDS = 15
+
+MOST_STUMBLES = 3
+"""A web that ended so often before its first page will not open."""
 
 SETTLING_SECONDS = 2.0
 """With `--once`: a worker that cannot load its tasks has ended by then."""
@@ -71,7 +78,8 @@ def open_stage(stage: str, *, once: bool) -> int:
                 os.environ, folder=folder, addresses=addresses, is_demo=stage == "demo"
             )
             try:
-                return _open(stage, folder, environment, once=once)
+                beside = Keeper(cluster).look if cluster else lambda: None
+                return _open(stage, folder, environment, once=once, beside=beside)
             finally:
                 if cluster and tenancy.is_last():
                     cluster.stop()
@@ -113,13 +121,22 @@ def _known(cluster: Cluster | None) -> Cluster:
     return cluster
 
 
-def _open(stage: str, folder: Path, environment: Mapping[str, str], *, once: bool) -> int:
+def _open(
+    stage: str,
+    folder: Path,
+    environment: Mapping[str, str],
+    *,
+    once: bool,
+    beside: Callable[[], object],
+) -> int:
     for words in (*PREPARING, SEEDING) if stage == "demo" else PREPARING:
         _manage(words, environment)
     port = free_port(_wanted_port())
     address = f"http://{HOST}:{port}"
     write_private(folder / HOUSE_NOTE, json.dumps({"pid": str(os.getpid()), "address": address}))
-    with Supervisor(parts(port, folder), environment=environment, folder=REPOSITORY) as supervisor:
+    with Supervisor(
+        parts(port, folder), environment=environment, folder=REPOSITORY, beside=beside
+    ) as supervisor:
         _wait_until_open(supervisor, address)
         if supervisor.asked_to_stop:
             return 0
@@ -145,10 +162,14 @@ def _manage(words: tuple[str, ...], environment: Mapping[str, str]) -> None:
 
 
 def _wait_until_open(supervisor: Supervisor, address: str) -> None:
-    patience = time.monotonic() + OPEN_SECONDS
+    """As long as the web works at its start: a slow machine takes its time. Raises DidNotStart."""
+    web, told = supervisor.child("web"), time.monotonic()
     while not supervisor.asked_to_stop and not answers(f"{address}/healthz"):
-        if time.monotonic() > patience:
-            raise DidNotStart(f"{address}/healthz did not answer within {OPEN_SECONDS} s; see above.")
+        if web.stumbles >= MOST_STUMBLES or (web.is_alive and web.idle_seconds() > STILL_SECONDS):
+            raise DidNotStart(f"{address}/healthz did not answer, and nothing moves; see above.")
+        if time.monotonic() - told > TOLD_EVERY_SECONDS:
+            told = time.monotonic()
+            say(f"Still starting: the web has worked for {web.worked():.0f} s.")
         supervisor.watch(0.2)
 
 

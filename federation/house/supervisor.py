@@ -27,14 +27,17 @@ from federation.house.child import Child, Part
 TICK_SECONDS = 0.2
 
 GRACE_SECONDS = 8.0
-"""From TERM to KILL; with what follows, everything is down within ten seconds."""
+"""From TERM to KILL for a part that does nothing; what still works, on a slow machine, may end its work."""
+
+LONGEST_GRACE_SECONDS = 60.0
 
 
 class Supervisor:
     """The parts of a site as child processes, each in a process group of its own.
 
     TERM goes to the first process of a part, which ends its own children in good order; KILL goes to
-    the whole group. A second Ctrl-C does not wait for the grace to pass.
+    the whole group. A second Ctrl-C does not wait for the grace to pass. `beside` is called while all is
+    watched over: it minds what is no child, such as the database.
     """
 
     def __init__(
@@ -44,12 +47,14 @@ class Supervisor:
         environment: Mapping[str, str],
         folder: Path,
         out: TextIO = sys.stdout,
+        beside: Callable[[], object] = lambda: None,
         at_the_end: Callable[[], object] = lambda: None,
     ) -> None:
         self._out = out
         self._coloured = out.isatty() and "NO_COLOR" not in os.environ
         self._width = max((len(part.name) for part in parts), default=0)
         self._children = [Child(part, number, environment, folder) for number, part in enumerate(parts)]
+        self._beside = beside
         self._at_the_end = at_the_end
         self._asked = 0
         self._selector = selectors.DefaultSelector()
@@ -85,8 +90,13 @@ class Supervisor:
         until = time.monotonic() + seconds if seconds is not None else float("inf")
         while not self._asked and (left := until - time.monotonic()) > 0:
             self._pass_on(min(left, TICK_SECONDS))
+            self._beside()
             for child in self._children:
                 self._mind(child)
+
+    def child(self, name: str) -> Child:
+        """The part of this name."""
+        return next(child for child in self._children if child.part.name == name)
 
     def _mind(self, child: Child) -> None:
         if child.is_due():
@@ -114,11 +124,10 @@ class Supervisor:
         alive = [child for child in self._children if child.is_alive]
         for child in alive:
             child.send(signal.SIGTERM)
-        asked, until = self._asked, time.monotonic() + GRACE_SECONDS
+        asked, began = self._asked, time.monotonic()
         while slow := [child for child in alive if not child.has_ended()]:
-            if time.monotonic() > until or self._asked > asked:
-                self._kill(slow)
-                break
+            late = time.monotonic() - began > LONGEST_GRACE_SECONDS or self._asked > asked
+            self._kill([child for child in slow if late or child.idle_seconds() > GRACE_SECONDS])
             self._pass_on(0.05)
         for child in alive:
             self._let_go(child)
@@ -127,6 +136,7 @@ class Supervisor:
         for child in slow:
             self._tell(child, "does not end; killed")
             child.kill()
+            child.wait()
 
     def _pass_on(self, seconds: float) -> None:
         for key, _ in self._selector.select(seconds):

@@ -127,6 +127,60 @@ def test_it_opens_once_only_and_stop_closes_it(base, capfd):
 
 @pytest.mark.database
 @pytest.mark.slow
+def test_a_database_that_was_killed_is_started_again(base):
+    """As often as it dies, while the stage is open; the second time at once, too."""
+    pid = os.fork()
+    if pid == 0:
+        os._exit(main(["demo"]))
+    patience = time.monotonic() + 30
+    while "address" not in stage.note(base / "demo"):
+        assert time.monotonic() < patience
+        time.sleep(0.1)
+    cluster = existing_cluster(base / "demo")
+    for _ in range(2):
+        os.kill(running_pid(cluster.postmaster.cluster), signal.SIGKILL)
+        patience = time.monotonic() + 60
+        while not is_answering(cluster):
+            assert time.monotonic() < patience, "nobody started the database again"
+            time.sleep(0.2)
+    assert main(["stop", "demo"]) == 0
+    assert os.waitpid(pid, 0) == (pid, 0)
+    assert running_pid(cluster.postmaster.cluster) is None
+
+
+def is_answering(cluster):
+    try:
+        psycopg.connect(cluster.superuser_url("postgres")).close()
+    except psycopg.OperationalError:
+        return False
+    return True
+
+
+@pytest.mark.database
+def test_a_web_that_is_slow_but_works_is_waited_for(base, monkeypatch, capfd):
+    """It works longer than one that does nothing is waited for."""
+    monkeypatch.setattr(stage, "STILL_SECONDS", 0.5)
+    monkeypatch.setattr(stage, "TOLD_EVERY_SECONDS", 0.3)
+    slow = "import time; end = time.process_time() + 1.5\nwhile time.process_time() < end: pass\n" + PAGE
+    monkeypatch.setattr(
+        stage, "parts", lambda port, _folder: [Part("web", (sys.executable, "-c", slow, str(port)))]
+    )
+    assert main(["demo", "--once"]) == 0
+    assert "Still starting: the web has worked for" in capfd.readouterr().out
+
+
+@pytest.mark.database
+@pytest.mark.parametrize("script", ["import time; time.sleep(60)", "raise SystemExit('no port')"])
+def test_a_web_that_is_stuck_or_dies_ends_the_opening(base, monkeypatch, capfd, script):
+    monkeypatch.setattr(stage, "STILL_SECONDS", 1.0)
+    monkeypatch.setattr(stage, "MOST_STUMBLES", 1)
+    monkeypatch.setattr(stage, "parts", lambda _port, _folder: [Part("web", (sys.executable, "-c", script))])
+    assert main(["demo", "--once"]) == 1
+    assert "nothing moves" in capfd.readouterr().err
+
+
+@pytest.mark.database
+@pytest.mark.slow
 def test_after_kill_9_of_everything_it_opens_again(base):
     pid = os.fork()
     if pid == 0:

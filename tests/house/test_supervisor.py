@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from federation.house import supervisor as supervisors
-from federation.house.child import Part
+from federation.house.child import Part, Pauses
 from federation.house.postmaster import command_line
 from federation.house.supervisor import Supervisor
 
@@ -77,6 +77,14 @@ def test_what_dies_is_started_again_and_waits_longer_each_time(monkeypatch):
     waits = re.findall(r"ended with 3; starting it again in (\S+) s", out.getvalue())
     assert waits[:3] == ["0.1", "0.2", "0.4"]
     assert supervisor.stumbled == ["worker"]
+
+
+def test_a_pause_forgets_what_went_wrong_before_a_quiet_minute(monkeypatch):
+    monkeypatch.setattr("federation.house.child.QUIET_SECONDS", 0.2)
+    pauses = Pauses()
+    assert [pauses.after_failure() for _ in range(7)] == [1, 2, 4, 8, 16, 30, 30]
+    time.sleep(0.25)
+    assert [pauses.after_failure() for _ in range(2)] == [1, 2]
 
 
 def test_a_part_killed_with_9_comes_back():
@@ -146,7 +154,38 @@ def test_what_does_not_end_is_killed_with_all_it_started(monkeypatch):
     assert all(is_gone(pid) for pid in pids)
 
 
-def test_all_is_down_within_ten_seconds():
+def test_what_still_works_at_its_end_is_not_killed(monkeypatch):
+    """A slow machine takes longer than a part that does nothing is waited for."""
+    monkeypatch.setattr(supervisors, "GRACE_SECONDS", 0.5)
+    out = io.StringIO()
+    busy = (
+        "import signal, sys, time\n"
+        "def close(*_):\n"
+        "    end = time.process_time() + 1.5\n"
+        "    while time.process_time() < end: pass\n"
+        "    print('closed well', flush=True); sys.exit(0)\n"
+        "signal.signal(signal.SIGTERM, close)\n"
+        "print('up', flush=True); time.sleep(60)"
+    )
+    with supervised(python("worker", busy), out=out) as supervisor:
+        watch_until(supervisor, out, "up")
+    assert "closed well" in out.getvalue()
+    assert "killed" not in out.getvalue()
+
+
+def test_what_works_for_ever_at_its_end_is_killed(monkeypatch):
+    monkeypatch.setattr(supervisors, "LONGEST_GRACE_SECONDS", 1.0)
+    out = io.StringIO()
+    endless = (
+        "import signal\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+        "print('up', flush=True)\nwhile True: pass"
+    )
+    with supervised(python("worker", endless), out=out) as supervisor:
+        watch_until(supervisor, out, "up")
+    assert "does not end; killed" in out.getvalue()
+
+
+def test_what_does_nothing_is_down_within_ten_seconds():
     assert supervisors.GRACE_SECONDS < 10
 
 
@@ -160,7 +199,7 @@ def test_the_end_comes_even_when_something_breaks():
 KILLED = """
 import os, sys
 from pathlib import Path
-from federation.house.child import Part
+from federation.house.child import Part, Pauses
 from federation.house.supervisor import Supervisor
 part = Part("web", (sys.executable, "-c", "import os, time; print(os.getpid(), flush=True); time.sleep(60)"))
 with Supervisor([part], environment=dict(os.environ), folder=Path("/")) as supervisor:
