@@ -96,6 +96,7 @@ def group_rating(given: Given) -> Answer:
         ),
         games=tuple(games),
         all_play_all=given["system"] == ROUND_ROBIN,
+        sitting_out={player: half_points_of(won) for player, won in given.get("sitting_out", {}).items()},
     )
     [report] = rate_tournament([group])
     rated = {player: line for player, line in report.players.items() if line.gain and line.new}

@@ -20,7 +20,7 @@ HOW_MANY = {
     "entry_rating": 8,
     "expected_point": 10,
     "fide_first_rating": 6,
-    "group_rating": 2,
+    "group_rating": 4,
     "group_sizes": 3,
     "k_factor": 7,
     "norm_score": 4,

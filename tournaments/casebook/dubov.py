@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -10,8 +11,8 @@ from events.citing import Because
 from federation.casebook import Answer, Case, Given, answers
 from tournaments.rules.pairing.dubov import aro, pair
 from tournaments.rules.pairing.dubov.columns import SAME_COLUMN, columns, rows
-from tournaments.rules.pairing.dubov.figures import Player
-from tournaments.rules.pairing.dubov.meeting import Graph, graph
+from tournaments.rules.pairing.dubov.figures import Player, may_have, may_rise, preference
+from tournaments.rules.pairing.dubov.meeting import Graph, colours, graph
 from tournaments.rules.pairing.dubov.sheet import Group, Sheet
 from tournaments.rules.pairing.face import (
     Colour,
@@ -24,6 +25,7 @@ from tournaments.rules.pairing.face import (
     RoundToPair,
 )
 
+LETTERS = {"W": Colour.WHITE, "B": Colour.BLACK}
 HALF_POINTS = {"1": (2, 0), "=": (1, 1), "0": (0, 2)}
 MOVES = {f"DSU 4.9.6 {paragraph}": paragraph for paragraph in ("7.1", "7.2", "7.3", "7.4")}
 
@@ -82,6 +84,22 @@ def changed_rows(given: Given) -> Answer:
     edges |= {other: {one for one in white if (one, other) not in met} for other in black}
     found = rows(white, black, edges) or []
     return {"black_row_for_white_row": [other - height for _, other in found]}
+
+
+@answers(when=lambda case: case.rule == "DSU 4.9.6 3")
+def colours_of_two(given: Given) -> Answer:
+    """{one, other}: colours of their games, ARO and rating -> {white}."""
+    white, _ = colours(_coloured(1, given["one"]), _coloured(2, given["other"]))
+    return {"white": "one" if white == 1 else "other"}
+
+
+@answers(when=lambda case: case.rule == "DSU 4.9.6 2.5")
+def moved_up(given: Given) -> Answer:
+    """{round, rounds_total, moved_up: in which rounds} -> {may_rise}."""
+    past = tuple(
+        Past(round_number=number, passed=Passed.GAME, floated=Float.UP) for number in given["moved_up"]
+    )
+    return {"may_rise": may_rise(Contestant(number=1, past=past), given["round"], given["rounds_total"])}
 
 
 def _round(
@@ -147,17 +165,29 @@ def _column_player(number: int, column: str, value: float, unlike: frozenset[int
     """A player of whom only what his column is sorted by is known."""
     figure = Fraction(str(value))
     white = column == "W"
+    return replace(
+        _coloured(
+            number, {"colours": "", "rating": 0 if white else int(figure), "aro": figure if white else 0}
+        ),
+        preference=Colour.WHITE if white else Colour.BLACK,
+        unlike=unlike,
+    )
+
+
+def _coloured(number: int, row: Mapping[str, Any]) -> Player:
+    """A player of whom the colours of his games, his rating and his ARO are known."""
+    played = tuple(LETTERS[letter] for letter in row["colours"])
     return Player(
         number=number,
         half_points=0,
-        rating=0 if white else int(figure),
+        rating=row["rating"],
         alphabetical=number,
-        aro=figure if white else Fraction(0),
-        colours=(),
-        difference=0,
-        preference=Colour.WHITE if white else Colour.BLACK,
-        may_have=frozenset(Colour),
-        unlike=unlike,
+        aro=Fraction(row["aro"]),
+        colours=played,
+        difference=played.count(Colour.WHITE) - played.count(Colour.BLACK),
+        preference=preference(played),
+        may_have=may_have(played),
+        unlike=frozenset(),
         may_rise=True,
         may_rest=True,
     )

@@ -139,6 +139,23 @@ def unavoidable(given: Given) -> Answer:
     return {"x": fide_1998.unavoidable(given["prefer_white"], given["prefer_black"], given["players"])}
 
 
+@answers(when=_asks("ranked"))
+def ranked(given: Given) -> Answer:
+    """A2."""
+    alphabet = sorted(row["name"] for row in given["ranked"])
+    contestants = [
+        Contestant(
+            number=number,
+            rating=row["rating"],
+            title=row["title"],
+            alphabetical=alphabet.index(row["name"]),
+            past=(Past(round_number=1, passed=Passed.GAME, half_points=int(2 * row["points"])),),
+        )
+        for number, row in enumerate(given["ranked"], start=1)
+    ]
+    return {"order": [given["ranked"][each.number - 1]["name"] for each in fide_1998.ranked(contestants)]}
+
+
 def _played(colours: str) -> tuple[Colour, ...]:
     return tuple(COLOURS[letter] for letter in colours if letter in COLOURS)
 
