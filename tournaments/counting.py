@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from events.citing import cites
 from tournaments.governing import book
+from tournaments.match_results import colour_of, gladiator_match
 from tournaments.rules.monrad_terms import correction
 from tournaments.rules.pairing.face import Colour, Float
 from tournaments.rules.scoring import Ending
@@ -38,22 +39,29 @@ def match_score(
     """
     total = summed(state, number, board, each)
     black, white = total.black, total.white
-    if play_of(state, each.stage).gladiator and (black or white):
-        ahead = leader(state, each.boards[board - 1], total)
+    play = play_of(state, each.stage)
+    if play.gladiator and (black or white):
+        scores = [(game.black, game.white) for game in _counted_games(state, number, board, each)]
+        won = gladiator_match(scores, play.games_per_match).winner
+        ahead = colour_of(won) or leader(state, each.boards[board - 1], total)
         black, white = DRAW if ahead is None else WIN if ahead is Colour.BLACK else WIN[::-1]
     return (black, not total.at_board), (white, not total.at_board)
 
 
 def summed(state: Tournament, number: int, board: int, each: Round) -> Counted:
     """All games of a board, in team events of a match, added up; of none, as if it had been played."""
-    games = list(_games(state, number, board, each))
-    black = white = 0
-    at_board = not games
-    for key, turned in games:
+    games = _counted_games(state, number, board, each)
+    at_board = not games or any(game.at_board for game in games)
+    return Counted(sum(game.black for game in games), sum(game.white for game in games), at_board)
+
+
+def _counted_games(state: Tournament, number: int, board: int, each: Round) -> list[Counted]:
+    """Each game as it counts for the match's Black and White."""
+    found = []
+    for key, turned in _games(state, number, board, each):
         game = counted(state, key)
-        one, other = (game.white, game.black) if turned else (game.black, game.white)
-        black, white, at_board = black + one, white + other, at_board or game.at_board
-    return Counted(black, white, at_board)
+        found.append(Counted(game.white, game.black, game.at_board) if turned else game)
+    return found
 
 
 def leader(state: Tournament, pair: tuple[int, int], total: Counted) -> Colour | None:

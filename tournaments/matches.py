@@ -9,7 +9,9 @@ from events.citing import Refused, cites, gettext_noop
 from tournaments import events as facts
 from tournaments.counting import leader, summed
 from tournaments.governing import book
-from tournaments.rules import cup
+from tournaments.match_results import LAST, colour_of, gladiator_match, knock_out_match, scores_of
+from tournaments.rules import cup, gladiator
+from tournaments.rules.pairing import knockout
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.pairing.knockout.match import LAST_BLACK_MINUTES, LAST_WHITE_MINUTES
 from tournaments.rules.systems import System
@@ -17,8 +19,6 @@ from tournaments.state import Tournament
 from tournaments.state.seating import play_of
 
 RAPID_SECONDS, BLITZ_SECONDS = 900, 300
-GAMES_A_STAGE = 2  # DSU 4.9.7: two rapid games, two blitz games
-LAST = "last"
 LAST_SECONDS = (LAST_BLACK_MINUTES * 60, LAST_WHITE_MINUTES * 60)
 
 
@@ -41,22 +41,37 @@ def must_be_won(state: Tournament, round_number: int) -> bool:
 def winner_of(state: Tournament, round_number: int, board: int) -> Colour | None:
     """The winner by the board's colours, None while the match is level or open.
 
-    Most points of all its games; in the last game of a knock-out a draw wins for Black. A form of play-off
-    has two games, and the second can make up for the first. Decision: who has left loses what he has not
-    won before; of two who have left, whoever left later goes on.
+    A knock-out and a gladiator are decided form by form, a cup by most points of all its games. Decision: who
+    has left loses what was not won before; of two who have left, whoever left later goes on.
     """
     started = state.rounds[round_number - 1]
     pair = started.boards[board - 1]
-    games = [(round_number, board, game) for game in state.games_of_board(round_number, board)]
-    is_open = any(key not in state.results for key in games)
+    games = state.games_of_board(round_number, board)
+    is_open = any((round_number, board, game) not in state.results for game in games)
     both_there = not state.left or state.gone.isdisjoint(pair)
-    if both_there and (is_open or _second_game_due(state, round_number, board)):
+    if both_there and is_open:
         return None
-    total = summed(state, round_number, board, started)
-    last = state.replays.get(games[-1])
-    if last and last.kind == LAST and not is_open and total.black == total.white:
-        return Colour.WHITE if last.swapped else Colour.BLACK
-    return leader(state, pair, total)
+    ahead = None if is_open else _won_at_the_board(state, round_number, board)
+    by_points = not must_follow_forms(play_of(state, started.stage))
+    if ahead is not None or (both_there and not by_points):
+        return ahead
+    return leader(state, pair, summed(state, round_number, board, started))
+
+
+def must_follow_forms(play: facts.Play) -> bool:
+    """Whether a level match goes on in the forms of the Danish text, each decided by itself."""
+    return play.gladiator or play.system == System.KNOCK_OUT
+
+
+def _won_at_the_board(state: Tournament, round_number: int, board: int) -> Colour | None:
+    """Who has won by the games of a knock-out match or of a gladiator, all of them played."""
+    play = play_of(state, state.rounds[round_number - 1].stage)
+    if play.system == System.KNOCK_OUT:
+        return colour_of(knock_out_match(state, round_number, board).winner)
+    if play.gladiator:
+        scores = scores_of(state, round_number, board)
+        return colour_of(gladiator_match(scores, play.games_per_match).winner)
+    return None
 
 
 def level_matches(state: Tournament, round_number: int) -> list[int]:
@@ -70,16 +85,6 @@ def level_matches(state: Tournament, round_number: int) -> list[int]:
         for board in boards
         if board not in open_boards and winner_of(state, round_number, board) is None
     ]
-
-
-def _second_game_due(state: Tournament, round_number: int, board: int) -> bool:
-    """DSU 4.9.7: rapid and blitz are two games each; whether the last form has had its first alone."""
-    play = play_of(state, state.rounds[round_number - 1].stage)
-    games = state.games_of_board(round_number, board)
-    latest = state.replays.get((round_number, board, games[-1]))
-    if play.system != System.KNOCK_OUT or latest is None or latest.kind == LAST:
-        return False
-    return (len(games) - play.games_per_match) % GAMES_A_STAGE == 1
 
 
 def asks_lot(state: Tournament, round_number: int, board: int) -> bool:
@@ -143,21 +148,17 @@ def _check_level(state: Tournament, round_number: int, board: int) -> None:
 
 def _form(state: Tournament, round_number: int, board: int) -> Replay:
     play = play_of(state, state.rounds[round_number - 1].stage)
-    done = len(state.games_of_board(round_number, board)) - play.games_per_match
     if play.system == System.KNOCK_OUT:
-        return _of_knock_out(play.play_offs, done)
+        due = knock_out_match(state, round_number, board)
+        kind = (due.to_play or knockout.Form.LAST).value
+        seconds = LAST_SECONDS if kind == LAST else _seconds(kind)
+        return Replay(kind=kind, by_lot=due.lot_due, base_seconds=seconds)
     if play.gladiator:
-        kind = "rapid" if done == 0 else "blitz"
+        scores = scores_of(state, round_number, board)
+        reduced = gladiator_match(scores, play.games_per_match).to_play is gladiator.Form.REDUCED
+        kind = "rapid" if reduced else "blitz"
         return Replay(kind=kind, by_lot=False, base_seconds=_seconds(kind))
-    return _of_cup(state, done)
-
-
-def _of_knock_out(play_offs: tuple[str, ...], done: int) -> Replay:
-    """DSU 4.9.7: rapid, blitz, then one blitz game in which a draw wins for Black; a lot before each form."""
-    kinds = [kind for kind in ("rapid", "blitz") if kind in play_offs for _ in range(GAMES_A_STAGE)]
-    kind = kinds[done] if done < len(kinds) else LAST
-    seconds = LAST_SECONDS if kind == LAST else _seconds(kind)
-    return Replay(kind=kind, by_lot=done % GAMES_A_STAGE == 0 or kind == LAST, base_seconds=seconds)
+    return _of_cup(state, len(state.games_of_board(round_number, board)) - play.games_per_match)
 
 
 def _of_cup(state: Tournament, done: int) -> Replay:

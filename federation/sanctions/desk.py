@@ -22,7 +22,7 @@ from federation.pages.acting import ActForm, ActView, DeskPage
 from federation.rulebooks.form import Federation
 from federation.sanctions import commands
 from federation.sanctions.models import AppealRow, NoticeRow, SanctionRow
-from federation.sanctions.reading import DANISH, PROJECTOR, entry_of, registered, rows_of
+from federation.sanctions.reading import DANISH, PROJECTOR, changes_by, entry_of, registered, rows_of
 from federation.sanctions.rules.register import Entry
 from federation.sanctions.seen_by import LOOKS_BACK, house_or_404, look
 from federation.sanctions.telling import reasons_of
@@ -187,7 +187,12 @@ class SeeOverturning(ActView):
         was = type(row)(**{**_columns(row), "overturned_by": ""})
         before = [was if each is row else each for each in standing]
         names = lookup.names([row.person])
-        return {"row": row, "name": names[row.person], "entry": entry_of(before, was)}
+        return {
+            "row": row,
+            "name": names[row.person],
+            "entry": entry_of(before, was),
+            "changes": changes_by(standing, row),
+        }
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The note."""

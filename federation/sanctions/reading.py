@@ -20,7 +20,7 @@ from federation.sanctions.models import NoticeRow, SanctionRow
 from federation.sanctions.rules.barring import barring
 from federation.sanctions.rules.committee import Told, still_to_tell
 from federation.sanctions.rules.danish import Cause, Length, Quarantined, Sanction, Warned
-from federation.sanctions.rules.register import Entry, Kind, entries, register
+from federation.sanctions.rules.register import Change, Entry, Kind, entries, overturning, register
 from federation.sanctions.state import sanction_id
 
 PROJECTOR = "sanctions.sanctions"
@@ -100,6 +100,14 @@ def entries_by_person(rows: Iterable[SanctionRow]) -> Mapping[UUID, tuple[Entry,
         person: entries(map(as_rule, own), {_id(row) for row in own if row.overturned_by})
         for person, own in of.items()
     }
+
+
+def changes_by(rows: Iterable[SanctionRow], fallen: SanctionRow) -> list[Change]:
+    """What every other entry of the person became when one sanction fell."""
+    own = [row for row in rows if row.kind in DANISH]
+    others = {_id(row) for row in own if row.overturned_by and row is not fallen}
+    found = overturning([as_rule(row) for row in own], others, _id(fallen))
+    return [change for change in found if change.was.sanction != _id(fallen)]
 
 
 def entry_of(rows: Iterable[SanctionRow], row: SanctionRow) -> Entry | None:

@@ -13,7 +13,7 @@ from ratings.rules.dsu.expected import Opponent, method_of
 from ratings.rules.dsu.gain import Gain, Played, gain
 from ratings.rules.dsu.new_rating import NewRating, new_rating
 from ratings.rules.dsu.performance import UnratedGame, performance, provisional
-from ratings.rules.dsu.register import Assigned, Reported, register
+from ratings.rules.dsu.register import Reported, entries_of
 from ratings.rules.dsu.report import rate_tournament
 from ratings.rules.dsu.reported import Entrant, ReportedGame, ReportedGroup
 from ratings.rules.dsu.rounding import to_twentieths
@@ -72,12 +72,12 @@ def boundary(given: Given) -> Answer:
 @answers(op="registry_sequence")
 def registry_sequence(given: Given) -> Answer:
     """Reports of one player as they come in."""
-    reports = [
-        Reported(received=place, gains={"player": Fraction(points)})
-        for place, points in enumerate(given["gains_in_order_of_report"], start=1)
-    ]
-    found = register([Assigned(received=0, player="player", rating=given["registered"]), *reports])
-    return {"after_each": [entry.after for entry in found.entries if entry.new]}
+    after_each = [given["registered"]]
+    for place, added in enumerate(given["gains_in_order_of_report"], start=1):
+        report = Reported(received=place, gains={"player": Fraction(added)})
+        (entry,) = entries_of(report, {"player": after_each[-1]})
+        after_each.append(entry.after)
+    return {"after_each": after_each[1:]}
 
 
 @answers(op="group_rating")

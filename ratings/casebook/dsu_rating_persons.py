@@ -13,9 +13,11 @@ from ratings.rules.dsu.candidate import CandidateGame, Examined, candidate_resul
 from ratings.rules.dsu.counting import How, Setting, verdict
 from ratings.rules.dsu.entry import entry_rating
 from ratings.rules.dsu.rateable import Kind, TournamentFacts, rateable
-from ratings.rules.dsu.titles import title_holder
+from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.report_parts import missing_parts
 from tournaments.rules.dsu.systems import check_group_sizes
+from tournaments.rules.dsu.titles import Placed
+from tournaments.rules.dsu.titles import title as title_of
 
 
 @answers(op="rateable_event")
@@ -132,8 +134,11 @@ def group_sizes(given: Given) -> Answer:
 @answers(op="title_holder")
 def title(given: Given) -> Answer:
     """Whose title it is."""
-    holder, _ = title_holder((row["id"], row["realm"]) for row in given["final_order"])
-    return {"title": holder or "none"}
+    order = given["final_order"]
+    placed = [Placed(player=row["id"], place=place) for place, row in enumerate(order, start=1)]
+    of_the_realm = {row["id"] for row in order if row["realm"]}
+    winners = title_of(Championship.SENIOR, placed, of_the_realm).winners
+    return {"title": winners[0] if winners else "none"}
 
 
 def _points_or_none(half_points: int | None) -> str:

@@ -9,11 +9,19 @@ import datetime as dt
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from events.citing import Because
 from ratings.elo.events import EloRatingSought
 from ratings.rules.dsu.performance import performance
 from ratings.rules.dsu.tables import rating_difference
 from ratings.rules.fide.advice import Advice
-from ratings.rules.fide.elo_events import Announcement, EloEvent, announcement, elo_event
+from ratings.rules.fide.elo_events import (
+    Announcement,
+    EloEvent,
+    EloGame,
+    against_counting,
+    announcement,
+    elo_event,
+)
 from ratings.rules.fide.first_rating import Gathered, first_rating
 from ratings.rules.fide.norm_advice import NEARLY_ALL, NormEvent, NormGame, NotCounted, Title, norm_advice
 from ratings.rules.fide.norms import ROUNDS, Norm
@@ -75,6 +83,28 @@ def of_tournament(played: Played, sought: EloRatingSought, players: Sequence[Pla
             smoke_free=sought.smoke_free,
         )
     )
+
+
+def not_counting(
+    players: Mapping[str, Player], games: Iterable[Game], *, all_play_all: bool
+) -> Iterator[tuple[Game, Because]]:
+    """The games of one tournament, from one side each, that bring that side nothing with FIDE, and why."""
+    played = list(games)
+    scored: dict[str, int] = {}
+    for game in played:
+        scored[game.person] = scored.get(game.person, 0) + game.half_points
+    for game in played:
+        opponent = players[game.opponent]
+        because = against_counting(
+            EloGame(
+                computer=opponent.computer,
+                opponent_rated=opponent.elo > 0,
+                all_play_all=all_play_all,
+                opponent_half_points=scored.get(game.opponent, 0),
+            )
+        )
+        if because is not None:
+            yield game, because
 
 
 def of_announcement(played: Played, sought: EloRatingSought, copied_on: dt.date | None) -> Advice:

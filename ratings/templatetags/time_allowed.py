@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from django.template import Library
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from ratings.rules.dsu.rateable import CONDITIONS
 from ratings.rules.kyu_dan.bands import BANDS, time_suffices
@@ -17,12 +18,17 @@ from ratings.titles.telling import number_of
 from tournaments.events import TimeControl
 from tournaments.models import TournamentRow
 from tournaments.rules.books import DSU
-from tournaments.rules.dsu.time_controls import doubts
+from tournaments.rules.dsu.time_controls import doubts, whole_game
+from tournaments.rules.pairing.olympiad import TimeForm, time_form
 from tournaments.rules.scoring import Ending
 from tournaments.stages import book_of_row
 from tournaments.thinking_time import control_of
 
 register = Library()
+FORMS = {
+    TimeForm.BLITZ: (gettext_noop("blitz"), "DSU 4.9.9.1"),
+    TimeForm.RAPID: (gettext_noop("rapid chess"), "DSU 4.9.9.2"),
+}
 
 
 class Line(NamedTuple):
@@ -36,7 +42,18 @@ class Line(NamedTuple):
 @register.inclusion_tag("conduct/time_allows.html")
 def time_allows(row: TournamentRow, control: TimeControl) -> dict[str, Any]:
     """Whether games are rated by it, and up to which level a title is won. No query."""
-    return {"lines": [*_rated(row, control), *_titles(row, control)]}
+    return {"lines": [*_form(row, control), *_rated(row, control), *_titles(row, control)]}
+
+
+def _form(row: TournamentRow, announced: TimeControl) -> Iterator[Line]:
+    """Blitz or rapid, where the Danish book says so; seconds a move over sixty moves, as in §12."""
+    control = control_of(announced)
+    if control is None or book_of_row(row) is not DSU:
+        return
+    form = time_form(whole_game(control))
+    if form in FORMS:
+        words, article = FORMS[form]
+        yield Line(_("Form of play"), _(words), article)
 
 
 def _rated(row: TournamentRow, announced: TimeControl) -> Iterator[Line]:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from events import rebuilding, runner
 from ratings.danish.models import DanishRating
-from ratings.rules.dsu.register import Assigned, Reported, register
+from ratings.rules.dsu.register import Reported, entries_of
 from tests.danish.given import FED, NUMBERS
 from tests.danish.past import Past, lines, numbers, register_acts, rows
 from tests.ratings.past import anew
@@ -62,10 +62,7 @@ def correction(game, score):
 
 def prescribed() -> dict[str, int]:
     """The register by the rule: numbers taken over, then each report's exact gains in order of receipt."""
-    acts = [
-        Assigned(received=number, player=person, rating=rating)
-        for number, (person, rating) in enumerate(NUMBERS.items())
-    ]
+    held = dict(NUMBERS)
     for act in register_acts():
         if act.kind == "report":
             gains = {
@@ -73,8 +70,9 @@ def prescribed() -> dict[str, int]:
                 for person, line in lines(act.name).items()
                 if line.coefficient
             }
-            acts.append(Reported(received=len(NUMBERS) + act.place, gains=gains))
-    return dict(register(acts).ratings)
+            report = Reported(received=act.place, gains=gains)
+            held |= {entry.player: entry.after for entry in entries_of(report, held)}
+    return held
 
 
 @settings(max_examples=10, deadline=None)

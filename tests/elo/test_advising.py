@@ -129,6 +129,24 @@ def test_games_against_unrated_players_do_not_count():
     assert first_of([game("new", "old", 2)]) is None
 
 
+@pytest.mark.parametrize(("all_play_all", "out"), [(False, ["rated", "rated"]), (True, ["rated"])])
+def test_of_unrated_opponents_those_count_who_scored_where_all_play_all(all_play_all, out):
+    """ "scorer" has a point and "other" none, both without Elo; each met "rated"."""
+    players = {each.person: each for each in (player("rated"), player("scorer", 0), player("other", 0))}
+    games = [game("rated", "scorer", 0), game("scorer", "rated", 2)]
+    games += [game("rated", "other", 2), game("other", "rated", 0)]
+    found = list(advising.not_counting(players, games, all_play_all=all_play_all))
+    assert [each.person for each, _ in found] == out
+    assert {because.article for _, because in found} == {"DSU 4.7.2"}
+
+
+def test_a_game_against_a_computer_brings_the_human_nothing():
+    players = {each.person: each for each in (player("human"), player("engine", computer=True))}
+    games = [game("human", "engine", 1), game("engine", "human", 1)]
+    ((left_out, because),) = advising.not_counting(players, games, all_play_all=True)
+    assert (left_out.person, because.reason) == ("human", "against a computer")
+
+
 def test_without_a_point_there_is_no_performance():
     games = [game("new", letter, 0) for letter in "abcdefghi"]
     assert first_of(games).unmet == ("performance", "first_event_points")

@@ -212,7 +212,9 @@ def test_a_championship_has_its_accounts(official, here):
     assert executive.send(address("financial-manager", at), person=here.arbiters[0]).status_code == 302
     assert executive.send(address("accounts", at), income="1000", expenses="900.50").status_code == 302
     season.catch_up()
-    assert "income 1000 kr, expenses 900.50 kr" in text_of(executive.get(address("filing", at)))
+    page = text_of(executive.get(address("filing", at)))
+    assert "income 1000 kr, expenses 900.50 kr" in page
+    assert "Not the thinking time of this championship." in page, "90 minutes and 30 seconds are none of §35"
 
 
 def test_lines_that_cannot_be_read_say_which(organiser, here):

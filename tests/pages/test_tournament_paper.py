@@ -97,6 +97,16 @@ def test_the_danish_book_shares_or_pays_by_correction_as_it_says(client, house):
         assert sum(sums_of(page)) == 1500_00
 
 
+def test_trophies_go_by_the_standings(client, house):
+    made = swiss_season("danish_monrad", 6, 2, "DSU", planned=3)
+    season.catch_up()
+    page = text_of(client.get(f"/tournaments/dsu/{made.tournament}/prizes/?trophies=Cup;+Medal"))
+    cups = page.split('id="cups"')[1].split("</dl>")[0]
+    assert "DSU 4.1.3 §24" in cups
+    assert cups.index("<dt>Cup</dt>") < cups.index("<dt>Medal</dt>")
+    assert cups.count("<dd>") == 2 and "<dd></dd>" not in cups
+
+
 @pytest.mark.parametrize("prizes", ["abc", "-5", "1.555", "1000,500", "1.000,50", "9" * 40])
 def test_prizes_that_are_no_amounts_are_refused_with_the_way_on(client, played, prizes):
     page = text_of(client.get(f"/tournaments/slsf/{played.rated}/prizes/?prizes={prizes}"))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import tournaments.rules
 from events.citing import Refused
-from tournaments.rules.pairing.danish_round_robin import colours, meeting, pair, rounds
+from tournaments.rules.pairing.danish_round_robin import pair, rounds
 from tournaments.rules.pairing.face import Board
 
 TABLE = Path(tournaments.rules.__file__).parent / "tables" / "dsu_round_robin.csv"
@@ -37,18 +37,6 @@ def test_in_round_1_the_lowest_number_meets_the_highest():
     assert met == [{1, 8}, {2, 7}, {3, 6}, {4, 5}]
 
 
-def test_number_1_meets_the_number_of_the_round():
-    for round_number in range(2, 8):
-        assert meeting(8, 1, round_number).round_number == round_number
-
-
-def test_even_numbers_are_white_against_higher_odd_and_lower_even_ones():
-    assert meeting(8, 2, 5).black == 5
-    assert meeting(8, 2, 6).black == 2
-    assert meeting(8, 3, 6).black == 6
-    assert meeting(8, 3, 5).black == 3
-
-
 @given(FIELDS, st.integers(1, 3))
 def test_everyone_meets_everyone_once_a_cycle(players, cycles):
     met = []
@@ -61,16 +49,7 @@ def test_everyone_meets_everyone_once_a_cycle(players, cycles):
         for place, board in enumerate(pairing.boards):
             assert len(pairing.why[place]) == 2
             met.append(tuple(sorted((board.black, board.white))))
-            cycle = (round_number - 1) // rounds(players) + 1
-            found = meeting(players, board.white, board.black, cycle)
-            assert (found.round_number, found.black) == (round_number, board.black)
     assert sorted(met) == sorted(list(combinations(range(1, players + 1), 2)) * cycles)
-
-
-@given(FIELDS)
-def test_colours_are_level_but_for_one_game_and_level_after_two_cycles(players):
-    assert all(abs(black - white) == 1 - players % 2 for black, white in colours(players))
-    assert all(black == white for black, white in colours(players, 2))
 
 
 @given(FIELDS)
@@ -94,10 +73,3 @@ def test_what_no_table_has_is_refused(players, round_number, cycles, code):
     with pytest.raises(Refused) as refusal:
         pair(players, round_number, cycles)
     assert (refusal.value.code, refusal.value.article) == (code, "DSU 4.9.11")
-
-
-@pytest.mark.parametrize(("one", "other", "cycle"), [(3, 3, 1), (0, 2, 1), (5, 6, 1), (1, 2, 0)])
-def test_start_numbers_that_do_not_meet(one, other, cycle):
-    with pytest.raises(Refused) as refusal:
-        meeting(5, one, other, cycle)
-    assert refusal.value.code == "no_such_meeting"

@@ -1,4 +1,4 @@
-"""Who may do what in the Danish union, and the registrar's lists (DSU 4.1.1)."""
+"""Who may do what in the Danish union (DSU 4.1.1)."""
 
 import pytest
 from hypothesis import given
@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from events.citing import Malformed, NotAllowed
 from tests.paragraphs import paragraphs
-from tournaments.rules.dsu.bodies import Listed, published_list
 from tournaments.rules.dsu.permissions import OFFICE_NAMES, PERMISSIONS, Office, Where, check_may, who_may
 
 ACTIONS = sorted({each.action for each in PERMISSIONS})
@@ -64,39 +63,3 @@ def test_an_act_that_the_book_does_not_have():
     with pytest.raises(Malformed) as refusal:
         who_may("declare_war")
     assert refusal.value.field == "action"
-
-
-# The published list
-
-PLAYERS = [
-    Listed(id="strong", rating=2300),
-    Listed(id="norm", rating=2100, candidate_result=True),
-    Listed(id="junior", rating=2050, junior=True),
-    Listed(id="girl", rating=2050, junior=True, woman=True),
-    Listed(id="boy", rating=1900, junior=True),
-    Listed(id="nobody", rating=2199),
-]
-
-
-def test_the_list_holds_the_strong_the_candidates_and_the_best_juniors_and_women():
-    listed = dict(published_list(PLAYERS, juniors=1, women=1))
-    assert list(listed) == ["strong", "norm", "girl", "junior"]
-    assert [because.reason for because in listed["girl"]] == [
-        "among the highest rated juniors",
-        "among the highest rated women",
-    ]
-    assert list(dict(published_list(PLAYERS, juniors=3, women=0))) == [
-        "strong",
-        "norm",
-        "girl",
-        "junior",
-        "boy",
-    ]
-    assert list(dict(published_list(PLAYERS, juniors=0, women=0))) == ["strong", "norm"]
-
-
-@pytest.mark.parametrize(("juniors", "women", "field"), [(-1, 0, "juniors"), (0, -1, "women")])
-def test_nobody_asks_for_fewer_than_none(juniors, women, field):
-    with pytest.raises(Malformed) as refusal:
-        published_list(PLAYERS, juniors=juniors, women=women)
-    assert refusal.value.field == field

@@ -1,13 +1,13 @@
 """Danish deadlines and Easter (DSU 4.1.1 §5-§6, 4.2 §33, 4.4 §61 and §64)."""
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
-from tournaments.rules.dsu.coordinated import fee_overdue, late_announcement, late_list
+from tournaments.rules.dsu.coordinated import late_announcement, late_list
 from tournaments.rules.dsu.deadlines import DEADLINES, Unit, add_period, last_day
 from tournaments.rules.dsu.easter import (
     ChampionshipEntry,
@@ -117,15 +117,6 @@ def test_the_list_goes_in_at_the_entry_deadline_and_a_week_before_the_first_roun
     assert [each.article for each in late_list(date(2011, 4, 8), **days)] == []
     assert [each.article for each in late_list(date(2011, 4, 9), **days)] == ["DSU 4.8"]
     assert [each.article for each in late_list(date(2011, 4, 11), **days)] == ["DSU 4.1.1 §5", "DSU 4.8"]
-
-
-def test_the_fee_is_there_before_the_first_round():
-    start = datetime(2011, 4, 23, 11, tzinfo=UTC)
-    a_minute = timedelta(minutes=1)
-    assert fee_overdue(start - a_minute, start, now=start) is None
-    assert fee_overdue(start, start, now=start).article == "DSU 4.1.3 §21"
-    assert fee_overdue(None, start, now=start - a_minute) is None
-    assert fee_overdue(None, start, now=start + a_minute) is not None
 
 
 def test_every_time_of_the_book_says_its_paragraph():

@@ -119,14 +119,11 @@ def test_two_hours_or_an_hour_and_a_half_with_half_a_minute():
 
 
 def test_games_that_count_for_elo():
-    game = EloGame(
-        played=True, computer=False, opponent_rated=True, all_play_all=False, opponent_half_points=0
-    )
+    game = EloGame(computer=False, opponent_rated=True, all_play_all=False, opponent_half_points=0)
     unrated = replace(game, opponent_rated=False, opponent_half_points=2)
     assert against_counting(game) is None
     assert against_counting(replace(unrated, all_play_all=True)) is None
     for out in (
-        replace(game, played=False),
         replace(game, computer=True),
         unrated,
         replace(unrated, all_play_all=True, opponent_half_points=1),

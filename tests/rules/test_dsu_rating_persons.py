@@ -17,7 +17,6 @@ from ratings.rules.dsu.periods import foreign_result_due
 from ratings.rules.dsu.rateable import Kind, TournamentFacts, rateable
 from ratings.rules.dsu.rounding import average
 from ratings.rules.dsu.tables import expected_point, rating_difference
-from ratings.rules.dsu.titles import title_holder
 
 DAYS = st.dates(date(1980, 1, 1), date(2090, 12, 31))
 
@@ -220,11 +219,3 @@ def test_one_alone_is_stable_at_his_performance(ratings, scores):
     alone = performance([rated[game.opponent] for game in games], sum(game.half_points for game in games))
     assert found.ratings.get("U") == alone.rating
     assert len(found.passes) <= 2
-
-
-# the report, the groups, the title
-
-
-def test_nobody_of_the_realm_no_title():
-    assert title_holder([("X", False)])[0] is None
-    assert title_holder([("X", False), ("Y", True), ("Z", True)])[0] == "Y"

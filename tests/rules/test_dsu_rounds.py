@@ -8,22 +8,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
+from tournaments.rules.dsu.championships import TABLE, Championship, control_doubt
 from tournaments.rules.dsu.late_arrival import arrival, late_half_points
 from tournaments.rules.dsu.rounds import (
     Side,
-    check_pairing_time,
     check_postponement,
-    open_before_last_round,
     reported_by_the_other,
     reports_result,
 )
 from tournaments.rules.dsu.time_controls import (
     FIDE_CONTROLS,
+    NATIONAL_AND_CANDIDATE,
     OTHER_CLASSES,
     RAPID,
     SENIOR,
     WOMENS_RAPID,
-    championship_controls,
     control,
     doubts,
     quick_finish_doubts,
@@ -82,7 +81,7 @@ def test_sixteen_to_twenty_three_moves_an_hour_in_two_hours_or_more(moves, minut
 
 
 def test_the_fide_controls_and_those_of_the_championship_pass():
-    for asked in (*FIDE_CONTROLS, *championship_controls(highest=True), *OTHER_CLASSES):
+    for asked in (*FIDE_CONTROLS, NATIONAL_AND_CANDIDATE, *OTHER_CLASSES):
         assert doubts(asked) == ()
     assert doubts(RAPID) != ()
 
@@ -92,14 +91,27 @@ def test_the_controls_are_those_that_the_book_prints():
         return [(each.minutes, each.moves) for each in asked.periods], asked.increment_seconds
 
     assert [read(asked) for asked in FIDE_CONTROLS] == [([(75, 40), (15, None)], 30), ([(90, None)], 30)]
-    (highest,) = championship_controls(highest=True)
-    assert read(highest) == ([(100, 40), (50, 20), (15, None)], 30)
-    assert [read(asked) for asked in championship_controls(highest=False)] == [
+    assert read(NATIONAL_AND_CANDIDATE) == ([(100, 40), (50, 20), (15, None)], 30)
+    assert [read(asked) for asked in OTHER_CLASSES] == [
         ([(90, 40), (30, None)], 30),
         ([(150, None)], 0),
     ]
     assert read(SENIOR) == ([(90, 40), (30, None)], 30)
     assert (read(RAPID), read(WOMENS_RAPID)) == (([(30, None)], 0), ([(25, None)], 0))
+
+
+@pytest.mark.parametrize("championship", Championship)
+def test_a_championship_is_played_by_its_own_thinking_time(championship):
+    for asked in TABLE[championship].controls:
+        assert control_doubt(championship, asked) is None
+    assert control_doubt(championship, control((60, None))).article.startswith("DSU 4.")
+
+
+def test_35_holds_for_the_classes_of_the_danish_championship():
+    other = control((60, None))
+    articles = {each: control_doubt(each, other).article for each in Championship}
+    assert [articles[each] for each in (Championship.NATIONAL, Championship.OTHERS)] == ["DSU 4.2 §35"] * 2
+    assert articles[Championship.RAPID] == "DSU 4.3.3"
 
 
 @pytest.mark.parametrize(("moves", "found"), [(31, 1), (32, 0), (46, 0), (47, 1)])
@@ -160,14 +172,6 @@ def test_a_time_control_that_cannot_be_read(periods, increment):
 # Adjourned games and results
 
 
-def test_the_next_round_is_paired_when_the_time_for_adjourned_games_is_over():
-    assert check_pairing_time(START, START).article == "DSU 4.1.2 §11"
-    assert check_pairing_time(START, None)
-    with pytest.raises(Refused) as refusal:
-        check_pairing_time(START - timedelta(seconds=1), START)
-    assert (refusal.value.code, refusal.value.field) == ("adjourned_time_running", "paired_at")
-
-
 def test_a_postponed_game_is_over_before_the_last_round_and_by_rules_that_are_stated():
     before = START - timedelta(minutes=1)
     assert check_postponement(before, START, rules_stated=True).article == "DSU 4.1.2 §11"
@@ -177,8 +181,6 @@ def test_a_postponed_game_is_over_before_the_last_round_and_by_rules_that_are_st
     with pytest.raises(Refused) as refusal:
         check_postponement(START, START, rules_stated=True)
     assert refusal.value.code == "finished_before_last_round"
-    assert [each.inputs for each in open_before_last_round({"6.2", "5.1"})] == [("5.1",), ("6.2",)]
-    assert open_before_last_round([]) == ()
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Refused
-from tournaments.rules.dsu.ages import Sex, age_on, check_junior, check_senior, check_veteran, is_junior
+from tournaments.rules.dsu.ages import Sex, age_on, check_senior, check_veteran, is_junior
 from tournaments.rules.dsu.championships import (
     TABLE,
     Championship,
@@ -65,8 +65,6 @@ def test_a_junior_is_not_yet_twenty_on_new_years_day(born, junior):
 @pytest.mark.parametrize(
     ("check", "code", "article"),
     [
-        (lambda: check_junior(date(1991, 1, 1), 2011, 2100), "no_junior", "DSU 4.2 §37"),
-        (lambda: check_junior(date(1995, 1, 1), 2011, 1999), "junior_rating", "DSU 4.2 §37"),
         (
             lambda: check_veteran(date(1951, 4, 21), date(2011, 4, 20), played_before=False),
             "no_veteran",
@@ -106,7 +104,6 @@ def test_a_refusal_names_its_paragraph_and_field(check, code, article):
 @pytest.mark.parametrize(
     ("check", "article"),
     [
-        (lambda: check_junior(date(1991, 1, 2), 2011, 2000), "DSU 4.2 §37"),
         (lambda: check_veteran(date(1960, 1, 1), date(2011, 4, 20), played_before=True), "DSU 4.2 §38"),
         (lambda: check_senior(Sex.FEMALE, date(1961, 12, 31), 2011), "DSU 4.3.2"),
         (lambda: check_rapid_entry(Championship.RAPID, rating=1900, woman=False), "DSU 4.3.3"),

@@ -205,19 +205,6 @@ def test_every_pair_is_explained_and_every_other_is_not_in_silence(seed, players
         assert bool(fide_1998.why_not(question, one, other)) is (frozenset((one, other)) not in pairs)
 
 
-def test_f6_a_published_round_stands_unless_b1_or_b2_is_broken():
-    question = start(5)
-    first = fide_1998.pair(question)
-    assert fide_1998.breaches(question, first.boards, first.resting) == ()
-    second = following(question, first, [2, 0])
-    broken = fide_1998.breaches(second, first.boards, first.resting)
-    assert [(step.article, step.inputs) for step in broken] == [
-        ("DSU 4.9.5 B1", (1, 3)),
-        ("DSU 4.9.5 B1", (2, 4)),
-        ("DSU 4.9.5 B1", (5,)),
-    ]
-
-
 # When nobody can be paired.
 
 

@@ -6,7 +6,10 @@ from tournaments.rules.gladiator import Course, Form, Game, Side, encounter
 
 def games(*half_points, course=(Form.ORDINARY, Form.REDUCED)):
     forms = [*course, *[Form.BLITZ] * len(half_points)]
-    return [Game(form=form, half_points=points) for form, points in zip(forms, half_points, strict=False)]
+    return [
+        Game(form=form, half_points=(points, 2 - points))
+        for form, points in zip(forms, half_points, strict=False)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -33,12 +36,12 @@ def test_a_draw_is_replayed(half_points, to_play):
 
 def test_games_that_qualify_are_rated_by_their_own_result():
     played = [
-        Game(form=Form.ORDINARY, half_points=1),
-        Game(form=Form.REDUCED, half_points=0, may_be_rated=False),
+        Game(form=Form.ORDINARY, half_points=(1, 1)),
+        Game(form=Form.REDUCED, half_points=(0, 2), may_be_rated=False),
     ]
     found = encounter(played)
     assert found.points == (0, 1)
-    assert [(game.form, game.half_points) for game in found.rated] == [(Form.ORDINARY, 1)]
+    assert [(game.form, game.half_points) for game in found.rated] == [(Form.ORDINARY, (1, 1))]
 
 
 def test_a_changed_course_sums_ordinary_games_and_has_more_replays():
@@ -50,16 +53,23 @@ def test_a_changed_course_sums_ordinary_games_and_has_more_replays():
     assert encounter(games(2, 0, 1, 1, course=forms), course).to_play is Form.BLITZ
 
 
+def test_games_after_the_decision_change_nothing():
+    assert encounter(games(2, 0)).points == (1, 0)
+
+
+def test_a_game_that_both_have_lost_is_replayed():
+    assert encounter([Game(form=Form.ORDINARY, half_points=(0, 0))]).to_play is Form.REDUCED
+
+
 @pytest.mark.parametrize(
     ("played", "code"),
     [
-        ([Game(form=Form.REDUCED, half_points=1)], "games_out_of_order"),
-        (games(2, 1), "games_out_of_order"),
+        ([Game(form=Form.REDUCED, half_points=(1, 1))], "games_out_of_order"),
         (games(3), "impossible_score"),
         (
             [
-                Game(form=Form.ORDINARY, half_points=1, white=Side.FIRST),
-                Game(form=Form.REDUCED, half_points=1, white=Side.FIRST),
+                Game(form=Form.ORDINARY, half_points=(1, 1), white=Side.FIRST),
+                Game(form=Form.REDUCED, half_points=(1, 1), white=Side.FIRST),
             ],
             "colours_not_reversed",
         ),

@@ -19,8 +19,8 @@ SIZES = st.sampled_from((4, 8, 16, 32, 64))
 def drawn_brackets(draw):
     """Start numbers as seeds (1 the best), drawn by lot tier by tier."""
     size = draw(SIZES)
-    lots = [draw(st.permutations(tier.draw_numbers)) for tier in knockout.tiers(size)]
-    return knockout.draw(range(1, size + 1), lots)
+    *lots, last = [draw(st.permutations(tier.draw_numbers)) for tier in knockout.tiers(size)]
+    return knockout.draw_with_byes(range(1, size + 1), lots, last)
 
 
 def test_the_tiers_of_every_size_in_the_table():
@@ -50,9 +50,6 @@ def test_seeds_meet_in_the_final_the_semi_final_and_so_on_if_the_better_seed_alw
         )
         winners.append({min(board.black, board.white) for board in pairing.boards})
     assert len(winners) == knockout.check_size(size)
-    places = knockout.places(bracket, winners)
-    assert [(each.first, each.last) for each in places[:3]] == [(1, 1), (2, 2), (3, 4)]
-    assert sorted(player for each in places for player in each.players) == list(range(1, size + 1))
 
 
 def test_seeding_goes_by_danish_rating_title_elo_and_lot():
@@ -78,13 +75,6 @@ def test_other_sizes_are_refused(players, code):
         assert (refusal.value.code, refusal.value.article) == (code, "DSU 4.9.7")
 
 
-@pytest.mark.parametrize("lots", [[(1, 4), (2, 4)], [(1, 4)], [(1, 4), (2, 2)]])
-def test_seeds_draw_only_for_the_numbers_of_their_tier(lots):
-    with pytest.raises(Refused) as refusal:
-        knockout.draw((1, 2, 3, 4), lots)
-    assert refusal.value.code == "lots_of_other_tier"
-
-
 def test_colours_come_from_the_lot_before_the_match():
     assert knockout.pair((1, 3, 4, 2), (), {3, 4}).boards == (
         Board(black=1, white=3),
@@ -106,19 +96,18 @@ def test_every_match_has_one_winner_and_the_final_is_the_end():
     assert refusal.value.code == "knockout_over"
 
 
-def test_places_are_known_as_far_as_rounds_are_played():
-    places = knockout.places((1, 3, 4, 2), [{1, 2}])
-    assert [(each.first, each.last, each.players) for each in places] == [(3, 4, (3, 4))]
-
-
 def test_a_loser_joins_another_group_only_by_the_invitation():
-    assert "rated together" in knockout.check_other_group(in_invitation=True)[0].reason
+    knockout.check_other_group(in_invitation=True)
     with pytest.raises(Refused) as refusal:
         knockout.check_other_group(in_invitation=False)
-    assert (refusal.value.code, refusal.value.article) == ("not_in_invitation", "DSU 4.9.7")
+    assert (refusal.value.code, refusal.value.article) == ("knocked_out", "DSU 4.9.7")
 
 
 # One match.
+
+
+def games(half_points):
+    return [(each, 2 - each) for each in half_points]
 
 
 @pytest.mark.parametrize(
@@ -136,7 +125,7 @@ def test_a_loser_joins_another_group_only_by_the_invitation():
 def test_a_match_is_decided_by_the_first_stage_that_is_not_level(
     half_points, white_in_last, winner, decided_in
 ):
-    state = knockout.decide(half_points, TYPICAL, white_in_last)
+    state = knockout.decide(games(half_points), TYPICAL, white_in_last)
     assert (state.winner, state.decided_in, state.to_play) == (winner, decided_in, None)
     assert {step.article for step in state.trace} == {"DSU 4.9.7"}
 
@@ -151,21 +140,32 @@ def test_a_match_is_decided_by_the_first_stage_that_is_not_level(
     ],
 )
 def test_colours_are_drawn_anew_before_each_form(half_points, to_play, lot_due):
-    state = knockout.decide(half_points)
+    state = knockout.decide(games(half_points))
     assert (state.winner, state.to_play, state.lot_due) == (None, to_play, lot_due)
 
 
 def test_a_lead_that_cannot_be_made_up_decides_a_stage():
     four = (Stage(form=Form.NORMAL, games=4), *TYPICAL[1:])
-    assert knockout.decide([2, 2], four).winner is None
-    assert knockout.decide([2, 2, 1], four).winner is Side.FIRST
-    assert knockout.decide([2, 2, 1, 0], four).winner is Side.FIRST
+    assert knockout.decide(games([2, 2]), four).winner is None
+    assert knockout.decide(games([2, 2, 1]), four).winner is Side.FIRST
+    assert knockout.decide(games([2, 2, 1, 0]), four).winner is Side.FIRST
+
+
+def test_games_after_the_decision_change_nothing():
+    """Two rapid games were played, and then a normal one was corrected."""
+    assert knockout.decide(games([2, 1, 0, 0])).winner is Side.FIRST
+
+
+def test_a_game_that_both_have_lost_is_nobodys():
+    assert knockout.decide([(0, 0), (0, 0)]).to_play is Form.RAPID
+    assert knockout.decide([(0, 0), (1, 1)]).to_play is Form.RAPID
+    last = knockout.decide([*games([1] * 6), (0, 0)], TYPICAL, Side.FIRST)
+    assert last.winner is Side.SECOND
 
 
 @pytest.mark.parametrize(
     ("half_points", "stages", "code"),
     [
-        ([2, 2, 1], TYPICAL, "games_after_decision"),
         ([3], TYPICAL, "impossible_score"),
         ([1] * 7, TYPICAL, "colour_lot_missing"),
         ([1, 1], TYPICAL[:1], "match_still_level"),
@@ -173,7 +173,7 @@ def test_a_lead_that_cannot_be_made_up_decides_a_stage():
 )
 def test_a_match_that_cannot_be_so_is_refused(half_points, stages, code):
     with pytest.raises(Refused) as refusal:
-        knockout.decide(half_points, stages)
+        knockout.decide(games(half_points), stages)
     assert (refusal.value.code, refusal.value.article) == (code, "DSU 4.9.7")
 
 

@@ -181,7 +181,9 @@ def test_a_player_appeals_himself_and_the_tribunal_hears_him(here, official) -> 
     assert not barred_on(FED, [TODAY])
     (seen,) = [each for each in waiting_for(Role.RATING_COMMITTEE, FED) if "overturned" in each.act]
     committee = official("rating_committee", federation=FED)
-    assert "appeals tribunal" in text_of(committee.get(seen.url))
+    page = text_of(committee.get(seen.url))
+    assert "appeals tribunal" in page
+    assert "is now a warning" in page, "the second warning had become a quarantine by the first"
     assert committee.send(seen.url).status_code == 302
     season.catch_up()
     assert not [each for each in waiting_for(Role.RATING_COMMITTEE, FED) if "overturned" in each.act]

@@ -101,13 +101,12 @@ def danish_withdrawal(given: Given) -> Answer:
     )
     if left.effect is Effect.RESULTS_STRUCK:
         return {"results_count": False}
-    sitting_out, _ = danish_withdrawals.sitting_out_half_points()
     player, opponent = danish_withdrawals.unplayed_half_points(opponent_left=False)
     return {
         "results_count": True,
         "player_gets_for_unplayed": _points(player),
         "opponent_gets_for_unplayed": _points(opponent),
-        "bye_because_of_withdrawal": _points(sitting_out),
+        "bye_because_of_withdrawal": _points(danish_withdrawals.sitting_out_half_points()),
     }
 
 

@@ -21,9 +21,7 @@ from tournaments.rules.tiebreaks.corrections import (
     ORDINARY_CUTS,
     Cut,
     cut_sum,
-    median_correction,
     median_cuts,
-    ordinary_correction,
 )
 from tournaments.rules.tiebreaks.criterion import Criterion
 from tournaments.rules.tiebreaks.ladders import Step, printed_ladder
@@ -53,9 +51,8 @@ def sonneborn_berger(given: Given) -> Answer:
 def correction(given: Given) -> Answer:
     """All steps from the opponents' points; with a number of rounds it is the median correction."""
     points = [_half(each) for each in given["opponent_points"]]
-    rounds = given.get("rounds")
-    steps = median_correction(points, rounds) if rounds else ordinary_correction(points)
-    return {"stages": [Fraction(step, 2) for step in steps]}
+    cuts = median_cuts(given["rounds"]) if "rounds" in given else ORDINARY_CUTS
+    return {"stages": [Fraction(cut_sum(points, cut), 2) for cut in cuts]}
 
 
 @answers(when=lambda case: case.rule.startswith("DSU 4.9.10.") and "players" in case.given)

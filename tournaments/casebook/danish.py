@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from federation.casebook import Answer, Case, Given, answers
+from tournaments.rules.danish_withdrawals import sitting_out_half_points
 from tournaments.rules.pairing import danish_monrad, danish_round_robin
 from tournaments.rules.pairing.face import Board, Colour, Contestant, NoPairing, Passed, Past, RoundToPair
 
@@ -83,7 +84,7 @@ def monrad_round(case: Case) -> Answer:
         "possible": True,
         "boards": _as_listed(case.expected["boards"], laid.boards),
         "bye": [laid.resting] if laid.resting else [],
-        "bye_points": danish_monrad.SAT_OUT_HALF_POINTS // 2,
+        "bye_points": sitting_out_half_points() // 2,
     }
 
 
@@ -136,7 +137,7 @@ def _passed(
     number: int, round_number: int, boards: Iterable[Board], resting: int | None, scores: Mapping[str, str]
 ) -> tuple[Past, ...]:
     if number == resting:
-        points = danish_monrad.SAT_OUT_HALF_POINTS
+        points = sitting_out_half_points()
         return (Past(round_number=round_number, passed=Passed.BYE, half_points=points),)
     for board in boards:
         if number in (board.white, board.black):

@@ -9,7 +9,7 @@ from typing import Any
 from events.citing import Refused
 from federation.casebook import Answer, Given, answers
 from tournaments.rules.dsu import ages, play_offs, time_controls
-from tournaments.rules.dsu.candidate_class import WildCard, candidate_class
+from tournaments.rules.dsu.candidate_class import JUNIOR, WildCard, candidate_class
 from tournaments.rules.dsu.championships import Championship, Play, format_for
 from tournaments.rules.dsu.coordinated import Membership, check_member
 from tournaments.rules.dsu.easter import easter_monday, entry_deadline
@@ -94,7 +94,9 @@ def _entrant(told: Mapping[str, Any]) -> Entrant:
 def junior(given: Given) -> Answer:
     """May a junior be one of the eight."""
     born = date.fromisoformat(given["birth"])
-    return _eligible(lambda: ages.check_junior(born, given["year"], given["rating"]))
+    asked = Entrant(id="A", rating=given["rating"], junior=ages.is_junior(born, given["year"]))
+    (seat,) = candidate_class([asked]).seated
+    return {"eligible": seat.criterion == JUNIOR}
 
 
 @answers(op="veteran_eligible")

@@ -36,7 +36,7 @@ def knockout_slots(given: Given) -> Answer:
 @answers(when=lambda case: _is_knockout(case.rule) and "scores_of_A" in case.given)
 def knockout_match(given: Given) -> Answer:
     """Who won a match, and in which stage; neither while it goes on."""
-    scores = [SCORES[score] for score in given["scores_of_A"]]
+    scores = [(SCORES[score], 2 - SCORES[score]) for score in given["scores_of_A"]]
     state = knockout.decide(scores, tuple(map(_stage, given["stages"])), _white_in_last(given["stages"]))
     if state.winner is None or state.decided_in is None:
         return {"winner": "", "decided_in": ""}

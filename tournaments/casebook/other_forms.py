@@ -30,7 +30,7 @@ def gladiator_encounter(given: Given) -> Answer:
     games = [
         Game(
             form=Form(game["type"]),
-            half_points=round(2 * game["result_of_A"]),
+            half_points=(round(2 * game["result_of_A"]), 2 - round(2 * game["result_of_A"])),
             white=SIDES.get(game.get("white", "")),
         )
         for game in given["games"]
@@ -38,7 +38,7 @@ def gladiator_encounter(given: Given) -> Answer:
     found = gladiator.encounter(games)
     first, second = found.points
     ordinary = next(game for game in found.rated if game.form is Form.ORDINARY)
-    return {"points": {"A": first, "B": second}, "rated_ordinary_result_of_A": ordinary.half_points / 2}
+    return {"points": {"A": first, "B": second}, "rated_ordinary_result_of_A": ordinary.half_points[0] / 2}
 
 
 @answers(when=lambda case: case.rule.startswith("DSU 4.9.8") and "players" in case.given)

@@ -9,6 +9,7 @@ from tournaments.events import Play
 from tournaments.rules.books import Book
 from tournaments.rules.match_play import Goal
 from tournaments.rules.pairing.danish_swiss import check_acceleration
+from tournaments.rules.pairing.olympiad import check_handicap
 from tournaments.rules.pairing.scheveningen import Variant
 from tournaments.rules.systems import OF_BOOK, SWISS, System
 from tournaments.rules.tiebreaks.ladders import own_ladder
@@ -43,6 +44,7 @@ def check_play_of_stage(play: Play, cited: Book) -> None:
     _check_acceleration(play)
     _check_of_system(play, cited)
     _check_match(play, cited)
+    _check_handicap(play)
     if play.ladder:
         own_ladder(play.ladder, cited, rounds=play.rounds)
 
@@ -136,8 +138,23 @@ def _strangers(play: Play, cited: Book) -> Iterator[tuple[str, str]]:
         ("play_offs", "21", not play.play_offs or play.system == System.KNOCK_OUT),
         ("first_round_byes", "26", not play.first_round_byes or play.system == System.KNOCK_OUT),
         ("correction", "17.2", not play.correction or danish),
+        ("handicap_minutes", "21", not play.handicap_minutes or danish),
     )
     yield from ((field, article) for field, article, holds in known if not holds)
+
+
+def _check_handicap(play: Play) -> None:
+    """Two times, the stronger player's first, or none."""
+    if play.handicap_minutes and len(play.handicap_minutes) != 2:
+        raise Malformed(
+            "handicap_unreadable",
+            gettext_noop("A handicap has two times: the stronger player's minutes and the weaker one's."),
+            field="handicap_minutes",
+            article="DSU 4.9.9.4",
+            way_on=gettext_noop("Write for instance 15, 45."),
+        )
+    if play.handicap_minutes:
+        check_handicap(*play.handicap_minutes)
 
 
 @cites("SLSF-G 22", "SLSF-R 23")

@@ -13,6 +13,7 @@ from tournaments.events import Play, Qualified
 from tournaments.filing.play_gates import check_stage_system
 from tournaments.governing import book
 from tournaments.rules.books import Book
+from tournaments.rules.pairing.knockout import check_other_group
 from tournaments.rules.psgrp import check_change
 from tournaments.rules.systems import System
 from tournaments.splitting import Place
@@ -235,15 +236,9 @@ def _check_knocked_out(state: Tournament, stage: int, numbers: tuple[int, ...]) 
     planned = state.stages.get(stage)
     for other in stages_of(state):
         play = play_of(state, other)
-        if other == stage or play.system != System.KNOCK_OUT or play.losers_may_join:
+        if other == stage or play.system != System.KNOCK_OUT:
             continue
         if planned and any(each.stage == other for each in planned.qualified):
             continue
         if set(numbers) & set(seats_of(state, other)):
-            raise Refused(
-                "knocked_out",
-                gettext_noop("Whoever was knocked out may not join another group: the invitation is silent."),
-                field="numbers",
-                article="DSU 4.9.7",
-                way_on=gettext_noop("The invitation must say so before play begins."),
-            )
+            check_other_group(in_invitation=play.losers_may_join)

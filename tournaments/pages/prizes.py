@@ -18,7 +18,7 @@ from federation.templatetags.records import thousands
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, chosen
 from tournaments.rules.books import Book
-from tournaments.rules.prizes import Division, pay, usual_division
+from tournaments.rules.prizes import Division, pay, trophies, usual_division
 from tournaments.rules.systems import KNOCK_OUTS, System
 from tournaments.rules.tiebreaks import Ladder, Placing
 from tournaments.standings import Line, TeamLine, stage_standings, team_lines
@@ -80,17 +80,20 @@ def prizes_page(request: HttpRequest, federation: str, tournament: str) -> HttpR
     frame = frame_of(request, federation, tournament)
     stage, stages = chosen(request, frame)
     asked = request.GET.get("prizes", "")
+    cups = [each.strip() for each in request.GET.get("trophies", "").split(";") if each.strip()]
     by = division_of(frame.state, stage, request.GET.get("division", ""), frame.book)
     context: dict[str, object] = {
         "stage": stage,
         "all_stages": stages if stage.several else [],
         "asked": asked,
+        "trophies_asked": "; ".join(cups),
         "by": by,
         "may_share": not stage.knocks_out,
         "money": MONEY.get(federation, ""),
         "example": f"1500; 1000{_decimal_sign()}50; 500",
         "stated": frame.row.regulations.get("prizes", ""),
         "stated_article": frame.book.cite("17.1d"),
+        "trophies_article": "DSU 4.1.3 §24" if frame.book.id == DANISH else frame.book.cite("17.1d"),
     }
     context["refusal"] = None
     if asked.strip() and stage.started:
@@ -98,6 +101,8 @@ def prizes_page(request: HttpRequest, federation: str, tournament: str) -> HttpR
             context |= _shared(frame, stage, amounts(asked), by)
         except Malformed as malformed:
             context["refusal"] = words(malformed)
+    if cups and stage.started:
+        context["trophies"] = _trophies(frame, stage, cups[:MOST_PRIZES])
     return render(request, "tournaments/prizes.html", frame.context("prizes") | context)
 
 
@@ -168,6 +173,14 @@ def _shared(frame: Frame, stage: Shown, prizes: Sequence[int], by: Way) -> dict[
         "still_open": any(award.open and award.amount for award in awards),
         "preliminary": not frame.state.finished,
     }
+
+
+def _trophies(frame: Frame, stage: Shown, cups: Sequence[str]) -> list[tuple[str, str]]:
+    """Each trophy, shared by nobody, with who stands at its place; several while they are level."""
+    lines = _lines(frame.state, stage)
+    names = _names(frame, stage, lines)
+    won = trophies(cups, [_placing(line) for line in lines])
+    return [(each.name, ", ".join(names[player] for player in each.players)) for each in won]
 
 
 def _money(amount: int, federation: str) -> str:

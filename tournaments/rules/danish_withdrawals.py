@@ -48,9 +48,9 @@ def unplayed_half_points(*, opponent_left: bool) -> tuple[int, int]:
 
 
 @cites("DSU 4.1.2 §16")
-def sitting_out_half_points() -> tuple[int, Because]:
-    """Half points of a player who has no game in a round because another one left."""
-    return SITTING_OUT_HALF_POINTS, Because(LEAVING, "sits out because a player left: 1 point")
+def sitting_out_half_points() -> int:
+    """Half points of a player who has no game in a round, also because another one left."""
+    return SITTING_OUT_HALF_POINTS
 
 
 @cites("DSU 4.1.2 §16", "DSU 4.5.4.2")

@@ -7,7 +7,8 @@
 Whoever wins, in whichever game, gets one point and the opponent none. Rated is each game that qualifies by
 its own result, never the point. The model may be changed to several ordinary games a round and several
 replays before blitz. Decisions: several ordinary games are summed up, and an encounter level after them
-goes on; each replay has its colours reversed to the game before it.
+goes on; each replay has its colours reversed to the game before it; games after the decision, as an earlier
+result may be corrected, change nothing.
 """
 
 from __future__ import annotations
@@ -39,13 +40,13 @@ class Side(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """One game: the first player's half points; who had White, None where nobody wrote it down.
+    """One game: half points of the first and of the second player; who had White, None if not written down.
 
     `may_be_rated`: it meets the requirements for rating, which are judged elsewhere.
     """
 
     form: Form
-    half_points: int
+    half_points: tuple[int, int]
     white: Side | None = None
     may_be_rated: bool = True
 
@@ -90,30 +91,30 @@ def encounter(games: Sequence[Game], course: Course = STANDARD) -> Encounter:
     Refused: games out of the order of `course` ("games_out_of_order"), a replay without reversed colours
     ("colours_not_reversed"), a score no game gives.
     """
-    winner = None
+    winner = decided_in = None
     trace: list[Because] = []
     for index, game in enumerate(games):
-        if winner is not None or game.form is not _form_of(index, course):
-            raise _out_of_order(index, None if winner else _form_of(index, course))
+        if game.form is not form_of(index, course):
+            raise _out_of_order(index, form_of(index, course))
         _check(games[index - 1] if index else None, game)
+        figures = (game.form.value, *game.half_points)
+        trace.append(Because(ARTICLE, "game played, half points of the two", figures))
         winner = _winner(games[: index + 1], course)
-        trace.append(
-            Because(
-                ARTICLE, "game played, half points of the first player", (game.form.value, game.half_points)
-            )
-        )
-    if winner is not None:
-        trace.append(Because(ARTICLE, "one point to the winner, whenever he won", (winner.value,)))
+        if winner is not None:
+            decided_in = game.form
+            trace.append(Because(ARTICLE, "one point to the winner, whenever he won", (winner.value,)))
+            break
     return Encounter(
         winner=winner,
-        decided_in=games[-1].form if winner is not None else None,
-        to_play=None if winner is not None else _form_of(len(games), course),
+        decided_in=decided_in,
+        to_play=None if winner is not None else form_of(len(games), course),
         rated=tuple(game for game in games if game.may_be_rated),
         trace=tuple(trace),
     )
 
 
-def _form_of(index: int, course: Course) -> Form:
+def form_of(index: int, course: Course) -> Form:
+    """The form of a game by its place, from 0."""
     if index < course.ordinary:
         return Form.ORDINARY
     return Form.REDUCED if index < course.ordinary + course.reduced else Form.BLITZ
@@ -124,20 +125,21 @@ def _winner(games: Sequence[Game], course: Course) -> Side | None:
     if len(games) < course.ordinary:
         return None
     counted = games if len(games) == course.ordinary else games[-1:]
-    lead = sum(game.half_points for game in counted) - len(counted)
+    lead = sum(game.half_points[0] - game.half_points[1] for game in counted)
     if lead == 0:
         return None
     return Side.FIRST if lead > 0 else Side.SECOND
 
 
 def _check(before: Game | None, game: Game) -> None:
-    if game.half_points not in (0, 1, WIN):
+    if not all(0 <= each <= WIN for each in game.half_points):
         raise Refused(
             "impossible_score",
-            gettext_noop("A game gives 0, 1 or 2 half points, not %(score)s."),
+            gettext_noop("A game gives 0, 1 or 2 half points, not %(one)s and %(other)s."),
             article=ARTICLE,
             field="half_points",
-            score=game.half_points,
+            one=game.half_points[0],
+            other=game.half_points[1],
         )
     if before is None or game.form is not Form.REDUCED or None in (before.white, game.white):
         return
@@ -151,17 +153,13 @@ def _check(before: Game | None, game: Game) -> None:
         )
 
 
-def _out_of_order(index: int, due: Form | None) -> Refused:
-    if due is None:
-        message = gettext_noop("Game %(number)s came after the encounter was decided.")
-    else:
-        message = gettext_noop("Game %(number)s should have been of the form %(due)s.")
+def _out_of_order(index: int, due: Form) -> Refused:
     return Refused(
         "games_out_of_order",
-        message,
+        gettext_noop("Game %(number)s should have been of the form %(due)s."),
         article=ARTICLE,
         field="games",
         way_on=gettext_noop("Leave it out, or correct the games before it."),
         number=index + 1,
-        due=due.value if due else "",
+        due=due.value,
     )

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from enum import StrEnum
 
-from events.citing import Because, Malformed, Refused, cites, gettext_noop
+from events.citing import Because, cites
 from federation.rules.absence import never_came
-from federation.sanctions.rules.danish import EXCLUSION, WHOLE_EVENT
+from federation.sanctions.rules.danish import WHOLE_EVENT
 from federation.sanctions.rules.register import Entry, Kind
 
 
@@ -19,41 +19,6 @@ def barring(entered: Iterable[Entry], playing_days: Collection[date]) -> tuple[E
         entry
         for entry in entered
         if entry.kind is Kind.QUARANTINE and any(entry.in_force_on(day) for day in playing_days)
-    )
-
-
-@cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
-def check_may_play(
-    entered: Iterable[Entry], playing_days: Collection[date], *, coordinated: bool
-) -> tuple[Because, ...]:
-    """Whether a player may enter for these playing days, or be paired on one; notices where he may.
-
-    `entered`: his entries as they are known on the day of entry. Decision: barred is who has a quarantine
-    on any playing day, from championships and coordinated tournaments; for others it is shown only.
-    Refused ("quarantined") names the last day of it. No playing day is `Malformed`.
-    """
-    if not playing_days:
-        raise Malformed(
-            "no_playing_days",
-            gettext_noop("Without its playing days nobody can tell whom a quarantine keeps out."),
-            article=EXCLUSION,
-            field="playing_days",
-        )
-    in_the_way = barring(entered, playing_days)
-    if in_the_way and coordinated:
-        raise Refused(
-            "quarantined",
-            gettext_noop(
-                "The player is excluded from coordinated tournaments to %(last_day)s, that day included."
-            ),
-            article=EXCLUSION,
-            field="player",
-            way_on=gettext_noop("Tournaments whose playing days all lie later are open to the player."),
-            last_day=max(entry.last_day for entry in in_the_way).isoformat(),
-        )
-    return tuple(
-        Because(EXCLUSION, "excluded from coordinated tournaments, of which this is none", (entry.last_day,))
-        for entry in in_the_way
     )
 
 

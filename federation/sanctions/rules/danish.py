@@ -42,11 +42,6 @@ class Length:
         return months_after(first_day, self.months) + timedelta(days=self.days)
 
 
-def until(first_day: date, last_day: date) -> Length:
-    """The length where the committee named the last day instead of months."""
-    return Length(days=(last_day - first_day).days)
-
-
 class Cause(StrEnum):
     """What a quarantine was imposed for, as far as the book treats it differently."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +14,7 @@ from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import date_format
-from django.utils.translation import gettext
+from django.utils.translation import gettext, gettext_noop
 from django.utils.translation import gettext_lazy as _
 
 from federation.members import lookup
@@ -61,6 +62,10 @@ CONDITIONS = {
 """Each condition of the rules in words, by its name there."""
 
 
+NOT_COUNTING = {
+    "against a computer": gettext_noop("against a computer"),
+    "against an unrated player": gettext_noop("against an unrated player"),
+}
 LABELS = {
     ("rated_players", 2): (_("rated"), _("players")),
     ("thinking_time", 2): (_("minutes"), _("seconds a move")),
@@ -127,11 +132,21 @@ def _advice(row: TournamentRow, elo: EloTournament) -> dict[str, Any]:
         "sought": sought,
         "event": _told(advising.of_tournament(played, sought, [players[each] for each in entered])),
         "announcement": _told(advising.of_announcement(played, sought, elo.copied_on)),
+        "not_counting": _not_counting(row, players, here),
         "norms": [_norm_line(names[UUID(person)], person, said) for person, said in norms],
         "norm_names": [norm.value for norm in Norm],
         "rounds": ROUNDS,
         "firsts": [(names[UUID(person)], person, said.met, _told(said)) for person, said in firsts],
     }
+
+
+def _not_counting(
+    row: TournamentRow, players: dict[str, Player], games: list[Game]
+) -> list[tuple[str, int, str]]:
+    """How many sides of games bring nothing, by the reason, with its paragraph."""
+    found = advising.not_counting(players, games, all_play_all=row.system == System.ROUND_ROBIN)
+    reasons = Counter((because.reason, because.article) for _game, because in found)
+    return [(gettext(NOT_COUNTING[reason]), many, article) for (reason, article), many in reasons.items()]
 
 
 def _entered(row: TournamentRow) -> list[str]:

@@ -3,20 +3,18 @@
 A report adds its gain to the number registered as it comes in, with the corrections of 4.5.2.4 and
 4.5.2.6, in the order in which reports are received. As those corrections do not commute, that order
 decides. Start ratings of Danish tournaments are frozen when they are issued, so their gains are worked out
-beforehand; a result from abroad is worked out from the number registered when it is reported. Decisions:
-
-- the gain kept and added is the exact one, before limits, floor and rounding;
-- a corrected report takes the place of the one that it corrects, and all that came after is added again.
+beforehand; a result from abroad is worked out from the number registered when it is reported. Decision:
+the gain kept and added is the exact one, before limits, floor and rounding.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import assert_never
 
-from events.citing import Malformed, Refused, cites, gettext_noop
+from events.citing import Refused, cites, gettext_noop
 from ratings.rules.dsu.adjustment import OnBothLists, adjustment
 from ratings.rules.dsu.expected import method_of
 from ratings.rules.dsu.gain import Gain, Played, gain
@@ -36,11 +34,10 @@ class Assigned:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reported:
-    """A Danish tournament: each player's exact gain. `corrects`: when the report it corrects was received."""
+    """A Danish tournament: each player's exact gain."""
 
     received: int
     gains: Mapping[str, Fraction]
-    corrects: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +49,6 @@ class ReportedAbroad:
     played: tuple[Played, ...]
     all_play_all: bool = False
     group_winner: bool = False
-    corrects: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,8 +59,7 @@ class AdjustedToFide:
     players: tuple[OnBothLists, ...]
 
 
-Report = Reported | ReportedAbroad
-Act = Assigned | Report | AdjustedToFide
+Act = Assigned | Reported | ReportedAbroad | AdjustedToFide
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,54 +75,6 @@ class Entry:
     after: int
     new: NewRating | None = None
     abroad: Gain | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Register:
-    """The numbers now, and every entry in the order of the register."""
-
-    ratings: Mapping[str, int]
-    entries: tuple[Entry, ...]
-
-
-@cites("DSU 4.5.4.1")
-def register(acts: Iterable[Act]) -> Register:
-    """All acts in the order of receipt, in whatever order they are handed over.
-
-    Malformed: two acts received at the same place, or a correction of what is no report. Refused
-    ("not_in_the_register"): a gain for somebody without a number.
-    """
-    ratings: dict[str, int] = {}
-    entries: list[Entry] = []
-    for act in in_order(acts):
-        for entry in entries_of(act, ratings):
-            ratings[entry.player] = entry.after
-            entries.append(entry)
-    return Register(ratings=ratings, entries=tuple(entries))
-
-
-@cites("DSU 4.5.4.1")
-def in_order(acts: Iterable[Act]) -> list[Act]:
-    """By receipt; each report as its last correction has it, in the place of the first."""
-    by_place: dict[int, Act] = {}
-    place_of: dict[int, int] = {}
-    for act in sorted(acts, key=lambda act: act.received):
-        if act.received in place_of:
-            raise _unreadable(gettext_noop("Two acts were received as number %(received)s."), act.received)
-        place = _place(act, by_place, place_of)
-        place_of[act.received] = place
-        by_place[place] = act
-    return [by_place[place] for place in sorted(by_place)]
-
-
-def _place(act: Act, by_place: Mapping[int, Act], place_of: Mapping[int, int]) -> int:
-    """Its own, or that of the report which it corrects."""
-    if not isinstance(act, Report) or act.corrects is None:
-        return act.received
-    place = place_of.get(act.corrects)
-    if place is None or not isinstance(by_place[place], Report):
-        raise _unreadable(gettext_noop("Number %(received)s corrects no earlier report."), act.received)
-    return place
 
 
 @cites("DSU 4.5.4.1")
@@ -186,15 +133,4 @@ def _registered(ratings: Mapping[str, int], player: str) -> int:
         field="player",
         way_on=gettext_noop("Enter the player with an entry rating first."),
         player=player,
-    )
-
-
-def _unreadable(message: str, received: int) -> Malformed:
-    return Malformed(
-        "unreadable_register",
-        message,
-        article=ARTICLE,
-        field="received",
-        way_on=gettext_noop("Give every act its own place, and name the report that a correction replaces."),
-        received=received,
     )

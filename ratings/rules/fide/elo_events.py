@@ -43,9 +43,8 @@ class EloEvent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EloGame:
-    """One game; `opponent_half_points`: what the opponent scored in the whole tournament."""
+    """One game that was played; `opponent_half_points`: what the opponent scored in the whole tournament."""
 
-    played: bool
     computer: bool
     opponent_rated: bool
     all_play_all: bool
@@ -90,7 +89,6 @@ def against_counting(game: EloGame) -> Because | None:
     """Why a game does not count for Elo; None: it does."""
     proven = game.all_play_all and game.opponent_half_points >= POINT
     against = (
-        (not game.played, "not played"),
         (game.computer, "against a computer"),
         (not game.opponent_rated and not proven, "against an unrated player"),
     )

@@ -16,7 +16,14 @@ from tournaments.filing.reading import Filed
 from tournaments.filing.state import Filing
 from tournaments.filing.telling import DOUBTS, ITEMS
 from tournaments.models import TournamentRow
-from tournaments.rules.dsu.coordinated import invitation_missing, late_announcement, list_missing
+from tournaments.rules.dsu.championships import Championship, control_doubt
+from tournaments.rules.dsu.coordinated import (
+    invitation_missing,
+    late_announcement,
+    late_list,
+    list_missing,
+)
+from tournaments.rules.dsu.filing_steps import StepCode
 from tournaments.rules.dsu.rounds import Side, reported_by_the_other
 from tournaments.rules.dsu.time_controls import all_doubts
 from tournaments.rules.regulations import Missing
@@ -39,7 +46,8 @@ def invitation_checks(filed: Filed, filing: Filing, state: Tournament) -> list[C
         )
         for each in missing
     ]
-    found += [_doubt(because) for because in _time_doubts(state, quick_finish=said.quick_finish)]
+    found += [_doubt(because) for because in _time_doubts(state, filing)]
+    found += [_doubt(because) for because in _late_list(filed)]
     if filing.announced_on and row.entry_deadline:
         late = late_announcement(filing.announced_on, row.entry_deadline, closed=said.closed)
         found += [_doubt(late)] if late else []
@@ -61,12 +69,24 @@ def _stated(row: TournamentRow, filing: Filing) -> frozenset[str]:
     return ANNOUNCED | {item for item, stated in conditions.items() if stated}
 
 
-def _time_doubts(state: Tournament, *, quick_finish: bool) -> tuple[Because, ...]:
-    """The announced control, period by period where it has several."""
-    asked = control_in(state)
+def _time_doubts(state: Tournament, filing: Filing) -> Iterator[Because]:
+    """The announced control, period by period where it has several; of a championship by its own table."""
+    asked, said = control_in(state), filing.invitation
     if asked is None:
+        return
+    if said.championship:
+        other = control_doubt(Championship(said.championship), asked)
+        yield from (other,) if other else ()
+    else:
+        yield from all_doubts(asked, quick_finish=said.quick_finish)
+
+
+def _late_list(filed: Filed) -> tuple[Because, ...]:
+    """Once the list is with the registrar: whether it went in time for the ratings to come back."""
+    step, row = filed.step(StepCode.LIST), filed.tournament
+    if step is None or step.done_on is None or row.entry_deadline is None:
         return ()
-    return all_doubts(asked, quick_finish=quick_finish)
+    return late_list(step.done_on, entry_deadline=row.entry_deadline, first_round=row.starts_on)
 
 
 def _doubt(because: Because) -> Check:

@@ -6,7 +6,6 @@ from datetime import date
 from enum import StrEnum
 
 from events.citing import Because, Refused, cites, gettext_noop
-from tournaments.rules.dsu.candidate_class import JUNIOR_RATING
 
 JUNIOR_UNDER = 20
 VETERAN_FROM = 60
@@ -31,28 +30,6 @@ def age_on(born: date, day: date) -> int:
 def is_junior(born: date, year: int) -> bool:
     """Not yet 20 on 1 January of the year of play; whose birthday is that day is no junior any more."""
     return age_on(born, date(year, 1, 1)) < JUNIOR_UNDER
-
-
-@cites("DSU 4.2 §37")
-def check_junior(born: date, year: int, rating: int) -> Because:
-    """Whether a junior may be one of the eight of §37; Refused ("no_junior", "junior_rating")."""
-    if not is_junior(born, year):
-        raise Refused(
-            "no_junior",
-            gettext_noop("A junior is not yet 20 on 1 January of the year of play."),
-            article="DSU 4.2 §37",
-            field="born",
-        )
-    if rating < JUNIOR_RATING:
-        raise Refused(
-            "junior_rating",
-            gettext_noop("A junior is entitled with a rating of %(least)s or more."),
-            article="DSU 4.2 §37",
-            field="rating",
-            way_on=gettext_noop("The other groups are open to every member."),
-            least=JUNIOR_RATING,
-        )
-    return Because("DSU 4.2 §37", "a junior of this rating", (rating, JUNIOR_RATING))
 
 
 @cites("DSU 4.2 §38")

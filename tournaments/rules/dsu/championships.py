@@ -31,6 +31,11 @@ class Championship(StrEnum):
     WOMENS_RAPID = "womens_rapid"
 
 
+OF_THE_DANISH_CHAMPIONSHIP = frozenset(
+    {Championship.NATIONAL, Championship.CANDIDATE, Championship.VETERAN, Championship.OTHERS}
+)
+
+
 class Play(StrEnum):
     """How it is played."""
 
@@ -120,6 +125,16 @@ def format_for(championship: Championship, players: int) -> Format:
         fewer = Because(terms.article, "fourteen or fewer: a form to suit the number", (players,))
         return Format(play=Play.OTHER, rounds=None, trace=(because, fewer))
     return Format(play=terms.play, rounds=terms.rounds, trace=(because,))
+
+
+@cites("DSU 4.2 §35", "DSU 4.3.2", "DSU 4.3.3", "DSU 4.3.4")
+def control_doubt(championship: Championship, asked: TimeControl) -> Because | None:
+    """Why this is not the thinking time of the championship; None: it is one of those printed."""
+    terms = TABLE[championship]
+    if asked in terms.controls:
+        return None
+    article = "DSU 4.2 §35" if championship in OF_THE_DANISH_CHAMPIONSHIP else terms.article
+    return Because(article, "not the thinking time of this championship")
 
 
 def _refused(terms: Terms, code: str, message: str, limit: int) -> Refused:

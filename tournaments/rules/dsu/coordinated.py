@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 from enum import StrEnum
 
 from events.citing import Because, Refused, cites, gettext_noop
@@ -131,15 +131,6 @@ def late_entry(entered_on: date, entry_deadline: date, *, surcharge: int) -> tup
         return 0, Because("DSU 4.1.3 §27", "entered in time", (entered_on, entry_deadline))
     late = Because("DSU 4.1.3 §27", "entered late: no right to play", (entered_on, entry_deadline, surcharge))
     return surcharge, late
-
-
-@cites("DSU 4.1.3 §21")
-def fee_overdue(paid_at: datetime | None, first_round: datetime, now: datetime) -> Because | None:
-    """A warning where the union's fee did not reach the treasurer before the first round; None otherwise."""
-    sent = paid_at if paid_at is not None else now
-    if sent < first_round:
-        return None
-    return Because("DSU 4.1.3 §21", "the fee is due before the first round", (paid_at, first_round))
 
 
 @cites("DSU 4.1.3 §22")

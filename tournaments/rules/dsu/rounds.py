@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import datetime
 from enum import StrEnum
 
 from events.citing import Because, Refused, cites, gettext_noop
 
 ARTICLE = "DSU 4.1.2 §11"
-
-
-@cites("DSU 4.1.2 §11")
-def check_pairing_time(paired_at: datetime, adjourned_until: datetime | None) -> Because:
-    """A round is paired when the time officially set for adjourned games has passed; None: none is set.
-
-    Refused ("adjourned_time_running").
-    """
-    if adjourned_until is None or paired_at >= adjourned_until:
-        return Because(ARTICLE, "the time for adjourned games has passed", (adjourned_until, paired_at))
-    raise Refused(
-        "adjourned_time_running",
-        gettext_noop("The next round is paired after %(until)s, when the time for adjourned games is over."),
-        article=ARTICLE,
-        field="paired_at",
-        way_on=gettext_noop("Wait until then."),
-        until=adjourned_until.isoformat(),
-    )
 
 
 @cites("DSU 4.1.2 §11")
@@ -53,14 +34,6 @@ def check_postponement(resumed_at: datetime, last_round_at: datetime, *, rules_s
             last=last_round_at.isoformat(),
         )
     return Because(ARTICLE, "finished before the last round", (resumed_at, last_round_at))
-
-
-@cites("DSU 4.1.2 §11")
-def open_before_last_round(open_games: Iterable[str]) -> tuple[Because, ...]:
-    """One reason why the last round cannot begin for each adjourned or postponed game not finished."""
-    return tuple(
-        Because(ARTICLE, "still open when the last round begins", (game,)) for game in sorted(open_games)
-    )
 
 
 class Side(StrEnum):

@@ -80,7 +80,7 @@ def doubts(asked: TimeControl) -> tuple[Because, ...]:
     if asked in FIDE_CONTROLS:
         return ()
     found: list[Because] = []
-    minutes = _whole_game(asked)
+    minutes = whole_game(asked)
     if minutes < LEAST_MINUTES:
         found.append(Because(ARTICLE, "less than two hours for the whole game", (minutes, LEAST_MINUTES)))
     for period in asked.periods[:-1]:
@@ -97,7 +97,7 @@ def quick_finish_doubts(asked: TimeControl) -> tuple[Because, ...]:
     Four hours or more for both players together; 15 to 60 minutes a player after the last control but one.
     """
     found: list[Because] = []
-    both = 2 * _whole_game(asked)
+    both = 2 * whole_game(asked)
     if both < LEAST_PLAYING_MINUTES:
         found.append(Because(QUICK_FINISH, "less than four hours of play", (both, LEAST_PLAYING_MINUTES)))
     rest = asked.periods[-1].minutes
@@ -111,13 +111,7 @@ def all_doubts(asked: TimeControl, *, quick_finish: bool) -> tuple[Because, ...]
     return (*doubts(asked), *(quick_finish_doubts(asked) if quick_finish else ()))
 
 
-@cites("DSU 4.2 §35")
-def championship_controls(*, highest: bool) -> tuple[TimeControl, ...]:
-    """The controls to choose from: in the national-team and candidate class (`highest`), or in the others."""
-    return (NATIONAL_AND_CANDIDATE,) if highest else OTHER_CLASSES
-
-
-def _whole_game(asked: TimeControl) -> int:
+def whole_game(asked: TimeControl) -> int:
     """Minutes of one player: sixty moves, each with its seconds, add as many minutes."""
     added = asked.increment_seconds * MOVES_OF_A_GAME // 60
     return sum(period.minutes for period in asked.periods) + added

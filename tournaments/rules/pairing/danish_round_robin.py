@@ -14,7 +14,7 @@ point of 4.1.2 §16 is for other systems).
 from __future__ import annotations
 
 from events.citing import Because, Refused, cites, gettext_noop
-from tournaments.rules.pairing.face import Board, Meeting, Pairing
+from tournaments.rules.pairing.face import Board, Pairing
 
 ARTICLE = "DSU 4.9.11"
 FEWEST_PLAYERS = 3
@@ -83,39 +83,6 @@ def pair(players: int, round_number: int, cycles: int = 1) -> Pairing:
         trace=_account(players, round_number, cycle, resting),
         why=tuple(_because(board, circle + 1) for board in boards),
     )
-
-
-@cites("DSU 4.9.11")
-def meeting(players: int, one: int, other: int, cycle: int = 1) -> Meeting:
-    """When two different start numbers meet in the given cycle, counted from 1, and who has Black."""
-    circle = rounds(players)
-    lower, higher = sorted((one, other))
-    if not 1 <= lower < higher <= players or cycle < 1:
-        raise Refused(
-            "no_such_meeting",
-            gettext_noop("The start numbers %(one)s and %(other)s do not meet among %(players)s players."),
-            article=ARTICLE,
-            field="players",
-            one=one,
-            other=other,
-            players=players,
-        )
-    partner = lower if higher == circle + 1 else higher  # N is met in the round of one's own number twice
-    board = _board(lower, higher, circle + 1, exchanged=cycle % 2 == 0)
-    round_of_cycle = (lower + partner - 2) % circle + 1
-    return Meeting(round_number=(cycle - 1) * circle + round_of_cycle, black=board.black)
-
-
-@cites("DSU 4.9.11")
-def colours(players: int, cycles: int = 1) -> tuple[tuple[int, int], ...]:
-    """How often each start number has Black and White over the whole tournament."""
-    black = [0] * (players + 1)
-    white = [0] * (players + 1)
-    for round_number in range(1, rounds(players, cycles) + 1):
-        for board in pair(players, round_number, cycles).boards:
-            black[board.black] += 1
-            white[board.white] += 1
-    return tuple(zip(black[1:], white[1:], strict=True))
 
 
 def _board(lower: int, higher: int, highest: int, *, exchanged: bool) -> Board:

@@ -66,8 +66,8 @@ def check_handicap(stronger_minutes: int, weaker_minutes: int) -> None:
                 "In a handicap game the stronger player has less time, not %(stronger)s to %(weaker)s."
             ),
             article="DSU 4.9.9.4",
-            field="minutes",
-            way_on=gettext_noop("Give him the smaller share, such as 15 minutes of one hour."),
+            field="handicap_minutes",
+            way_on=gettext_noop("Give the stronger player the smaller share, such as 15 of 60 minutes."),
             stronger=stronger_minutes,
             weaker=weaker_minutes,
         )

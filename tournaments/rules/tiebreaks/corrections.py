@@ -53,18 +53,6 @@ def cut_sum(points: Sequence[int], cut: Cut) -> int:
     return sum(sorted(points)[lowest : max(lowest, len(points) - highest)])
 
 
-@cites("DSU 4.9.10.2")
-def ordinary_correction(points: Sequence[int]) -> tuple[int, ...]:
-    """The three steps of the ordinary correction, from the points of the opponents."""
-    return tuple(cut_sum(points, cut) for cut in ORDINARY_CUTS)
-
-
-@cites("DSU 4.9.10.3")
-def median_correction(points: Sequence[int], rounds: int) -> tuple[int, ...]:
-    """All steps of the median correction, from the points of the opponents and the planned rounds."""
-    return tuple(cut_sum(points, cut) for cut in median_cuts(rounds))
-
-
 def _opponents(table: Table, seat: int) -> list[tuple[int, int | None, int]]:
     """(half points, opponent, round) a round; without an opponent 0 points."""
     found: list[tuple[int, int | None, int]] = [

@@ -8,16 +8,11 @@ list of names (`roll`), by one search (`search`, `blossom`), and explained (`exp
 """
 
 from tournaments.rules.pairing.danish_monrad.explain import why_not
-from tournaments.rules.pairing.danish_monrad.laying import (
-    SAT_OUT_HALF_POINTS,
-    check_adjournment_session,
-    pair,
-)
+from tournaments.rules.pairing.danish_monrad.laying import check_adjournment_session, pair
 from tournaments.rules.pairing.danish_monrad.look_ahead import LookAhead, look_ahead, no_successor
 from tournaments.rules.pairing.danish_monrad.roll import placements, roll_of
 
 __all__ = [
-    "SAT_OUT_HALF_POINTS",
     "LookAhead",
     "check_adjournment_session",
     "look_ahead",

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from events.citing import Because, Refused, cites, gettext_noop
+from tournaments.rules.danish_withdrawals import sitting_out_half_points
 from tournaments.rules.pairing import matching
 from tournaments.rules.pairing.blossom import Witness
 from tournaments.rules.pairing.danish_monrad.explain import colour_because, pair_because
-from tournaments.rules.pairing.danish_monrad.look_ahead import looked_ahead, proof
+from tournaments.rules.pairing.danish_monrad.look_ahead import looked_ahead, may_fail, proof
 from tournaments.rules.pairing.danish_monrad.roll import PLACEHOLDER, Roll, account, roll_of
 from tournaments.rules.pairing.danish_monrad.search import Pairs, first_pairing
 from tournaments.rules.pairing.face import Board, NoPairing, Pairing, RoundToPair
-
-SAT_OUT_HALF_POINTS = 2
 
 
 @cites("DSU 4.9.1", "DSU 4.9.2")
@@ -29,7 +28,7 @@ def pair(question: RoundToPair) -> Pairing | NoPairing:
         return NoPairing(article="DSU 4.9.2", proof=proof(first), proposal=_proposal(question, roll))
     found: tuple[Because, ...] = ()
     chosen = first
-    if question.round_number < question.rounds_total:
+    if question.round_number < question.rounds_total and may_fail(roll, question.round_number):
         chosen, found = looked_ahead(roll, first)
     return _pairing(question, roll, chosen, found)
 
@@ -87,7 +86,7 @@ def _pairing(question: RoundToPair, roll: Roll, pairs: Pairs, found: Sequence[Be
         trace=(*trace, *found),
         why=tuple(why),
         placement=roll.placement,
-        resting_half_points=0 if resting is None else SAT_OUT_HALF_POINTS,
+        resting_half_points=0 if resting is None else sitting_out_half_points(),
     )
 
 

@@ -1,8 +1,9 @@
 """The advice of DSU 4.9.2: look whether the following round can be laid before this one is started.
 
 Whether it can does not depend on results: those who have not met after this round must come out. The
-advice names one round for a number of players, n/2; decision: every round is looked at that is not the
-last, which before n/2 can only matter where pairings are prohibited or players have left.
+advice names one round for a number of players, n/2, and before it a following round always exists, as
+nobody has met half of the others (Dirac). Decision: from there on every round is looked at that is not the
+last, and an earlier one where pairings are prohibited.
 """
 
 from __future__ import annotations
@@ -40,6 +41,14 @@ def look_ahead(players: int) -> LookAhead:
         )
     half = (players + 1) // 2
     return LookAhead(check_round=half + 1, before_starting_round=half)
+
+
+@cites("DSU 4.9.2")
+def may_fail(roll: Roll, round_number: int) -> bool:
+    """Whether the round after this one might not come out, so that it is worth looking."""
+    if round_number >= look_ahead(len(roll.order)).before_starting_round:
+        return True
+    return any(len(others) >= round_number for others in roll.barred.values())
 
 
 @cites("DSU 4.9.2")

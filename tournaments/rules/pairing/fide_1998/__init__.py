@@ -20,7 +20,7 @@ from tournaments.rules.pairing.fide_1998.colours import (
     unavoidable,
 )
 from tournaments.rules.pairing.fide_1998.explain import why_not
-from tournaments.rules.pairing.fide_1998.publishing import BYE_HALF_POINTS, breaches, pair
+from tournaments.rules.pairing.fide_1998.publishing import BYE_HALF_POINTS, pair
 from tournaments.rules.pairing.fide_1998.ranking import (
     EntryRating,
     Origin,
@@ -39,7 +39,6 @@ __all__ = [
     "Preference",
     "Side",
     "Strength",
-    "breaches",
     "colour_of_higher",
     "estimate",
     "exchanges",

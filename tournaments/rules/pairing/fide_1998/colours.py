@@ -49,9 +49,13 @@ def preference(played: Sequence[Colour], *, absolute: bool = True) -> Preference
 
 
 @cites("DSU 4.9.5 A8")
-def unavoidable(prefer_white: int, prefer_black: int, players: int) -> int:
-    """x: how many pairs of the bracket cannot give both their colour. Decision: never below 0."""
-    return max(0, max(prefer_white, prefer_black) - (players + 1) // 2)
+def unavoidable(prefer_white: int, prefer_black: int, players: int, pairs: int | None = None) -> int:
+    """x: how many pairs of the bracket cannot give both their colour. Decision: never below 0.
+
+    `pairs`: how many are made, as many as can be where it is not said; each fewer lowers x by one (C14).
+    """
+    made = players // 2 if pairs is None else pairs
+    return max(0, max(prefer_white, prefer_black) - (players - made))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,6 +14,7 @@ from events.citing import cites
 from tournaments.rules.pairing.fide_1998.assignment import Assignment
 from tournaments.rules.pairing.fide_1998.below import Below
 from tournaments.rules.pairing.fide_1998.bracket import Bracket, Exchange, Laid, Level, Pair
+from tournaments.rules.pairing.fide_1998.colours import unavoidable
 from tournaments.rules.pairing.fide_1998.general import Halves, Question, solve
 from tournaments.rules.pairing.fide_1998.masks import bits, mask_of
 from tournaments.rules.pairing.fide_1998.roll import Roll
@@ -79,8 +80,12 @@ class Laying:
         places = self.bracket.places & ~mask_of(fixed) & ~mask_of(fixed.values())
         if places & self.roll.turned:
             return 0
-        larger = max((places & self.roll.whites).bit_count(), (places & self.roll.blacks).bit_count())
-        return max(0, larger - places.bit_count() + len(self.bracket.movers) - len(fixed) + self.p)
+        return unavoidable(
+            (places & self.roll.whites).bit_count(),
+            (places & self.roll.blacks).bit_count(),
+            places.bit_count(),
+            len(self.bracket.movers) - len(fixed) + self.p,
+        )
 
     def _question(self, fixed: Fixed, level: Level, halves: Halves | None = None) -> Question:
         return Question(

@@ -8,7 +8,7 @@ from events.citing import Because, Refused, cites, gettext_noop
 from tournaments.rules.pairing.face import Board, Colour, Float, NoPairing, Pairing, RoundToPair
 from tournaments.rules.pairing.fide_1998.bracket import Pair
 from tournaments.rules.pairing.fide_1998.colours import colour_of_higher
-from tournaments.rules.pairing.fide_1998.explain import reasons, trace, unlawful
+from tournaments.rules.pairing.fide_1998.explain import reasons, trace
 from tournaments.rules.pairing.fide_1998.impossible import least_unlawful, no_pairing
 from tournaments.rules.pairing.fide_1998.masks import mask_of
 from tournaments.rules.pairing.fide_1998.roll import Roll, roll_of
@@ -38,25 +38,6 @@ def pair(question: RoundToPair) -> Pairing | NoPairing:
         return no_pairing(roll, _proposal(question, roll))
     pairs = [pair for stage in stages if stage.laid for pair in stage.laid.pairs]
     return _published(question, roll, pairs, reasons(roll, stages), trace(roll, stages))
-
-
-@cites("DSU 4.9.5 F6")
-def breaches(question: RoundToPair, boards: Iterable[Board], resting: int | None) -> tuple[Because, ...]:
-    """What breaks B1 or B2 in a published round; () means that it should not be changed any more.
-
-    Whoever is not to be paired at all (left, away) is passed over.
-    """
-    roll = roll_of(question)
-    place_of = {one.number: place for place, one in enumerate(roll.players)}
-    found = []
-    for board in boards:
-        if board.black in place_of and board.white in place_of:
-            black, white = place_of[board.black], place_of[board.white]
-            if not roll.legal[black] >> white & 1:
-                found.append(unlawful(roll, *sorted((black, white))))
-    if resting in place_of and roll.bye_barred >> place_of[resting] & 1:
-        found.append(Because("DSU 4.9.5 B1", "has had a point without a game", (resting,)))
-    return tuple(found)
 
 
 @cites("DSU 4.9.5 F6")

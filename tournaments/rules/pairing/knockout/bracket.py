@@ -47,15 +47,6 @@ class Tier:
     draw_numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Placed:
-    """Final places `first` to `last`, shared by `players`."""
-
-    first: int
-    last: int
-    players: tuple[int, ...]
-
-
 @cites("DSU 4.9.7")
 def check_size(players: int, *, with_byes: bool = False) -> int:
     """How many rounds a knock-out of `players` has. Refused: fewer than four, or not a power of two where
@@ -126,33 +117,6 @@ def tiers(players: int) -> tuple[Tier, ...]:
         numbers = tuple(number for middle in middles for number in (middle, middle + 1))
         found.append(Tier(first_seed=len(numbers) + 1, last_seed=2 * len(numbers), draw_numbers=numbers))
     return tuple(found)
-
-
-@cites("DSU 4.9.7")
-def draw(seeds: Sequence[int], lots: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """The bracket: the start number with draw number k stands at index k - 1.
-
-    seeds   start numbers in order of seeding
-    lots    the draw numbers drawn, tier by tier, in the order of the seeds of the tier
-    Refused: as `check_size`; a tier whose lots are not its draw numbers, each once ("lots_of_other_tier").
-    """
-    bracket = [0] * len(seeds)
-    of_tier = tiers(len(seeds))
-    for tier, drawn in zip(of_tier, [*lots, *[()] * (len(of_tier) - len(lots))], strict=True):
-        if sorted(drawn) != list(tier.draw_numbers):
-            raise Refused(
-                "lots_of_other_tier",
-                gettext_noop("The seeds %(first)s to %(last)s draw for the numbers %(numbers)s, each once."),
-                article=ARTICLE,
-                field="lots",
-                way_on=gettext_noop("Record the lots as they were drawn."),
-                first=tier.first_seed,
-                last=tier.last_seed,
-                numbers=", ".join(map(str, tier.draw_numbers)),
-            )
-        for number, player in zip(drawn, seeds[tier.first_seed - 1 : tier.last_seed], strict=True):
-            bracket[number - 1] = player
-    return tuple(bracket)
 
 
 @cites("DSU 4.9.7")
@@ -232,32 +196,16 @@ def _matches(standing: Sequence[int]) -> tuple[tuple[int, int], ...]:
 
 
 @cites("DSU 4.9.7")
-def places(bracket: Sequence[int], winners: Sequence[Collection[int]]) -> tuple[Placed, ...]:
-    """The places known after these rounds, best first: losers of one round share theirs."""
-    found: list[Placed] = []
-    standing = tuple(bracket)
-    for round_number in range(1, len(winners) + 1):
-        after = still_in(bracket, winners[:round_number])
-        losers = tuple(player for player in standing if player not in after and player != FREE)
-        found.insert(0, Placed(first=len(after) + 1, last=len(after) + len(losers), players=losers))
-        standing = after
-    if len(standing) == 1:
-        found.insert(0, Placed(first=1, last=1, players=standing))
-    return tuple(found)
-
-
-@cites("DSU 4.9.7")
-def check_other_group(*, in_invitation: bool) -> tuple[Because, ...]:
+def check_other_group(*, in_invitation: bool) -> None:
     """A knocked out player joins another group of the tournament: only if the invitation says so.
 
-    Refused (code "not_in_invitation"). He is then rated once for the tournament, both groups together.
+    Refused (code "knocked_out"). Both groups are rated as one tournament.
     """
     if not in_invitation:
         raise Refused(
-            "not_in_invitation",
+            "knocked_out",
             gettext_noop("Who is knocked out joins another group only if the invitation says so."),
             article=ARTICLE,
-            field="group",
-            way_on=gettext_noop("Write it into the invitation of the next tournament."),
+            field="numbers",
+            way_on=gettext_noop("The invitation must say so before play begins."),
         )
-    return (Because(ARTICLE, "rated together for both groups of the tournament"),)

@@ -6,13 +6,14 @@
     blitz        two
     last         one blitz game, White 5 minutes and Black 4; a draw wins for Black
 
-Which stages run is a setting of the tournament. Colours are drawn by lot anew before each stage. Decision:
-a stage is decided as soon as the lead cannot be made up in it; games of it played after that are harmless.
+Which stages run is a setting of the tournament. Colours are drawn by lot anew before each stage. Decisions:
+a stage is decided as soon as the lead cannot be made up in it; games played after the decision, as an
+earlier result may be corrected, change nothing; a last game that neither has won is Black's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -22,6 +23,7 @@ ARTICLE = "DSU 4.9.7"
 LAST_WHITE_MINUTES = 5
 LAST_BLACK_MINUTES = 4
 WIN = 2  # half points of a game
+Score = tuple[int, int]
 
 
 class Form(StrEnum):
@@ -105,32 +107,36 @@ def check_stages(stages: Sequence[Stage]) -> tuple[Because, ...]:
     return tuple(Because(ARTICLE, "an odd number of games", (stage.form.value, stage.games)) for stage in odd)
 
 
+def stages_of(normal: int, play_offs: Collection[str]) -> tuple[Stage, ...]:
+    """So many normal games, the play-offs named, two games each, and the last game."""
+    between = [stage for stage in TYPICAL if stage.form.value in play_offs]
+    return (Stage(form=Form.NORMAL, games=normal), *between, TYPICAL[-1])
+
+
 @cites("DSU 4.9.7")
 def decide(
-    half_points: Sequence[int], stages: Sequence[Stage] = TYPICAL, white_in_last: Side | None = None
+    scores: Sequence[Score], stages: Sequence[Stage] = TYPICAL, white_in_last: Side | None = None
 ) -> MatchState:
     """Who won, or what is played next.
 
-    half_points     the first player's, game by game, stages following one another
+    scores          half points of the first and of the second player, game by game, stage after stage
     white_in_last   who drew White in the last game; needed once it has been played
-    Refused: a score no game gives; games after the decision; the last game without its lot of colours;
-    all stages level ("match_still_level").
+    Refused: a score no game gives; the last game without its lot of colours; all stages level
+    ("match_still_level").
     """
-    _check_scores(half_points)
-    rest = tuple(half_points)
+    _check_scores(scores)
+    rest = tuple(scores)
     trace: list[Because] = []
     for stage in stages:
         games, rest = rest[: stage.games], rest[stage.games :]
         winner = _winner(stage, games, white_in_last)
         if games:
+            own = sum(first for first, _ in games)
             trace.append(
-                Because(
-                    ARTICLE, "half points of the first player in the stage", (stage.form.value, sum(games))
-                )
+                Because(ARTICLE, "half points of the first player in the stage", (stage.form.value, own))
             )
         if winner is not None:
-            _check_no_more(rest)
-            if stage.form is Form.LAST and games[0] == WIN - games[0]:
+            if stage.form is Form.LAST and games[0][0] == games[0][1]:
                 trace.append(Because(ARTICLE, "a draw in the last game wins for Black", (winner.value,)))
             return MatchState(
                 winner=winner, decided_in=stage.form, to_play=None, lot_due=False, trace=tuple(trace)
@@ -148,7 +154,7 @@ def decide(
     )
 
 
-def _winner(stage: Stage, games: Sequence[int], white_in_last: Side | None) -> Side | None:
+def _winner(stage: Stage, games: Sequence[Score], white_in_last: Side | None) -> Side | None:
     if stage.form is Form.LAST and games:
         if white_in_last is None:
             raise Refused(
@@ -158,35 +164,24 @@ def _winner(stage: Stage, games: Sequence[int], white_in_last: Side | None) -> S
                 field="white_in_last",
                 way_on=gettext_noop("Record who drew White."),
             )
-        draw_for_first = white_in_last is Side.SECOND
-        first_won = games[0] == WIN or (games[0] == 1 and draw_for_first)
+        own, others = games[0]
+        first_won = own > others or (own == others and white_in_last is Side.SECOND)
         return Side.FIRST if first_won else Side.SECOND
-    own, others = sum(games), WIN * len(games) - sum(games)
+    own, others = (sum(each) for each in zip(*games, strict=True)) if games else (0, 0)
     to_come = WIN * (stage.games - len(games))
     if abs(own - others) <= to_come:
         return None
     return Side.FIRST if own > others else Side.SECOND
 
 
-def _check_scores(half_points: Sequence[int]) -> None:
-    for score in half_points:
-        if score not in (0, 1, WIN):
+def _check_scores(scores: Sequence[Score]) -> None:
+    for score in scores:
+        if not all(0 <= each <= WIN for each in score):
             raise Refused(
                 "impossible_score",
-                gettext_noop("A game gives 0, 1 or 2 half points, not %(score)s."),
+                gettext_noop("A game gives 0, 1 or 2 half points, not %(one)s and %(other)s."),
                 article=ARTICLE,
-                field="half_points",
-                score=score,
+                field="scores",
+                one=score[0],
+                other=score[1],
             )
-
-
-def _check_no_more(rest: Sequence[int]) -> None:
-    if rest:
-        raise Refused(
-            "games_after_decision",
-            gettext_noop("The match was decided before the last %(games)s games."),
-            article=ARTICLE,
-            field="half_points",
-            way_on=gettext_noop("Leave them out, or correct the results before them."),
-            games=len(rest),
-        )
