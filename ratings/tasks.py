@@ -17,6 +17,7 @@ from ratings.models import EndedPeriod, RatedTournament
 from ratings.rules.slsf.periods import parse_period, period_of
 from ratings.rules.slsf.reminding import FIRST, reminders_due
 from tournaments.models import TournamentRow
+from tournaments.stages import report_due_of
 from tournaments.state import stream_of
 
 UNFILED = ("announced", "sanctioned", "drawn", "in_play", "finished")
@@ -64,7 +65,7 @@ def _remind(federation: str, disciplines: list[str], today: dt.date) -> None:
     rows = TournamentRow.objects.filter(
         federation=federation, discipline__in=disciplines, state__in=UNFILED, ends_on__lte=today - FIRST
     ).exclude(sanction_number="")
-    waiting = {stream_of(federation, row.tournament): row for row in rows}
+    waiting = {stream_of(federation, row.tournament): row for row in rows if report_due_of(row)}
     sent = reminders(list(waiting))
     for stream, row in waiting.items():
         if reminders_due(row.ends_on, today) > sent.get(stream, 0):

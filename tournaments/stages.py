@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -14,6 +15,7 @@ from tournaments import events as facts
 from tournaments.models import TournamentRow
 from tournaments.rules.books import BOOKS, GOMOKU, Book
 from tournaments.rules.regulations import report_due
+from tournaments.stated import IMPORTED
 
 STATES = {
     "announced": gettext_lazy("announced"),
@@ -103,10 +105,10 @@ def _report(row: TournamentRow, reached: Mapping[str, Milestone], far: int) -> S
     filed = reached.get(facts.ReportFiled.TYPE)
     if filed:
         return _reached(gettext("Report"), filed, current=far == ORDER.index("filed"))
-    due = date_format(report_due(row.ends_on, row.rule_book), "j F Y")
+    due = report_due_of(row)
     return Stage(
         name=gettext("Report"),
-        detail=gettext("Due %(day)s") % {"day": due},
+        detail=gettext("Due %(day)s") % {"day": date_format(due, "j F Y")} if due else "",
         article=book_of_row(row).cite("27.4"),
         current=far == ORDER.index("finished"),
     )
@@ -121,3 +123,13 @@ def _rated(row: TournamentRow, reached: Mapping[str, Milestone], far: int) -> St
         detail=gettext("By the rating committee"),
         article=book_of_row(row).cite("27.2"),
     )
+
+
+def report_due_of(row: TournamentRow) -> dt.date | None:
+    """The last day for the report of a tournament; None where no such day runs.
+
+    Decision: the Polish book sets none, and what was taken over from a file was reported before it came here.
+    """
+    if row.system == IMPORTED or not book_of_row(row).cite("27.4"):
+        return None
+    return report_due(row.ends_on, row.rule_book)

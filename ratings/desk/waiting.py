@@ -24,8 +24,9 @@ from tournaments.events import ReportFiled, ReportReturned
 from tournaments.governing import asks_consent
 from tournaments.models import TournamentRow
 from tournaments.rules.regulations import report_due
-from tournaments.stages import book_of_row
+from tournaments.stages import book_of_row, report_due_of
 from tournaments.state import stream_of
+from tournaments.stated import IMPORTED
 
 
 def _tournaments(federation: str, **states: Any) -> QuerySet[Any]:
@@ -102,6 +103,8 @@ def reports_to_file(federation: str) -> Iterator[Waiting]:
     rows = list(_tournaments(federation, state="finished"))
     back = recorded_days([stream_of(federation, row.tournament) for row in rows], ReportReturned.TYPE)
     for row in rows:
+        if row.system == IMPORTED and today > report_due(row.ends_on, row.rule_book):
+            continue  # taken over from a file: it was reported elsewhere, and nobody waits for it here
         late = _overdue(row, today)
         since = back.get(stream_of(federation, row.tournament))
         yield Waiting(
@@ -116,12 +119,13 @@ def reports_to_file(federation: str) -> Iterator[Waiting]:
 
 
 def _due(row: TournamentRow) -> str:
-    return _("due on %(day)s") % {"day": date_format(report_due(row.ends_on, row.rule_book), "j F Y")}
+    due = report_due_of(row)
+    return _("due on %(day)s") % {"day": date_format(due, "j F Y")} if due else ""
 
 
 def _overdue(row: TournamentRow, today: dt.date) -> str:
-    due = report_due(row.ends_on, row.rule_book)
-    return _("overdue since %(day)s") % {"day": date_format(due, "j F Y")} if today > due else ""
+    due = report_due_of(row)
+    return _("overdue since %(day)s") % {"day": date_format(due, "j F Y")} if due and today > due else ""
 
 
 def reports(federation: str) -> Iterator[Waiting]:

@@ -32,8 +32,7 @@ from tournaments import events as facts
 from tournaments.models import GameRow, StandingRow, TournamentRow
 from tournaments.pages.frame import Frame
 from tournaments.pages.of_a_day import begun, in_state
-from tournaments.rules.regulations import report_due
-from tournaments.stages import book_of_row
+from tournaments.stages import book_of_row, report_due_of
 
 PROJECTORS = ("ratings.ratings", "tournaments.tournaments", "members.register")
 BOARDS = 5
@@ -41,6 +40,9 @@ COMING = 5
 RECORDED = 5
 LOOK_BACK = 5_000
 TOP = 5
+MOST_REPORTS = 5
+LATELY_ENDED = 50
+"""Tournaments without a report that are looked at, those that ended last first."""
 NEWS: tuple[type[Event], ...] = (
     facts.TournamentSanctioned,
     facts.ReportAccepted,
@@ -148,23 +150,26 @@ def _top(lists: list[PublishedList], discipline: str) -> dict[str, Any]:
 
 
 def _days_to_keep() -> list[Day]:
-    """Reports that are due and the end of the period, in order."""
-    finished = in_state(begun(TournamentRow.objects.filter(sanction_number__gt="")), "finished")
-    waiting = finished.order_by("ends_on")[:5]
-    days = [
-        Day(
-            day=report_due(row.ends_on, row.rule_book),
-            words=gettext("Report of %(name)s due") % {"name": row.name},
-            article=book_of_row(row).cite("27.4"),
-            address=f"/tournaments/{row.federation}/{row.tournament}/",
-        )
-        for row in waiting
-    ]
+    """Reports that are due and the end of the period, in order; a day that is over is nobody's to keep."""
+    days = sorted(_reports_due(), key=lambda day: day.day)[:MOST_REPORTS]
     if registers():
         period = period_of(lookup.today(registers()[0].federation.code))
         over = gettext("%(period)s is over") % {"period": period_words(str(period)).capitalize()}
         days.append(Day(day=period.last_day, words=over, article="SLSF-G 28.4"))
     return sorted(days, key=lambda day: day.day)
+
+
+def _reports_due() -> Iterator[Day]:
+    finished = in_state(begun(TournamentRow.objects.filter(sanction_number__gt="")), "finished")
+    for row in finished.order_by("-ends_on", "tournament")[:LATELY_ENDED]:
+        due = report_due_of(row)
+        if due and due >= lookup.today(row.federation):
+            yield Day(
+                day=due,
+                words=gettext("Report of %(name)s due") % {"name": row.name},
+                article=book_of_row(row).cite("27.4"),
+                address=f"/tournaments/{row.federation}/{row.tournament}/",
+            )
 
 
 def index(request: HttpRequest) -> HttpResponse:

@@ -12,8 +12,8 @@ from tournaments.events import Office
 from tournaments.models import TournamentRow
 from tournaments.reading import missing_regulations
 from tournaments.rules.eligibility import CLOSED_IN_RENJU, membership_clause_doubt
-from tournaments.rules.regulations import officials_needed, report_due
-from tournaments.stages import book_of_row
+from tournaments.rules.regulations import officials_needed
+from tournaments.stages import book_of_row, report_due_of
 
 
 def worth_knowing(row: TournamentRow) -> list[Check]:
@@ -37,9 +37,9 @@ def worth_knowing(row: TournamentRow) -> list[Check]:
         notes.append(Check(text=text, article=cited.cite("27.4")))
     if row.state == "finished":
         notes = [*_returned(row), *notes]
-        due = date_format(report_due(row.ends_on, row.rule_book), "j F Y")
-        text = _("The report is due on %(day)s.") % {"day": due}
-        notes.append(Check(text=text, article=cited.cite("27.4"), tone="warn"))
+        if due := report_due_of(row):
+            text = _("The report is due on %(day)s.") % {"day": date_format(due, "j F Y")}
+            notes.append(Check(text=text, article=cited.cite("27.4"), tone="warn"))
     return notes
 
 
