@@ -24,6 +24,7 @@ from tests.filing.given import (
 )
 from tests.support.specification import Specification
 from tests.tournaments.given import DRAWN
+from tournaments import commands as draws
 from tournaments import events as played
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
@@ -158,3 +159,38 @@ def test_no_stages_of_groups_that_do_not_stand(
 ) -> None:
     specified = filed(*filing, before=before).when(acts.open_groups, OPEN)
     specified.refused(code, field="groups", article="DSU 4.4 §65")
+
+
+def test_the_draw_opens_the_groups_that_hold_everybody() -> None:
+    specified = filed(COORDINATED, TWO_GROUPS, before=ENTERED, role="arbiter")
+    specified.when(draws.draw_start_numbers, draws.DrawStartNumbers(**HERE, seed="5" * 32))
+    drawn, *stages = specified.events_of(STREAM)
+    assert isinstance(drawn, played.StartNumbersDrawn)
+    assert [(type(event), event.stage) for event in stages] == [
+        (played.StagePlanned, 1),
+        (played.StageOpened, 1),
+        (played.StagePlanned, 2),
+        (played.StageOpened, 2),
+    ]
+    numbers = [[drawn.order[each - 1] for each in event.numbers] for event in stages[1::2]]
+    assert [sorted(each) for each in numbers] == [sorted((ANNA, CY)), sorted((BO, DI))]
+
+
+@pytest.mark.parametrize(
+    ("before", "filing"),
+    [
+        (ENTERED, (COORDINATED, facts.GroupsFormed(groups=(Group(name="A", persons=(ANNA, BO)),)))),
+        (
+            (*ENTERED, played.StagePlanned(stage=2, name="Final", play=played.Play(system="round_robin"))),
+            (COORDINATED, TWO_GROUPS),
+        ),
+        (ENTERED, (COORDINATED,)),
+    ],
+)
+def test_a_draw_opens_nothing_where_groups_leave_somebody_out_or_stages_are_planned(
+    before: tuple[Event, ...], filing: tuple[Event, ...]
+) -> None:
+    specified = filed(*filing, before=before, role="arbiter")
+    specified.when(draws.draw_start_numbers, draws.DrawStartNumbers(**HERE, seed="5" * 32))
+    (drawn,) = specified.events_of(STREAM)
+    assert isinstance(drawn, played.StartNumbersDrawn)

@@ -24,6 +24,7 @@ from tournaments import events as facts
 from tournaments.commands.barring import check_not_barred
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.filing.entry_gates import admitted_late, check_entrant, free_guest, refused_late
+from tournaments.filing.grouped import drawn_into_groups
 from tournaments.governing import book
 from tournaments.rules import lots
 from tournaments.rules.books import DSU, RENJU
@@ -301,4 +302,5 @@ def draw_start_numbers(work: Work, act: DrawStartNumbers) -> None:
         )
     match = system == System.MATCH
     draw = lots.draw_start_numbers(act.seed, list(state.entries), constraints(state), cited, match=match)
-    work.record(act.stream, facts.StartNumbersDrawn(seed=act.seed, order=draw.order))
+    groups = drawn_into_groups(work, act.federation, act.tournament, state, draw.order)
+    work.record(act.stream, facts.StartNumbersDrawn(seed=act.seed, order=draw.order), *groups)

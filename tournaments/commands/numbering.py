@@ -11,6 +11,7 @@ from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.events import TournamentRating
+from tournaments.filing.grouped import drawn_into_groups
 from tournaments.governing import book
 from tournaments.state import Tournament
 
@@ -77,7 +78,8 @@ def number_by_strength(work: Work, act: NumberByStrength) -> None:
             article=book(state).cite("23"),
         )
     order = by_strength(state, act.alphabetical)
-    work.record(act.stream, facts.StartNumbersDrawn(seed="", order=order, by="strength"))
+    groups = drawn_into_groups(work, act.federation, act.tournament, state, order)
+    work.record(act.stream, facts.StartNumbersDrawn(seed="", order=order, by="strength"), *groups)
 
 
 def by_strength(state: Tournament, alphabetical: Sequence[str]) -> tuple[str, ...]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
-from tournaments import events as played
 from tournaments.commands.announcing import LEADERS
 from tournaments.filing.commands.common import FilingAct, for_filing
+from tournaments.filing.grouped import stages_of_groups
 from tournaments.filing.state import Filing
 from tournaments.rules.dsu.systems import COORDINATED
 from tournaments.state import Tournament
 from tournaments.state.seating import gone_from
-from tournaments.to_pair import play_of, stages_of
 
 
 class OpenGroups(FilingAct, frozen=True, kw_only=True):
@@ -21,16 +20,10 @@ class OpenGroups(FilingAct, frozen=True, kw_only=True):
 @command
 @cites("DSU 4.4 §64", "DSU 4.4 §65")
 def open_groups(work: Work, act: OpenGroups) -> None:
-    """4.4 §64: the organiser divides and draws. From the draw on each group can be paired by itself."""
+    """4.4 §64: the organiser divides and draws. The draw opens groups that hold everybody; this, others."""
     state, filing = for_filing(work, act, *LEADERS, article=COORDINATED)
     _check_ready(state, filing)
-    play = play_of(state, 1)
-    for stage, group in enumerate(filing.groups, start=1):
-        gone = gone_from(state, stage) if stage in stages_of(state) else frozenset()
-        numbers = sorted({state.number_of(person) for person in group.persons if person in state.order})
-        planned = played.StagePlanned(stage=stage, name=group.name, play=play)
-        opened = played.StageOpened(stage=stage, numbers=tuple(n for n in numbers if n not in gone))
-        work.record(act.stream, planned, opened)
+    work.record(act.stream, *stages_of_groups(state, filing.groups, state.order, gone_from(state, 1)))
 
 
 def _check_ready(state: Tournament, filing: Filing) -> None:
