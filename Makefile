@@ -17,8 +17,11 @@ SPREAD ?= -n auto --maxprocesses=4 --dist=loadfile
 # The clock that `test` runs by: real, drawn (one odd moment a day), or a moment's name (tests/clock.py).
 CLOCK ?= $(if $(CI),drawn,real)
 
+# Which mutants of the rules every change is tried with: at most 60 in what the last commit wrote.
+OF_CHANGES ?= --since HEAD~1 --number 60 --strict
+
 .DEFAULT_GOAL := help
-.PHONY: help demo run stop test check format lint types imports bench coverage-table replay verify backup restore clean
+.PHONY: help demo run stop test check format lint types imports bench coverage-table mutants replay verify backup restore clean
 
 help: ## what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -36,6 +39,7 @@ test: check ## check, every other test, and the commands of the README
 	@.ci/install-parts
 	$(HOUSE) readme
 	$(PYTHON) -m tests.clock $(CLOCK) $(HOUSE) test -rs $(SPREAD) -m "database or browser or redis"
+	$(PYTHON) -m tests.mutation $(OF_CHANGES)
 
 check: lint types imports ## everything that needs no database
 	$(PYTHON) -m pytest -rs $(SPREAD) -m "not database and not browser and not redis"
@@ -60,6 +64,9 @@ bench: $(DEV) ## the benchmarks; ARGS="..." is handed on
 coverage-table: $(DEV) ## write docs/coverage.md anew
 	$(PYTHON) -m tests.coverage_table
 
+mutants: $(DEV) ## break 2,000 places of the rules, one by one: what do their cases notice? ARGS="--seed 7"
+	$(PYTHON) -m tests.mutation $(ARGS)
+
 replay: $(RUN) ## drop every read model, rebuild it and compare (STAGE=run for the records themselves)
 	$(HOUSE) manage $(STAGE) replay --check
 
@@ -78,7 +85,7 @@ clean: ## throw away caches and the data of demo, test and bench; those of run s
 	find . -name __pycache__ -type d -not -path './$(VENV)/*' -prune -exec rm -rf {} +
 
 # No secret is needed to look at code.
-check types imports coverage-table: export CHECKING := 1
+check types imports coverage-table mutants: export CHECKING := 1
 
 $(PYTHON):
 	@for python in python3.13 python3.12 python3.11 python3; do \

@@ -22,6 +22,7 @@ from pkgutil import walk_packages
 from events.citing import CITED
 from events.types import registered
 from tests.golden import CASES, Case, all_cases, not_built
+from tests.mutation import claims, kept
 from tests.paragraphs import Paragraph, citations, listed, paragraphs
 from tests.reached.entries import dead, said
 from tournaments.rules.books import GOMOKU, RENJU
@@ -142,13 +143,19 @@ def _in_the_renju_book(article: str) -> list[str]:
         return []
 
 
-def table() -> str:
-    """The text of docs/coverage.md."""
-    code = code_by_paragraph()
+def cases_by_paragraph() -> defaultdict[str, list[Case]]:
+    """Paragraph -> the cases that name it."""
     cases: defaultdict[str, list[Case]] = defaultdict(list)
     for case in all_cases():
         for paragraph in {name for citation in citations(case.rule) for name in listed(citation)}:
             cases[paragraph].append(case)
+    return cases
+
+
+def table() -> str:
+    """The text of docs/coverage.md."""
+    code = code_by_paragraph()
+    cases = cases_by_paragraph()
     missing = not_built()
     untested = {(file, case_id) for (file, _), ids in missing.items() for case_id in ids}
     lines = [INTRODUCTION]
@@ -159,6 +166,8 @@ def table() -> str:
                 lines.append(_row(paragraph, code.get(paragraph.id, set()), cases[paragraph.id], untested))
     lines += ["", "## Cases not built yet", "", "| File | Operation | Cases |", "|---|---|---:|"]
     lines += [f"| {file} | `{op}` | {len(ids)} |" for (file, op), ids in sorted(missing.items())]
+    lines += ["", "## What can be broken unnoticed", "", BROKEN, "", *BROKEN_HEADING]
+    lines += kept.listed(kept.survivors().items())
     return "\n".join(lines) + "\n"
 
 
@@ -167,7 +176,8 @@ INTRODUCTION = """# Coverage of the rule books
 Written by `python -m tests.coverage_table`; a test fails when it is stale. Kinds: *compute* (worked out),
 *enforce* (refused or warned of), *record* (kept and shown), *context* (nothing to build). State: *built*;
 *partly* (some of its cases have no test yet); *waits for* what must be there first, with the rule built or
-not; *open* (a test fails, whatever the kind). Cases: with a test / in all. Reached by: the command,
+not; *open* (a test fails, whatever the kind). Cases: those that fail while a function of this row answers
+something else / all that name the paragraph (`python -m tests.mutation.claims`). Reached by: the command,
 projector, page, file (read or written) and check that is nearest to this code, read from the code by
 `tests/reached/`; what nothing but cases and tests reaches is named as dead."""
 HEADING = [
@@ -176,11 +186,20 @@ HEADING = [
 ]
 
 
+BROKEN = """Mutants of the rules (`make mutants`) that failed no case and no rule test. One that says the same
+as the rule has the reason why; of the others a case is missing. Kept in `tests/mutation/survivors.csv`."""
+BROKEN_HEADING = [
+    "| Module | Function or table | Changed | Where | Equivalent, for |",
+    "|---|---|---|---|---|",
+]
+
+
 def _row(
     paragraph: Paragraph, names: set[str], cases: list[Case], untested: Collection[tuple[str, str]]
 ) -> str:
     tested = sum((case.file, case.id) not in untested for case in cases)
-    count = f"{tested} / {len(cases)}" if cases else ""
+    claimed = sum(any(claims.answers_for(name, case) for name in names) for case in cases)
+    count = f"{claimed} / {len(cases)}" if cases else ""
     code = ", ".join(f"`{name}`" for name in sorted(names))
     state = state_of(paragraph, built=bool(names), complete=tested == len(cases))
     cells = [paragraph.id, paragraph.kind, paragraph.title, code, said(names), count, state]

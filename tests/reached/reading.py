@@ -24,6 +24,8 @@ class Definition:
     attributes: set[str] = field(default_factory=set)
     decorators: set[str] = field(default_factory=set)
     bases: set[str] = field(default_factory=set)
+    table: bool = False
+    """A name that is given a value; neither function nor class."""
     keeps: bool = False
     """It puts something into a table of its module: as a decorator it registers what it decorates."""
 
@@ -79,7 +81,7 @@ def _definitions(statement: ast.stmt) -> Iterator[Definition]:
         yield from _class(statement)
     elif isinstance(statement, ast.Assign | ast.AnnAssign) and _targets(statement):
         for target in _targets(statement):
-            yield _using(Definition(name=target), [statement])
+            yield _using(Definition(name=target, table=True), [statement])
     elif (isinstance(statement, ast.If) and _only_types(statement)) or isinstance(
         statement, ast.Import | ast.ImportFrom
     ):

@@ -1,0 +1,89 @@
+"""The tool that breaks rules breaks them: each kind of change, in functions and in tables."""
+
+from datetime import date
+
+import pytest
+
+from federation.rules import absence, calendar_months
+from tests.golden import cases
+from tests.mutation import claims
+from tests.mutation.mutants import mutants_of, rule_modules
+from tests.mutation.putting import functions, put, users
+from tests.mutation.tracing import Tracer
+from tournaments.rules.board import shapes
+
+CHANGE = "ratings.rules.slsf.change.normal_change"
+
+
+@pytest.fixture
+def restored():
+    """Whatever a test breaks stands again after it."""
+    kept = {each: each.__code__ for found in functions().values() for each in found}
+    tables = {module: dict(vars(module)) for module in (absence, calendar_months, shapes)}
+    yield
+    for function, code in kept.items():
+        function.__code__ = code
+    for module, table in tables.items():
+        vars(module).update(table)
+
+
+def _only(module, kind, function):
+    return next(each for each in mutants_of(module) if (each.key.kind, each.key.function) == (kind, function))
+
+
+def test_every_rule_module_is_found():
+    assert {"ratings.rules.dsu.gain", "federation.sanctions.rules.danish", "tournaments.rules.cup"} <= set(
+        rule_modules()
+    )
+
+
+def test_mutants_differ_by_what_they_say():
+    every = [mutant.key for mutant in mutants_of("ratings.rules.dsu.gain")]
+    assert len(every) == len(set(every)) > 20
+
+
+def test_no_text_and_no_annotation_is_changed():
+    said = {mutant.key.kind for mutant in mutants_of("federation.rules.absence")}
+    assert said == {"and, or exchanged", "all made any"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "answer"), [("and, or exchanged", True), ("all made any", True)], ids=["or", "any"]
+)
+def test_a_function_is_broken_in_place(restored, kind, answer):
+    assert absence.never_came([True, False]) is False
+    assert put(_only("federation.rules.absence", kind, "never_came"))
+    assert absence.never_came([True, False]) is answer
+
+
+def test_a_table_is_broken_wherever_it_is_known(restored):
+    assert calendar_months.months_after(date(2026, 1, 31), 1) == date(2026, 2, 28)
+    assert put(_only("federation.rules.calendar_months", "one more", "YEAR"))
+    assert calendar_months.YEAR == 13
+    assert "federation.rules.calendar_months.months_after" in users("federation.rules.calendar_months.YEAR")
+
+
+def test_the_lines_that_a_test_executes_are_known():
+    found = Tracer().run(lambda: absence.never_came([True]))
+    (lines,) = found.lines.values()
+    broken = _only("federation.rules.absence", "all made any", "never_came")
+    assert lines & broken.lines
+
+
+def test_claims_are_of_the_rules_and_cases_that_stand():
+    old = claims.stale()
+    print(*old, sep="\n")
+    assert len(old) * 20 <= len(claims.claims()), "run: python -m tests.mutation.claims"
+
+
+def test_a_case_is_claimed_by_the_function_that_it_asks_and_by_no_other():
+    asked = next(case for case in cases("slsf-ratings-titles") if claims.answers_for(CHANGE, case))
+    assert list(claims.fails(CHANGE, [asked])) == [asked]
+    assert list(claims.fails("tournaments.rules.lots.lot", [asked])) == []
+
+
+def test_what_is_broken_for_a_claim_stands_again_after_it():
+    function = calendar_months.months_after
+    with claims.answering_otherwise(function):
+        assert function(date(2026, 1, 31), months=1) == date(2026, 3, 1)
+    assert function(date(2026, 1, 31), months=1) == date(2026, 2, 28)
