@@ -43,7 +43,7 @@ class ImportHistory(msgspec.Struct, frozen=True, kw_only=True):
     bundle: HistoryBundle
 
 
-@command
+@command(final="The past comes in once, all of it or nothing; each fact of it is corrected by its own act.")
 def import_history(work: Work, act: ImportHistory) -> None:
     """The whole bundle in one call to the log: all of it or nothing; the same bundle twice is recognised."""
     require(work, act.federation, Role.RATING_COMMITTEE)

@@ -49,7 +49,7 @@ def has_bodies(federation: str) -> bool:
     return any(book.code == BOOK for book in federation_of(federation).books)
 
 
-@command
+@command(undone_by="release_member")
 @cites("DSU 4.1.1 §3", "DSU 4.1.1 §4")
 def appoint_member(work: Work, act: AppointMember) -> None:
     """§3: three members for three years and a substitute for one; §4: the registrar."""
@@ -78,7 +78,7 @@ def appoint_member(work: Work, act: AppointMember) -> None:
     work.record(stream, event, effective_on=act.since)
 
 
-@command
+@command(undone_by="appoint_member")
 @cites("DSU 4.1.1 §3", "DSU 4.1.1 §4")
 def release_member(work: Work, act: ReleaseMember) -> None:
     """Whoever leaves before the end of the term makes room from the day after."""

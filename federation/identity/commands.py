@@ -46,7 +46,7 @@ class DeclareDifferent(msgspec.Struct, frozen=True, kw_only=True):
     other: UUID
 
 
-@command
+@command(undone_by="unmerge_persons")
 def merge_persons(work: Work, act: MergePersons) -> None:
     """A person entered twice is one: both records count together from here on, as if entered once."""
     require(work, act.federation, *WHO_MERGES)
@@ -64,7 +64,7 @@ def merge_persons(work: Work, act: MergePersons) -> None:
     work.record(identity_stream(act.federation), merged)
 
 
-@command
+@command(undone_by="merge_persons")
 def unmerge_persons(work: Work, act: UnmergePersons) -> None:
     """They are two persons after all: each has the record that was entered under his own number again."""
     require(work, act.federation, *WHO_MERGES)
@@ -81,7 +81,7 @@ def unmerge_persons(work: Work, act: UnmergePersons) -> None:
     work.record(identity_stream(act.federation), parted)
 
 
-@command
+@command(undone_by="merge_persons")
 def declare_different(work: Work, act: DeclareDifferent) -> None:
     """The registrar has looked: they are two persons, and the desk asks no more."""
     require(work, act.federation, Role.REGISTRAR)

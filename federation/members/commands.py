@@ -126,7 +126,7 @@ def _club(work: Work, federation: str, club: str) -> None:
         )
 
 
-@command
+@command(undone_by="change_details")
 def register_person(work: Work, act: RegisterPerson) -> None:
     """SLSF-G 1: a player is a human, a program or a group. With a member number, membership starts too."""
     require(
@@ -158,7 +158,7 @@ def register_person(work: Work, act: RegisterPerson) -> None:
         _start(work, act.federation, act.member_number, act.person, act.club, starts_on)
 
 
-@command
+@command(undone_by="change_details")
 def change_details(work: Work, act: ChangeDetails) -> None:
     """The registrar gives a person new details; the old row stays until erasure, as the day's record."""
     person = registered_person(work, act.person)
@@ -168,7 +168,7 @@ def change_details(work: Work, act: ChangeDetails) -> None:
     work.record(person_stream(act.person), facts.PersonalDataChanged(personal=commitment))
 
 
-@command
+@command(undone_by="change_club")
 def register_club(work: Work, act: RegisterClub) -> None:
     """A club joins the federation under a name that no other club bears."""
     require(work, act.federation, Role.REGISTRAR, Role.BOARD)
@@ -186,7 +186,7 @@ def register_club(work: Work, act: RegisterClub) -> None:
     )
 
 
-@command
+@command(undone_by="change_club")
 def change_club(work: Work, act: ChangeClub) -> None:
     """A club changes its name, city or district; its address in this house stays."""
     require(work, act.federation, Role.REGISTRAR, Role.BOARD)
@@ -202,7 +202,7 @@ def change_club(work: Work, act: ChangeClub) -> None:
     )
 
 
-@command
+@command(undone_by="name_district_chair")
 def name_district_chair(work: Work, act: NameDistrictChair) -> None:
     """The board records who chairs a district."""
     require(work, act.federation, Role.BOARD, Role.REGISTRAR)
@@ -216,7 +216,7 @@ def name_district_chair(work: Work, act: NameDistrictChair) -> None:
     )
 
 
-@command
+@command(undone_by="end_membership")
 def start_membership(work: Work, act: StartMembership) -> None:
     """A person becomes a member, of a club or directly."""
     require(work, act.federation, Role.REGISTRAR, Role.CLUB_SECRETARY, club=act.club)
@@ -225,7 +225,7 @@ def start_membership(work: Work, act: StartMembership) -> None:
     _start(work, act.federation, act.number, act.person, act.club, act.starts_on)
 
 
-@command
+@command(undone_by="transfer_member")
 def transfer_member(work: Work, act: TransferMember) -> None:
     """A member moves to another club; the old club's part of the membership ends the day before."""
     require(work, act.federation, Role.REGISTRAR)
@@ -240,7 +240,7 @@ def transfer_member(work: Work, act: TransferMember) -> None:
     )
 
 
-@command
+@command(undone_by="start_membership")
 def end_membership(work: Work, act: EndMembership) -> None:
     """A membership ends; the number stays given."""
     require(work, act.federation, Role.REGISTRAR)

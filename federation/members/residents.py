@@ -35,7 +35,7 @@ def has_closed_events(federation: str) -> bool:
     return any(book.code == RENJU_BOOK for book in federation_of(federation).books)
 
 
-@command
+@command(undone_by="count_no_longer_as_swedish")
 @cites("SLSF-R 20.3")
 def count_as_swedish(work: Work, act: CountAsSwedish) -> None:
     """SLSF-R 20.3: the board may count a resident of Sweden as Swedish where only Swedes may play."""
@@ -51,7 +51,7 @@ def count_as_swedish(work: Work, act: CountAsSwedish) -> None:
     work.record(person_stream(act.person), decided)
 
 
-@command
+@command(undone_by="count_as_swedish")
 @cites("SLSF-R 20.3")
 def count_no_longer_as_swedish(work: Work, act: CountNoLongerAsSwedish) -> None:
     """What the board decided by 20.3 it takes back by a decision; entries that rested on it stand."""

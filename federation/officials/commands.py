@@ -54,7 +54,7 @@ def _grant_of(act: GrantRole) -> Grant:
     return Grant(act.federation, act.role, act.club)
 
 
-@command
+@command(undone_by="revoke_role")
 def grant_role(work: Work, act: GrantRole) -> None:
     """The board gives a role. The operator at the machine gives the first ones."""
     if work.by != SYSTEM:
@@ -66,7 +66,7 @@ def grant_role(work: Work, act: GrantRole) -> None:
     work.record(stream, RoleGranted(federation=act.federation, role=act.role, club=act.club))
 
 
-@command
+@command(undone_by="grant_role")
 def revoke_role(work: Work, act: RevokeRole) -> None:
     """The board takes a role back."""
     if work.by != SYSTEM:
@@ -78,7 +78,7 @@ def revoke_role(work: Work, act: RevokeRole) -> None:
     work.record(stream, RoleRevoked(federation=act.federation, role=act.role, club=act.club))
 
 
-@command
+@command(final="An account is one person's for ever; a wrong one loses its roles, and another one is made.")
 def tie_account(work: Work, act: TieAccount) -> None:
     """The registrar ties a member's account to the person, one of the registrar's own federation."""
     require(work, act.federation, Role.REGISTRAR)

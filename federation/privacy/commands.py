@@ -68,7 +68,7 @@ class ApproveErasure(OfErasure, frozen=True, kw_only=True):
     confirmed: str
 
 
-@command
+@command(undone_by="withdraw_erasure_request")
 def request_erasure(work: Work, act: RequestErasure) -> None:
     """The person himself asks, or the registrar records that he did."""
     by_himself = _for_himself_or(work, act, Role.REGISTRAR)
@@ -84,7 +84,7 @@ def request_erasure(work: Work, act: RequestErasure) -> None:
     work.record(_stream(act), facts.ErasureRequested(by_himself=by_himself, words=kept))
 
 
-@command
+@command(undone_by="request_erasure")
 def withdraw_erasure_request(work: Work, act: WithdrawErasureRequest) -> None:
     """Until it is approved, whoever asked may stay after all."""
     _for_himself_or(work, act, Role.REGISTRAR)
@@ -92,7 +92,7 @@ def withdraw_erasure_request(work: Work, act: WithdrawErasureRequest) -> None:
     work.record(_stream(act), facts.ErasureRequestWithdrawn())
 
 
-@command
+@command(undone_by="decline_erasure")
 def propose_erasure(work: Work, act: ProposeErasure) -> None:
     """The first official: somebody asked, and nothing stands in the way."""
     require(work, act.federation, *MAY_FORGET)
@@ -108,7 +108,7 @@ def propose_erasure(work: Work, act: ProposeErasure) -> None:
     work.record(_stream(act), facts.ErasureProposed())
 
 
-@command
+@command(undone_by="request_erasure")
 def decline_erasure(work: Work, act: DeclineErasure) -> None:
     """An official declines what was asked for; the person reads why."""
     require(work, act.federation, *MAY_FORGET)
@@ -120,7 +120,7 @@ def decline_erasure(work: Work, act: DeclineErasure) -> None:
     work.record(_stream(act), facts.ErasureDeclined(reason=reason))
 
 
-@command
+@command(final="What is forgotten is deleted: nothing is left to bring back.")
 def approve_erasure(work: Work, act: ApproveErasure) -> None:
     """The second official. Every row that concerns the person goes in the transaction that records it.
 

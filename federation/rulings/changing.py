@@ -43,7 +43,7 @@ class MendCalculation(msgspec.Struct, frozen=True, kw_only=True):
     text: str
 
 
-@command
+@command(undone_by="issue_ruling")
 @cites("SLSF-G interpretation", "SLSF-R interpretation")
 def adopt_edition(work: Work, act: AdoptEdition) -> None:
     """The board makes known that a new edition counts, and which paragraphs it changed."""
@@ -81,7 +81,7 @@ def adopt_edition(work: Work, act: AdoptEdition) -> None:
     work.record(rulings_stream(act.federation), adopted)
 
 
-@command
+@command(undone_by="mend_calculation")
 @cites("SLSF-G interpretation", "SLSF-R interpretation")
 def mend_calculation(work: Work, act: MendCalculation) -> None:
     """Whoever may rule on the paragraph chooses one of the readings that the program knows.

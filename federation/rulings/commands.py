@@ -56,7 +56,7 @@ def by_what_right(federation: str, article: str) -> tuple[str, Role]:
     return own if own in titles() else "", Role.TOURNAMENT_COMMITTEE
 
 
-@command
+@command(undone_by="withdraw_ruling")
 def issue_ruling(work: Work, act: IssueRuling) -> None:
     """SLSF-G, closing text: where a rule leaves doubt, the tournament committee's ruling binds."""
     federation_of(act.federation)
@@ -91,7 +91,7 @@ def _is_of(federation: str, article: str) -> bool:
     return book in own or (federation == "slsf" and book == CORRESPONDENCE)
 
 
-@command
+@command(undone_by="issue_ruling")
 def withdraw_ruling(work: Work, act: WithdrawRuling) -> None:
     """Whoever may rule may take a ruling back; it stands in the list with the day on which it ended."""
     stream = rulings_stream(act.federation)

@@ -21,7 +21,7 @@ class SeeOverturning(msgspec.Struct, frozen=True, kw_only=True):
     number: int
 
 
-@command
+@command(final="It says that the committee has seen it, and moves nothing.")
 @cites("DSU 4.1.2 §19")
 def see_overturning(work: Work, act: SeeOverturning) -> None:
     """Decision: time served is not given back, so the change is put before the rating committee."""

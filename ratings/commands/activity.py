@@ -25,7 +25,7 @@ class CountInternationalEvent(RegisterAct, frozen=True, kw_only=True):
     reference: str
 
 
-@command
+@command(final="No act takes it back yet; it is public with its reason, and moves deductions alone.")
 @cites("SLSF-G 28.5", "SLSF-R 29.5")
 def count_international_event(work: Work, act: CountInternationalEvent) -> None:
     """SLSF-G 28.5: activity and nothing else; decided after a list, it moves the next one or a reissue."""

@@ -27,7 +27,7 @@ class CloseRatingRecord(RegisterAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="set_entry_rating")
 @cites("SLSF-G 29.2", "SLSF-G 29.3", "SLSF-R 30.2", "SLSF-R 30.3")
 def set_entry_rating(work: Work, act: SetEntryRating) -> None:
     """SLSF-G 29.2: the committee's rating on entry stands in place of the one that the iteration finds."""
@@ -51,7 +51,7 @@ def set_entry_rating(work: Work, act: SetEntryRating) -> None:
     work.record(stream, set_now)
 
 
-@command
+@command(undone_by="set_entry_rating")
 @cites("SLSF-G 29.1", "SLSF-R 30.1")
 def close_rating_record(work: Work, act: CloseRatingRecord) -> None:
     """SLSF-G 29.1: who is no longer in the rating system is new when he plays again."""

@@ -40,7 +40,7 @@ class AgreeOnPeriod(TournamentAct, frozen=True, kw_only=True):
     """The tournament committee agrees to the proposed period."""
 
 
-@command
+@command(final="A period ends with its last day, whoever notices it.")
 def end_period(work: Work, act: EndPeriod) -> None:
     """SLSF-G 28.4: a fact of time, recorded once whenever it is noticed; never before the day is over."""
     require_system(work)
@@ -69,7 +69,7 @@ def check_over(work: Work, act: EndPeriod) -> tuple[Period, Book]:
     return period, cited
 
 
-@command
+@command(undone_by="propose_period")
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def propose_period(work: Work, act: ProposePeriod) -> None:
     """SLSF-G 28.4: only a neighbouring period, and only until the invitation is out."""
@@ -87,7 +87,7 @@ def propose_period(work: Work, act: ProposePeriod) -> None:
     work.record(act.stream, RatingPeriodProposed(period=act.period))
 
 
-@command
+@command(undone_by="propose_period")
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def agree_on_period(work: Work, act: AgreeOnPeriod) -> None:
     """SLSF-G 28.4: in consultation with the tournament committee; it is announced with the invitation."""

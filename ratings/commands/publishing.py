@@ -33,7 +33,7 @@ class PublishList(EndPeriod, frozen=True, kw_only=True):
     although_unreported: str = ""
 
 
-@command
+@command(undone_by="propose_reissue")
 @cites("SLSF-G 27.1", "SLSF-G 28.4", "SLSF-R 28.1", "SLSF-R 29.4")
 def publish_list(work: Work, act: PublishList) -> None:
     """SLSF-G 28.4: after the period, once, every tournament of it rated or a reason why not."""

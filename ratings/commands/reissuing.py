@@ -34,7 +34,7 @@ class DropReissue(ReissueAct, frozen=True, kw_only=True):
     """Take a proposal back, or do not approve it."""
 
 
-@command
+@command(undone_by="drop_reissue")
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def propose_reissue(work: Work, act: ProposeReissue) -> None:
     """SLSF-G 28.4, decision: what became known after a list enters the next one, or a reissue of it."""
@@ -60,7 +60,7 @@ def propose_reissue(work: Work, act: ProposeReissue) -> None:
     work.record(_stream(act), proposed)
 
 
-@command
+@command(undone_by="propose_reissue")
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def approve_reissue(work: Work, act: ApproveReissue) -> None:
     """A second official approves; nobody approves his own proposal."""
@@ -85,7 +85,7 @@ def approve_reissue(work: Work, act: ApproveReissue) -> None:
     work.record(_stream(act), reissued)
 
 
-@command
+@command(undone_by="propose_reissue")
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def drop_reissue(work: Work, act: DropReissue) -> None:
     """The proposal goes; the published list stands alone."""

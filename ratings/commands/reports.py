@@ -31,7 +31,7 @@ class RemindOfReport(TournamentAct, frozen=True, kw_only=True):
     """Record that the arbiters are reminded of a report."""
 
 
-@command
+@command(undone_by="propose_correction")
 @cites("SLSF-G 27.3", "SLSF-R 28.3")
 def accept_report(work: Work, act: AcceptReport) -> None:
     """SLSF-G 27.2-27.4: a filed report of a sanctioned tournament. New players' entry is worked out, 29.2."""
@@ -49,7 +49,7 @@ def accept_report(work: Work, act: AcceptReport) -> None:
     work.record(act.stream, ReportAccepted())
 
 
-@command
+@command(undone_by="file_report")
 @cites("SLSF-G 27.4", "SLSF-R 28.4")
 def return_report(work: Work, act: ReturnReport) -> None:
     """SLSF-G 27.4: a report that is not complete and right goes back; the arbiter mends it and files anew."""
@@ -104,7 +104,7 @@ def _check_thinking_time(state: Tournament, cited: Book) -> None:
         )
 
 
-@command
+@command(final="A letter that was sent stays sent.")
 @cites("SLSF-G 27.4", "SLSF-R 28.4")
 def remind_of_report(work: Work, act: RemindOfReport) -> None:
     """SLSF-G 27.4: a fact of time; each reminder is recorded once, whenever it is noticed that it is due."""

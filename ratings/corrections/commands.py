@@ -34,7 +34,7 @@ from ratings.corrections.touched import persons_touched, sealed
 from ratings.corrections.weighing import Preview
 
 
-@command
+@command(undone_by="drop_correction")
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def propose_correction(work: Work, act: ProposeCorrection) -> None:
     """SLSF-G 28.4, decision: what turns out wrong is shown with all it moves before anything is recorded."""
@@ -62,7 +62,7 @@ def propose_correction(work: Work, act: ProposeCorrection) -> None:
         _give(work, kind, meant)
 
 
-@command
+@command(undone_by="propose_correction")
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def approve_correction(work: Work, act: ApproveCorrection) -> None:
     """A second official approves what he has looked at: nobody his own, nor what he recorded himself.
@@ -86,7 +86,7 @@ def _approve(work: Work, act: ApproveCorrection, found: Approvable) -> None:
     _give(work, found.kind, found.meant)
 
 
-@command
+@command(undone_by="propose_correction")
 @cites("SLSF-G 28.4", "SLSF-R 29.4")
 def drop_correction(work: Work, act: DropCorrection) -> None:
     """The proposal goes; everything stands as it was."""

@@ -62,7 +62,7 @@ class AnnulGame(OfGame, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="report_results")
 def adjourn_game(work: Work, act: AdjournGame) -> None:
     """SLSF-G 25.5, DSU 4.9.1: a game over the round's time waits for its resumption."""
     state = for_act(work, act, Role.ARBITER, article="25.5")
@@ -81,7 +81,7 @@ def adjourn_game(work: Work, act: AdjournGame) -> None:
     )
 
 
-@command
+@command(undone_by="rule_preliminary")
 def rule_preliminary(work: Work, act: RulePreliminary) -> None:
     """SLSF-G 25.5: the arbiter rules the most likely result of an adjourned game, for the draw alone."""
     state = for_act(work, act, Role.ARBITER, article="25.5")
@@ -117,7 +117,7 @@ def rule_preliminary(work: Work, act: RulePreliminary) -> None:
     )
 
 
-@command
+@command(final="No act takes it back yet; a game that nobody was to play is annulled once it has a result.")
 @cites("SLSF-G 26", "SLSF-R 27", "DSU 4.9.7", "DSU 4.9.8")
 def order_replay(work: Work, act: OrderReplay) -> None:
     """SLSF-G 26, DSU 4.9.7-4.9.8: a level match goes on with less time until it is decided."""
@@ -162,7 +162,7 @@ def _black_is_white(state: Tournament, act: OrderReplay, lot: facts.LotsDrawn) -
     return lot.order[0] == state.rounds[act.round_number - 1].boards[act.board - 1][1]
 
 
-@command
+@command(undone_by="report_results")
 def annul_game(work: Work, act: AnnulGame) -> None:
     """SLSF-G 13.6: a game is annulled, and a new one is played; what was handed in stays in the log.
 

@@ -183,7 +183,7 @@ def check_deadline(deadline: dt.date, starts_on: dt.date, cited: Book) -> None:
         )
 
 
-@command
+@command(undone_by="cancel_tournament")
 def announce_tournament(work: Work, act: AnnounceTournament) -> None:
     """SLSF-G 16.1, 17.1: who leads it and what is settled. Missing items are warned of, never refused."""
     cited = check_announcement(act)
@@ -229,7 +229,7 @@ def _announced(act: AnnounceTournament, name: str, cited: Book) -> facts.Tournam
     )
 
 
-@command
+@command(undone_by="amend_regulations")
 def amend_regulations(work: Work, act: AmendRegulations) -> None:
     """SLSF-G 17.1: further items may be stated any time; once play has begun, with a reason."""
     state = for_act(work, act, *LEADERS, article="17.1")
@@ -252,7 +252,7 @@ def _check_consents(state: Tournament, act: AmendRegulations) -> None:
         )
 
 
-@command
+@command(undone_by="move_deadline")
 def move_deadline(work: Work, act: MoveDeadline) -> None:
     """SLSF-G 17.1e, 16.2a: the tournament committee lets entries close on another day, until the draw."""
     state = for_act(work, act, Role.TOURNAMENT_COMMITTEE, article="17.1e")
@@ -264,7 +264,7 @@ def move_deadline(work: Work, act: MoveDeadline) -> None:
     work.record(act.stream, facts.EntryDeadlineMoved(entry_deadline=act.entry_deadline))
 
 
-@command
+@command(undone_by="amend_regulations")
 def consent_to_regulations(work: Work, act: ConsentToRegulations) -> None:
     """SLSF-G 16.2a: the regulations are fixed with the tournament committee."""
     state = for_act(work, act, Role.TOURNAMENT_COMMITTEE, article="16.2a")
@@ -277,7 +277,7 @@ def consent_to_regulations(work: Work, act: ConsentToRegulations) -> None:
     work.record(act.stream, facts.RegulationsConsented())
 
 
-@command
+@command(undone_by="amend_regulations")
 def publish_regulations(work: Work, act: PublishRegulations) -> None:
     """SLSF-G 16.2a: not before the tournament committee has consented; a Danish organiser invites alone."""
     state = for_act(work, act, *LEADERS, article="16.2a")

@@ -71,7 +71,7 @@ class CloseAbsenceCase(DocketAct, frozen=True, kw_only=True):
     round_number: int = 0
 
 
-@command
+@command(undone_by="file_appeal")
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §17")
 def record_ruling(work: Work, act: RecordRuling) -> None:
     """DSU 4.1.1 §6-7: the arbiter rules; what he cannot decide the committee does. Ten days run from here."""
@@ -94,7 +94,7 @@ def record_ruling(work: Work, act: RecordRuling) -> None:
     work.record(act.docket, ruled, effective_on=act.ruled_on)
 
 
-@command
+@command(undone_by="decide_appeal")
 @cites("DSU 4.1.2 §17", "DSU 4.1.2 §18")
 def file_appeal(work: Work, act: FileAppeal) -> None:
     """DSU 4.1.2 §17: within ten days, else it is kept as late and nobody takes it up; §18: to the tribunal.
@@ -175,7 +175,7 @@ def _check_first(act: FileAppeal, docket: Docket) -> None:
             )
 
 
-@command
+@command(undone_by="file_appeal")
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §17", "DSU 4.1.2 §18", "DSU 4.1.2 §19")
 def decide_appeal(work: Work, act: DecideAppeal) -> None:
     """The committee decides on what comes from the arbiter, the tribunal on what comes from the committee."""
@@ -223,7 +223,7 @@ def _overturn(work: Work, act: DecideAppeal, filed: facts.AppealFiled, words: st
     work.record(stream, overturned, effective_on=act.decided_on)
 
 
-@command
+@command(final="It says what the committee made of it; a sanction is an act of its own, and is taken back.")
 @cites("DSU 4.1.2 §14", "DSU 4.5.4.2")
 def close_absence_case(work: Work, act: CloseAbsenceCase) -> None:
     """DSU 4.1.2 §14: nothing follows from an absence by itself; the committee says what it made of it."""

@@ -35,7 +35,7 @@ class CorrectDates(TournamentAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="correct_dates")
 @cites("SLSF-G 17.1", "SLSF-R 18.1", "SLSF-G 28.4", "SLSF-R 29.4")
 def correct_dates(work: Work, act: CorrectDates) -> None:
     """SLSF-G 17.1b, 28.4: the days order tournaments, say in which period one counts and who is how old then.

@@ -40,7 +40,7 @@ def followed_by(follow: Follow) -> None:
         _follows.append(follow)
 
 
-@command
+@command(undone_by="correct_entrant")
 @cites("SLSF-G 19", "SLSF-R 20.1", "DSU 4.4 §63")
 def correct_entrant(work: Work, act: CorrectEntrant) -> None:
     """SLSF-G 19: entries name persons. Standings, ratings, norms and titles follow who played.

@@ -57,14 +57,14 @@ class AppointArbiter(TournamentAct, frozen=True, kw_only=True):
     chief: bool = True
 
 
-@command
+@command(final="No act takes it back yet; the tournament is played by what its invitation says.")
 def approve_special_rule(work: Work, act: ApproveSpecialRule) -> None:
     """SLSF-G 27.3: a rated tournament keeps the book and what the board approved beside it."""
     for_act(work, act, Role.BOARD, article="27.3")
     work.record(act.stream, facts.SpecialRuleApproved(rule=_words(act.rule, "rule")))
 
 
-@command
+@command(final="No act takes them back yet; later terms stand beside them.")
 def lay_down_draw_terms(work: Work, act: LayDownDrawTerms) -> None:
     """SLSF-G 9.6: the board may lay down terms on draws."""
     state = for_act(work, act, Role.BOARD, article="9.6")
@@ -79,7 +79,7 @@ def _words(text: str, field: str) -> str:
     return text.strip()
 
 
-@command
+@command(undone_by="cancel_tournament")
 def sanction_tournament(work: Work, act: SanctionTournament) -> None:
     """SLSF-G 27.3: only the board sanctions. The tournament then stands in the calendar of its year."""
     state = for_act(work, act, Role.BOARD, article="27.3")
@@ -117,7 +117,7 @@ def place_in_calendar(work: Work, act: TournamentAct, announced: facts.Tournamen
     work.record(calendar, placed)
 
 
-@command
+@command(undone_by="sanction_tournament")
 def refuse_sanctioning(work: Work, act: RefuseSanctioning) -> None:
     """SLSF-G 27.3: the board may refuse, with a reason."""
     state = for_act(work, act, Role.BOARD, article="27.3")
@@ -130,7 +130,7 @@ def refuse_sanctioning(work: Work, act: RefuseSanctioning) -> None:
     work.record(act.stream, facts.SanctioningRefused(reason=keep_reason(work, act.reason)))
 
 
-@command
+@command(undone_by="announce_tournament")
 def cancel_tournament(work: Work, act: CancelTournament) -> None:
     """A tournament is called off before its first round."""
     state = for_act(work, act, *LEADERS)
@@ -140,7 +140,7 @@ def cancel_tournament(work: Work, act: CancelTournament) -> None:
     work.record(act.stream, facts.TournamentCancelled(reason=keep_reason(work, act.reason)))
 
 
-@command
+@command(undone_by="release_official")
 def appoint_arbiter(work: Work, act: AppointArbiter) -> None:
     """SLSF-G 16.2b, 18.3: the organiser engages arbiters; of several, exactly one is chief."""
     state = for_act(work, act, *LEADERS, article="18.3")

@@ -86,7 +86,7 @@ class DrawStartNumbers(TournamentAct, frozen=True, kw_only=True):
     seed: str
 
 
-@command
+@command(undone_by="take_entry_back")
 def enter_players(work: Work, act: EnterPlayers) -> None:
     """SLSF-G 19, 17.1e: entries until the deadline, each person once, members where it is asked."""
     state = for_act(work, act, *WHO_ENTERS, article="19")
@@ -218,7 +218,7 @@ def is_member(work: Work, federation: str, entry: Entry) -> bool:
     return str(membership.person) == entry.person and membership.holds_on(today)
 
 
-@command
+@command(undone_by="enter_players")
 def withdraw_entry(work: Work, act: WithdrawEntry) -> None:
     """An entry is taken back; after the draw a player withdraws from play instead."""
     state = for_act(work, act, *WHO_ENTERS)
@@ -239,7 +239,7 @@ def withdraw_entry(work: Work, act: WithdrawEntry) -> None:
     work.record(act.stream, facts.EntryWithdrawn(person=act.person))
 
 
-@command
+@command(final="No act takes it back yet; it binds the draw alone.")
 def record_seeding(work: Work, act: RecordSeeding) -> None:
     """SLSF-G 23: the draw may be bound, wholly or in part, so that some do not meet too early."""
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
@@ -284,7 +284,7 @@ def constraints(state: Tournament) -> list[Constraint]:
     return found
 
 
-@command
+@command(final="A lot is drawn once: drawn again, somebody would choose.")
 def draw_start_numbers(work: Work, act: DrawStartNumbers) -> None:
     """SLSF-G 23: by lot, free or bound; anyone can draw again from the recorded seed and get the same."""
     state = for_act(work, act, Role.ARBITER, article="23")

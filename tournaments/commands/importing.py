@@ -72,7 +72,7 @@ def refuse_second_import(work: Work, digest: str) -> None:
             )
 
 
-@command
+@command(undone_by="correct_result")
 def import_report(work: Work, act: ImportReport) -> None:
     """The file's players, arbiters, teams, rounds and results as events. The same file twice is recognised.
 

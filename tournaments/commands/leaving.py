@@ -54,7 +54,7 @@ class ProhibitPairing(TournamentAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="withdraw_player")
 @cites("SLSF-G 25.4", "SLSF-R 26.4")
 def admit_late(work: Work, act: AdmitLate) -> None:
     """SLSF-G 25.4: with an odd number in a Monrad a latecomer may come in, with the points he has.
@@ -197,7 +197,7 @@ def article_of_leaving(state: Tournament, how: str) -> str:
     return "DSU 4.9.5 F8" if how == "no_show" and fide else book(state).cite("15.2")
 
 
-@command
+@command(undone_by="revoke_withdrawal")
 @cites("SLSF-G 15.2", "SLSF-R 16.2", "DSU 4.1.2 §16", "DSU 4.9.5 F8")
 def withdraw_player(work: Work, act: WithdrawPlayer) -> None:
     """SLSF-G 15.2, 18.1e; DSU 4.1.2 §16, 4.9.5 F8: the arbiter lets a player leave or excludes him."""
@@ -216,7 +216,7 @@ def withdraw_player(work: Work, act: WithdrawPlayer) -> None:
     work.record(act.stream, facts.PlayerWithdrawn(person=act.person, how=act.how, reason=reason))
 
 
-@command
+@command(undone_by="withdraw_player")
 def revoke_withdrawal(work: Work, act: RevokeWithdrawal) -> None:
     """SLSF-G 18.1e: a withdrawal recorded by mistake is taken back, with a reason."""
     state = for_act(work, act, Role.ARBITER, article="18.1e")

@@ -59,7 +59,7 @@ class TakeBackMeasure(SanctionAct, frozen=True, kw_only=True):
     reasons: str
 
 
-@command
+@command(undone_by="take_back_measure")
 @cites("SLSF-G 18.1", "SLSF-R 19.1", "PSGRP §7.3", "PSGRP §9.1", "PSGRP §9.2")
 @cites("PSGRP §8.4", "PSGRP §8.5", "PSGRP §8.6", "PSGRP §8.7", "PSGRP §8.8", "PSGRP §8.9")
 def take_measure(work: Work, act: TakeMeasure) -> None:
@@ -157,7 +157,7 @@ def _record(
         work.record(act.stream, left)
 
 
-@command
+@command(undone_by="take_measure")
 @cites("SLSF-G 18.1", "SLSF-R 19.1", "PSGRP §9.1")
 def take_back_measure(work: Work, act: TakeBackMeasure) -> None:
     """A measure recorded by mistake does not count; who was let go returns by an act of its own."""

@@ -46,7 +46,7 @@ class TakeBackResult(TournamentAct, frozen=True, kw_only=True):
     position: int
 
 
-@command
+@command(undone_by="take_back_result")
 def mend_result(work: Work, act: MendResult) -> None:
     """SLSF-G 15.1: a result typed wrong is typed anew, until the next round of its stage is published."""
     state = for_act(work, act, Role.ARBITER, article="15.1")
@@ -80,7 +80,7 @@ def mend_result(work: Work, act: MendResult) -> None:
         work.record(act.stream, _mended(key, mended))
 
 
-@command
+@command(undone_by="report_results")
 def take_back_result(work: Work, act: TakeBackResult) -> None:
     """SLSF-G 15.1: who typed a result takes it back, and nobody else's; nothing may have come after it."""
     state = for_act(work, act, Role.ARBITER, article="15.1")

@@ -35,7 +35,7 @@ class NumberByStrength(TournamentAct, frozen=True, kw_only=True):
     alphabetical: tuple[str, ...]
 
 
-@command
+@command(undone_by="record_ratings")
 @cites("DSU 4.9.5 A1")
 def record_ratings(work: Work, act: RecordRatings) -> None:
     """DSU 4.9.5 A1: an unknown rating is estimated by the arbiter, and marked so; Ingo and BCF converted."""
@@ -56,7 +56,7 @@ def record_ratings(work: Work, act: RecordRatings) -> None:
     work.record(act.stream, facts.RatingsRecorded(ratings=act.ratings, list_name=act.list_name.strip()[:80]))
 
 
-@command
+@command(final="Numbers are given once, and pairings rest on them; who played is corrected.")
 @cites("DSU 4.9.3 3.1", "DSU 4.9.5 A2")
 def number_by_strength(work: Work, act: NumberByStrength) -> None:
     """DSU 4.9.3 3.1, 4.9.5 A2: number 1 is the strongest: rating, then title, then alphabet."""

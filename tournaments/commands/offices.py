@@ -39,7 +39,7 @@ class RuleEdition(TournamentAct, frozen=True, kw_only=True):
     reference: str
 
 
-@command
+@command(undone_by="release_official")
 @cites("SLSF-G 16.2", "SLSF-R 17.2", "SLSF-G 18.4", "SLSF-R 19.4", "PSGRP §3.1")
 def appoint_official(work: Work, act: AppointOfficial) -> None:
     """SLSF-G 16.2b, 18.4: officials, time referees, a jury; PSGRP §3.1: a jury by the board's resolution."""
@@ -73,7 +73,7 @@ def appoint_official(work: Work, act: AppointOfficial) -> None:
     )
 
 
-@command
+@command(undone_by="appoint_official")
 def release_official(work: Work, act: ReleaseOfficial) -> None:
     """SLSF-G 16.2b: whoever engages officials also lets them go."""
     state = for_act(work, act, *LEADERS, article="18.1")
@@ -87,7 +87,7 @@ def release_official(work: Work, act: ReleaseOfficial) -> None:
     work.record(act.stream, facts.OfficialReleased(person=act.person))
 
 
-@command
+@command(final="Who consented to a change has; without everybody's consent it is not made.")
 @cites("PSGRP §1.3")
 def record_consent(work: Work, act: RecordConsent) -> None:
     """PSGRP §1.3: a change during play needs the consent of every participant, each recorded."""
@@ -109,7 +109,7 @@ def record_consent(work: Work, act: RecordConsent) -> None:
     work.record(act.stream, facts.ParticipantConsented(person=act.person, change=act.change.strip()[:300]))
 
 
-@command
+@command(undone_by="rule_edition")
 @cites("PSGRP §1.1")
 def rule_edition(work: Work, act: RuleEdition) -> None:
     """A book out of force holds for a tournament where the board rules so."""

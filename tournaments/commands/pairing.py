@@ -64,7 +64,7 @@ class PublishRound(TournamentAct, frozen=True, kw_only=True):
     stage: int = 1
 
 
-@command
+@command(undone_by="pair_round")
 def pair_round(work: Work, act: PairRound) -> None:
     """SLSF-G 25.2-25.3, DSU 4.9: by the stage's system, from what the log holds and the seed given.
 
@@ -183,7 +183,7 @@ def _proposed(answer: NoPairing, *, accepted: bool) -> Pairing:
     return replace(answer.proposal, trace=(*answer.proof, *answer.proposal.trace))
 
 
-@command
+@command(undone_by="override_pairing")
 def override_pairing(work: Work, act: OverridePairing) -> None:
     """SLSF-G 18.1e, DSU 4.9.5 F6: the arbiter's own boards; the rules that they break stand beside them."""
     state = for_act(work, act, Role.ARBITER, article="18.1e")
@@ -249,7 +249,7 @@ def _led_nowhere(work: Work, state: Tournament, act: OverridePairing) -> Draft:
     return Draft(event, (), 0, 0)
 
 
-@command
+@command(undone_by="pair_round")
 def publish_round(work: Work, act: PublishRound) -> None:
     """SLSF-G 25.3: a draw is in force when all are paired; then it is shown to everybody."""
     state = for_act(work, act, Role.ARBITER, article="23")

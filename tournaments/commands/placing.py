@@ -45,7 +45,7 @@ class JudgePeers(TournamentAct, frozen=True, kw_only=True):
     match_points: int
 
 
-@command
+@command(undone_by="decide_playoff")
 @cites("SLSF-G 17.2f", "SLSF-R 18.2f", "SLSF-G 25.6g", "SLSF-R 26.6g", "SLSF-G 20.8g", "SLSF-R 21.8g")
 def decide_playoff(work: Work, act: DecidePlayoff) -> None:
     """SLSF-G 17.2f, 25.6g: who is still level shares the place, or plays on for it.
@@ -86,7 +86,7 @@ def _level(state: Tournament, act: DecidePlayoff) -> Level:
     return found[0]
 
 
-@command
+@command(final="A lot is drawn once: drawn again, somebody would choose.")
 @cites("DSU 4.9.10", "PSGRP §4.3", "PSGRP §4.4")
 def draw_lots(work: Work, act: DrawLots) -> None:
     """DSU 4.9.10, PSGRP §4.3f: where the ladder ends with a lot it is drawn once, among all still level.
@@ -151,7 +151,7 @@ def _check_lot(state: Tournament, level: Level) -> None:
         )
 
 
-@command
+@command(undone_by="judge_peers")
 @cites("SLSF-G 25.6c", "SLSF-R 26.6c")
 def judge_peers(work: Work, act: JudgePeers) -> None:
     """SLSF-G 25.6c: who left counts as those level with him then; where nobody was, the arbiter rules."""

@@ -67,7 +67,7 @@ class FileReport(TournamentAct, frozen=True, kw_only=True):
     arbiter_address: str
 
 
-@command
+@command(undone_by="correct_result")
 def report_results(work: Work, act: ReportResults) -> None:
     """SLSF-G 15.1: games of a round. What stands is never overwritten: the second entry meets the first."""
     state = for_act(work, act, Role.ARBITER, article="15.1")
@@ -143,7 +143,7 @@ def _reported(round_number: int, game: HandedIn) -> facts.ResultReported:
     )
 
 
-@command
+@command(undone_by="correct_result")
 def correct_result(work: Work, act: CorrectResult) -> None:
     """Until the report is filed the arbiter corrects, then the rating committee; always with a reason."""
     state = for_act(work, act, Role.ARBITER, Role.RATING_COMMITTEE, article="15.1")
@@ -176,7 +176,7 @@ def correct_result(work: Work, act: CorrectResult) -> None:
     work.record(act.stream, facts.ResultCorrected(**fields, reason=reason))
 
 
-@command
+@command(undone_by="correct_result")
 def finish_tournament(work: Work, act: FinishTournament) -> None:
     """Final standings only when every game of every round is decided."""
     state = for_act(work, act, Role.ARBITER, article="17.2")
@@ -245,7 +245,7 @@ def _check_won(state: Tournament) -> None:
         )
 
 
-@command
+@command(undone_by="return_report")
 def file_report(work: Work, act: FileReport) -> None:
     """SLSF-G 18.1k, 27.4: the report goes to both committees, with the arbiter's name and address.
 

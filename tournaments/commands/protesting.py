@@ -30,7 +30,7 @@ class DecideProtest(TournamentAct, frozen=True, kw_only=True):
     words: str
 
 
-@command
+@command(undone_by="decide_protest")
 def lodge_protest(work: Work, act: LodgeProtest) -> None:
     """SLSF-G 20.7: in team events only the captain lodges a protest, preferably in writing."""
     state = for_act(work, act, *WHO_LEADS, article="20.7")
@@ -60,7 +60,7 @@ def lodge_protest(work: Work, act: LodgeProtest) -> None:
     )
 
 
-@command
+@command(final="The decision stands; the result or measure that follows from it is corrected by its own act.")
 def decide_protest(work: Work, act: DecideProtest) -> None:
     """SLSF-G 18.1i, 20.7: the arbiter examines conflicts and decides."""
     state = for_act(work, act, Role.ARBITER, article="20.7")

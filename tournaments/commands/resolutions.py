@@ -58,7 +58,7 @@ class LiftResolution(msgspec.Struct, frozen=True, kw_only=True):
     reasons: str
 
 
-@command
+@command(undone_by="lift_resolution")
 @cites("PSGRP §9.3")
 def bar_from_events(work: Work, act: BarFromEvents) -> None:
     """PSGRP §9.3: by a resolution, somebody is not admitted to a later tournament or several."""
@@ -82,7 +82,7 @@ def bar_from_events(work: Work, act: BarFromEvents) -> None:
     record_given(work, act.federation, act.person, barred, act.adopted_on)
 
 
-@command
+@command(undone_by="lift_resolution")
 @cites("PSGRP §9.3")
 def strike_off(work: Work, act: StrikeOff) -> None:
     """PSGRP §9.3: by a resolution, somebody is struck off the list of members."""
@@ -125,7 +125,7 @@ def _resolved(work: Work, act: BoardAct, measure: polish.Measure) -> Sanctions:
     return sanctions_of(work, act.federation, act.person)
 
 
-@command
+@command(undone_by="bar_from_events")
 @cites("PSGRP §9.3")
 def lift_resolution(work: Work, act: LiftResolution) -> None:
     """Only the board takes its resolution back; a membership that ended is begun anew by the registrar."""

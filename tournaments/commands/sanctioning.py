@@ -124,7 +124,7 @@ def _decide(work: Work, act: Decision) -> tuple[Tournament, int, str]:
     return state, number, keep_words(work, act.reasons, act.person, article=EXCLUSION)
 
 
-@command
+@command(undone_by="take_back_sanction")
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
 def give_warning(work: Work, act: GiveWarning) -> None:
     """DSU 4.1.1 §7: for unsporting conduct, or for refusing to follow a ruling.
@@ -146,7 +146,7 @@ def give_warning(work: Work, act: GiveWarning) -> None:
     _record(work, act, given)
 
 
-@command
+@command(undone_by="take_back_sanction")
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §19", "DSU 4.5.4.2")
 def impose_quarantine(work: Work, act: ImposeQuarantine) -> None:
     """DSU 4.1.1 §7: excluded for a stated time; DSU 4.5.4.2: six months or more for a whole tournament."""
@@ -186,7 +186,7 @@ def _record(work: Work, act: Decision, given: facts.WarningGiven | facts.Quarant
     work.record(act.docket, listed, effective_on=act.decided_on)
 
 
-@command
+@command(final="A letter that was sent stays sent.")
 @cites("DSU 4.1.1 §7")
 def record_notice(work: Work, act: RecordNotice) -> None:
     """DSU 4.1.1 §7: told to the player in writing, with copies to the registrar and to his club."""
@@ -212,7 +212,7 @@ def record_notice(work: Work, act: RecordNotice) -> None:
     work.record(act.record, told, effective_on=act.on)
 
 
-@command
+@command(undone_by="give_warning")
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §19")
 def take_back_sanction(work: Work, act: TakeBackSanction) -> None:
     """The committee takes its own decision back; what followed from it is undone."""
@@ -233,7 +233,7 @@ def take_back_sanction(work: Work, act: TakeBackSanction) -> None:
     work.record(act.record, overturned)
 
 
-@command
+@command(undone_by="state_last_day")
 @cites("DSU 4.1.2 §19")
 def state_last_day(work: Work, act: StateLastDay) -> None:
     """DSU 4.1.2 §19: a warning is valid for a year after the last day of play, whatever was planned."""

@@ -31,7 +31,7 @@ class SetAdjournmentSession(TournamentAct, frozen=True, kw_only=True):
     ends_at: dt.datetime
 
 
-@command
+@command(undone_by="set_adjournment_session")
 @cites("DSU 4.9.1", "DSU 4.1.2 §11")
 def set_adjournment_session(work: Work, act: SetAdjournmentSession) -> None:
     """DSU 4.9.1: the regulations fix when adjourned games are played on; the next round is paired then."""

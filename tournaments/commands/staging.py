@@ -42,7 +42,7 @@ class OpenStage(TournamentAct, frozen=True, kw_only=True):
     numbers: tuple[int, ...] = ()
 
 
-@command
+@command(undone_by="plan_stage")
 @cites("SLSF-G 21", "SLSF-R 22", "DSU 4.9.10")
 def plan_stage(work: Work, act: PlanStage) -> None:
     """SLSF-G 21: a tournament may combine systems in stages. Settled before the stage's first round."""
@@ -108,7 +108,7 @@ def _check_qualified(act: PlanStage, cited: Book) -> None:
             )
 
 
-@command
+@command(undone_by="open_stage")
 @cites("SLSF-G 21", "SLSF-R 22", "DSU 4.9.7")
 def open_stage(work: Work, act: OpenStage) -> None:
     """SLSF-G 21: who plays in a stage: named by the arbiter, or by the places of the stages before it.

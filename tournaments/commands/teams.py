@@ -69,7 +69,7 @@ class ChooseVenue(OfTeam, frozen=True, kw_only=True):
     stage: int = 1
 
 
-@command
+@command(final="No act takes it back yet; a team that does not come loses its matches.")
 def enter_team(work: Work, act: EnterTeam) -> None:
     """SLSF-G 20.4: a team has a fixed squad."""
     state = for_act(work, act, *WHO_LEADS, article="20.4")
@@ -118,7 +118,7 @@ def _team(state: Tournament, team: str) -> Team:
     return found
 
 
-@command
+@command(undone_by="name_captain")
 def name_captain(work: Work, act: NameCaptain) -> None:
     """SLSF-G 20.4: a team names one of its members captain, unless the regulations say otherwise."""
     state = for_act(work, act, *WHO_LEADS, article="20.4")
@@ -134,7 +134,7 @@ def name_captain(work: Work, act: NameCaptain) -> None:
     work.record(act.stream, facts.CaptainNamed(team=act.team, person=act.person, deputed=act.deputed))
 
 
-@command
+@command(final="No act takes it back yet; the captain's line-up says whether it is used.")
 def grant_lineup_exception(work: Work, act: GrantLineupException) -> None:
     """SLSF-G 20.2: a Swedish champion and new strong players may sit higher, by the arbiter's leave."""
     state = for_act(work, act, Role.ARBITER, article="20.2")
@@ -152,7 +152,7 @@ def grant_lineup_exception(work: Work, act: GrantLineupException) -> None:
     )
 
 
-@command
+@command(final="A lot is drawn once: drawn again, somebody would choose.")
 def number_teams(work: Work, act: NumberTeams) -> None:
     """SLSF-G 23: teams are drawn by lot as players are; a team is a seat of the table."""
     state = for_act(work, act, Role.ARBITER, article="23")
@@ -171,7 +171,7 @@ def number_teams(work: Work, act: NumberTeams) -> None:
     work.record(act.stream, facts.TeamsNumbered(seed=act.seed, order=order))
 
 
-@command
+@command(undone_by="submit_lineup")
 def submit_lineup(work: Work, act: SubmitLineup) -> None:
     """SLSF-G 20.2, 20.5b: the captain's line-up, in ranking order but for exceptions granted."""
     state = for_act(work, act, *WHO_LEADS, article="20.2")
@@ -230,7 +230,7 @@ def _placed(state: Tournament, team: Team, person: str) -> Placed:
     )
 
 
-@command
+@command(undone_by="choose_venue")
 def choose_venue(work: Work, act: ChooseVenue) -> None:
     """SLSF-G 20.1: the team that is preliminary Black on board 1 says where the match is played."""
     state = for_act(work, act, *WHO_LEADS, article="20.1")

@@ -50,7 +50,7 @@ class HandOutPaper(LicenceAct, frozen=True, kw_only=True):
     licence: str
 
 
-@command
+@command(final="It gives no licence: the declaration of somebody who passed no course is returned.")
 @cites("DSU 4.6.1.1", "DSU 4.6.3")
 def record_course(work: Work, act: RecordCourse) -> None:
     """4.6.3: lists of participants come from the leader of the course; who passed is an aspirant."""
@@ -110,7 +110,7 @@ def _check_participants(work: Work, act: RecordCourse) -> None:
         check_not_own(work, person, LISTS)
 
 
-@command
+@command(final="The paper is in the aspirant's hands; it gives no licence.")
 @cites("DSU 4.6.4")
 def hand_out_paper(work: Work, act: HandOutPaper) -> None:
     """4.6.4: after the course the aspirant is given his paper, by which he may act as one."""

@@ -27,7 +27,7 @@ class DelegateDuties(TakeBackDuties, frozen=True, kw_only=True):
     duties: tuple[str, ...]
 
 
-@command
+@command(undone_by="take_back_duties")
 @cites("DSU 4.6.3")
 def delegate_duties(work: Work, act: DelegateDuties) -> None:
     """4.6.3: it may authorise others for parts; grants in special cases and withdrawals stay its own."""
@@ -50,7 +50,7 @@ def delegate_duties(work: Work, act: DelegateDuties) -> None:
     work.record(office_stream(act.federation), delegated)
 
 
-@command
+@command(undone_by="delegate_duties")
 @cites("DSU 4.6.3")
 def take_back_duties(work: Work, act: TakeBackDuties) -> None:
     """What was recorded by authority until now stands."""

@@ -59,7 +59,7 @@ class GrantSpecially(LicenceAct, frozen=True, kw_only=True):
     reference: str
 
 
-@command
+@command(undone_by="withdraw_licence")
 @cites("DSU 4.6.1.1", "DSU 4.6.3")
 def grant_licence(work: Work, act: GrantLicence) -> None:
     """4.6.3: the executive committee administers licences on the ground of declarations."""
@@ -122,7 +122,7 @@ def _check_since_withdrawal(licences: Licences, act: GrantLicence, declared: Dec
         )
 
 
-@command
+@command(undone_by="declare_practice")
 @cites("DSU 4.6.3")
 def return_declaration(work: Work, act: ReturnDeclaration) -> None:
     """The declaration gives no licence: it stands in the history with the reason."""
@@ -159,7 +159,7 @@ def _open_declaration(licences: Licences, number: int) -> Declaration:
     return declared
 
 
-@command
+@command(final="A proposal binds nobody: the executive committee grants or does not.")
 @cites("DSU 4.6.1.2")
 def propose_grant(work: Work, act: ProposeGrant) -> None:
     """4.6.1.2: a special grant normally follows a proposal by the chair of the applicant's district."""
@@ -188,7 +188,7 @@ def propose_grant(work: Work, act: ProposeGrant) -> None:
     work.record(licence_stream(act.federation, act.person), proposed)
 
 
-@command
+@command(undone_by="withdraw_licence")
 @cites("DSU 4.6.1.2")
 def grant_specially(work: Work, act: GrantSpecially) -> None:
     """4.6.1.2: in special cases, or to an aspirant who has led two tournaments to full satisfaction.

@@ -35,7 +35,7 @@ class DeclarePractice(LicenceAct, frozen=True, kw_only=True):
     team_matches: int = 0
 
 
-@command
+@command(undone_by="return_declaration")
 @cites("DSU 4.6.1.1", "DSU 4.6.4")
 def declare_practice(work: Work, act: DeclarePractice) -> None:
     """The supervisor himself; a declaration on paper is recorded by the executive committee for him."""

@@ -36,7 +36,7 @@ class RecordLetter(LicenceAct, frozen=True, kw_only=True):
     sent_on: dt.date
 
 
-@command
+@command(undone_by="grant_licence")
 @cites("DSU 4.6.2")
 def withdraw_licence(work: Work, act: WithdrawLicence) -> None:
     """4.6.2: the executive committee finds that rules or guidance were neglected."""
@@ -54,7 +54,7 @@ def withdraw_licence(work: Work, act: WithdrawLicence) -> None:
     work.record(stream, withdrawn, effective_on=act.withdrawn_on)
 
 
-@command
+@command(final="A letter that was sent stays sent.")
 @cites("DSU 4.6.4")
 def record_letter(work: Work, act: RecordLetter) -> None:
     """4.6.4: the holder is told by registered letter, the chair of his district by letter."""

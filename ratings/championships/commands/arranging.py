@@ -50,10 +50,13 @@ class NameGroupTournament(GroupAct, frozen=True, kw_only=True):
     tournament: str
 
 
-@command
+@command(undone_by="set_up_championship")
 @cites("DSU 4.2 §31", "DSU 4.2 §33", "DSU 4.3.2", "DSU 4.3.3", "DSU 4.3.4")
 def set_up_championship(work: Work, act: SetUpChampionship) -> None:
-    """DSU 4.2 §31: the executive arranges the championship with the hosts. Each year has one of a kind."""
+    """DSU 4.2 §31: the executive arranges the championship with the hosts. Each year has one of a kind.
+
+    Until anybody is entered it is set up anew, with another day or host.
+    """
     require(work, act.federation, Role.EXECUTIVE_COMMITTEE, article=ARRANGING)
     check_federation(act.federation)
     kind = kind_of(act)
@@ -68,15 +71,6 @@ def set_up_championship(work: Work, act: SetUpChampionship) -> None:
             way_on=gettext_noop("Choose one of the clubs, or leave it open."),
             club=act.host,
         )
-    if work.fold(act.stream, NO_CHAMPIONSHIP, evolve).set_up is not None:
-        raise Clash(
-            "championship_set_up",
-            gettext_noop("This championship of %(year)s is set up already."),
-            field="year",
-            article=ARRANGING,
-            way_on=gettext_noop("Open it on the desk of championships."),
-            year=act.year,
-        )
     arranged = ChampionshipSetUp(
         federation=act.federation,
         kind=kind.value,
@@ -85,10 +79,20 @@ def set_up_championship(work: Work, act: SetUpChampionship) -> None:
         entry_deadline=deadline,
         host=act.host,
     )
+    standing = work.fold(act.stream, NO_CHAMPIONSHIP, evolve)
+    if standing.set_up == arranged or standing.entries or standing.tournaments:
+        raise Clash(
+            "championship_set_up",
+            gettext_noop("This championship of %(year)s is set up already."),
+            field="year",
+            article=ARRANGING,
+            way_on=gettext_noop("Open it on the desk of championships."),
+            year=act.year,
+        )
     work.record(act.stream, arranged)
 
 
-@command
+@command(undone_by="name_group_tournament")
 @cites("DSU 4.2 §34", "DSU 4.2 §36", "DSU 4.2 §37", "DSU 4.2 §38", "DSU 4.2 §40")
 def name_group_tournament(work: Work, act: NameGroupTournament) -> None:
     """A class is played as a tournament of this house, in one of the systems that §40 allows it."""

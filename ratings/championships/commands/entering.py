@@ -72,7 +72,7 @@ class WithdrawFromChampionship(ChampionshipAct, frozen=True, kw_only=True):
     person: str
 
 
-@command
+@command(undone_by="withdraw_from_championship")
 @cites("DSU 4.2 §33", "DSU 4.2 §34", "DSU 4.2 §36", "DSU 4.2 §37", "DSU 4.2 §38")
 @cites("DSU 4.3.2", "DSU 4.3.3", "DSU 4.3.4")
 def enter_championship(work: Work, act: EnterChampionship) -> None:
@@ -112,7 +112,7 @@ def enter_championship(work: Work, act: EnterChampionship) -> None:
     work.record(act.stream, came_in, effective_on=act.received_on)
 
 
-@command
+@command(undone_by="enter_championship")
 @cites("DSU 4.2 §33", "DSU 4.1.2 §16")
 def withdraw_from_championship(work: Work, act: WithdrawFromChampionship) -> None:
     """Who will not play leaves his place to the next; confirmed places are confirmed anew.

@@ -40,7 +40,7 @@ class ConfirmSeats(ChampionshipAct, frozen=True, kw_only=True):
     """Confirm who plays in which class, as the book and the decisions taken give it now."""
 
 
-@command
+@command(final="No act takes it back yet; who was chosen and withdraws leaves the place to the next.")
 @cites("DSU 4.2 §36", "DSU 4.2 §37")
 def decide_contested_places(work: Work, act: DecideContestedPlaces) -> None:
     """Decision: whoever is level to the end of what the book measures, the executive chooses."""
@@ -74,7 +74,7 @@ def decide_contested_places(work: Work, act: DecideContestedPlaces) -> None:
     work.record(act.stream, ContestedPlacesDecided(group=group.value, persons=chosen, reason=reason))
 
 
-@command
+@command(undone_by="confirm_seats")
 @cites("DSU 4.2 §34", "DSU 4.2 §36", "DSU 4.2 §37", "DSU 4.2 §38", "DSU 4.2 §39")
 @cites("DSU 4.3.2", "DSU 4.3.3", "DSU 4.3.4")
 def confirm_seats(work: Work, act: ConfirmSeats) -> None:

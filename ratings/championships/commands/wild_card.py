@@ -31,7 +31,7 @@ class DropWildCard(ChampionshipAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="drop_wild_card")
 @cites("DSU 4.2 §37")
 def propose_wild_card(work: Work, act: ProposeWildCard) -> None:
     """The organiser has one wild card, for a player of suitable strength who has entered."""
@@ -49,7 +49,7 @@ def propose_wild_card(work: Work, act: ProposeWildCard) -> None:
     work.record(act.stream, proposed)
 
 
-@command
+@command(undone_by="drop_wild_card")
 @cites("DSU 4.2 §37")
 def approve_wild_card(work: Work, act: ApproveWildCard) -> None:
     """The executive approves; nobody approves what he proposed himself."""
@@ -65,7 +65,7 @@ def approve_wild_card(work: Work, act: ApproveWildCard) -> None:
     work.record(act.stream, WildCardApproved(person=card.person))
 
 
-@command
+@command(undone_by="propose_wild_card")
 @cites("DSU 4.2 §37")
 def drop_wild_card(work: Work, act: DropWildCard) -> None:
     """The organiser takes it back, or the executive does not approve it."""

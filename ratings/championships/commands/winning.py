@@ -62,7 +62,7 @@ class RecordPastChampions(GroupAct, frozen=True, kw_only=True):
     players: tuple[str, ...] = ()
 
 
-@command
+@command(undone_by="take_back_playoff_game")
 @cites("DSU 4.2 §36", "DSU 4.2 §37")
 def record_playoff_game(work: Work, act: RecordPlayoffGame) -> None:
     """§36: two rapid games, two blitz games, sudden death. §37, for promotion: two and two blitz games."""
@@ -99,7 +99,7 @@ def record_playoff_game(work: Work, act: RecordPlayoffGame) -> None:
     work.record(act.stream, played)
 
 
-@command
+@command(undone_by="take_back_playoff_by_other_rules")
 @cites("DSU 4.2 §36", "DSU 4.2 §37", "DSU 4.3.3", "DSU 4.3.4")
 def record_playoff_by_other_rules(work: Work, act: RecordPlayoffByOtherRules) -> None:
     """More than two: the executive sets the rules (§36); at rapid chess the director of the tournament."""
@@ -128,7 +128,7 @@ def record_playoff_by_other_rules(work: Work, act: RecordPlayoffByOtherRules) ->
     work.record(act.stream, won)
 
 
-@command
+@command(undone_by="award_title")
 @cites("DSU 4.2 §36", "DSU 4.2 §37", "DSU 4.3.2", "DSU 4.3.3", "DSU 4.3.4")
 def award_title(work: Work, act: AwardTitle) -> None:
     """The title goes by the final standing, after the play-off where one decides; the newest award holds."""
@@ -161,7 +161,7 @@ def award_title(work: Work, act: AwardTitle) -> None:
     work.record(act.stream, awarded)
 
 
-@command
+@command(undone_by="record_past_champions")
 @cites("DSU 4.2 §36", "DSU 4.2 §37", "DSU 4.3.2", "DSU 4.3.3", "DSU 4.3.4")
 def record_past_champions(work: Work, act: RecordPastChampions) -> None:
     """Decision: the executive records champions of the past; the next year's places rest on them."""

@@ -78,7 +78,7 @@ def event_id(name: str, starts_on: dt.date) -> str:
     return f"{slug(name)}-{starts_on}"
 
 
-@command
+@command(undone_by="call_off_event")
 @cites("SLSF-K 1 §1")
 def announce_event(work: Work, act: AnnounceEvent) -> None:
     """An event of this name and first day is announced once."""
@@ -125,7 +125,7 @@ def _check_announcement(act: AnnounceEvent, name: str) -> None:
         )
 
 
-@command
+@command(undone_by="call_off_event")
 @cites("SLSF-K 1 §1")
 def sanction_event(work: Work, act: SanctionEvent) -> None:
     """Only a sanctioned event gives rankings, and it starts as one."""
@@ -136,7 +136,7 @@ def sanction_event(work: Work, act: SanctionEvent) -> None:
     work.record(act.stream, EventSanctioned(reference=words_of(act.reference, "reference", SANCTION)))
 
 
-@command
+@command(undone_by="take_entry_back")
 @cites("SLSF-K 1 §1")
 def enter_players(work: Work, act: EnterPlayers) -> None:
     """Persons of the register, each once, before the start."""
@@ -166,7 +166,7 @@ def enter_players(work: Work, act: EnterPlayers) -> None:
         work.record(act.stream, PlayersEntered(persons=act.persons))
 
 
-@command
+@command(undone_by="enter_players")
 @cites("SLSF-K 1 §1")
 def take_entry_back(work: Work, act: TakeEntryBack) -> None:
     """Before the start; who leaves later is a participant, and his games end by his withdrawal."""
@@ -183,7 +183,7 @@ def take_entry_back(work: Work, act: TakeEntryBack) -> None:
     work.record(act.stream, EntryTakenBack(person=act.person))
 
 
-@command
+@command(undone_by="call_off_event")
 @cites("SLSF-K 1 §1", "SLSF-K 3 §1")
 def start_event(work: Work, act: StartEvent) -> None:
     """A sanctioned event of five or more; fewer may play when it is said that nobody is ranked by it."""

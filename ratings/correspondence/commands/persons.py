@@ -80,7 +80,7 @@ class RefuseTitle(ConfirmTitle, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="correct_taken_ranking")
 @cites("SLSF-K 1 §2")
 def take_over_ranking(work: Work, act: TakeOverRanking) -> None:
     """From the lists kept before this house; one ranking a day."""
@@ -107,7 +107,7 @@ def take_over_ranking(work: Work, act: TakeOverRanking) -> None:
     work.record(stream, taken, effective_on=act.on)
 
 
-@command
+@command(undone_by="correct_taken_ranking")
 @cites("SLSF-K 1 §2")
 def correct_taken_ranking(work: Work, act: CorrectTakenRanking) -> None:
     """Everything worked out from it is worked out anew: a ranking is public, so two officials correct it."""
@@ -130,7 +130,7 @@ def correct_taken_ranking(work: Work, act: CorrectTakenRanking) -> None:
     work.record(stream, corrected, effective_on=act.on)
 
 
-@command
+@command(undone_by="certify_activity")
 @cites("SLSF-K 2 §5")
 def certify_activity(work: Work, act: CertifyActivity) -> None:
     """The committee may certify otherwise than the lists over the board say."""
@@ -154,7 +154,7 @@ def certify_activity(work: Work, act: CertifyActivity) -> None:
     work.record(ranking_stream(act.federation, act.person), certified)
 
 
-@command
+@command(undone_by="refuse_title")
 @cites("SLSF-K 1 §5")
 def confirm_title(work: Work, act: ConfirmTitle) -> None:
     """3 dan and higher; it counts from the last day of the event, and for this very title only."""
@@ -162,7 +162,7 @@ def confirm_title(work: Work, act: ConfirmTitle) -> None:
     work.record(stream, DanTitleConfirmed(person=act.person, event=act.event, ranking=act.ranking))
 
 
-@command
+@command(undone_by="confirm_title")
 @cites("SLSF-K 1 §5")
 def refuse_title(work: Work, act: RefuseTitle) -> None:
     """With a reason; its holder stays at the level that did not need the board."""

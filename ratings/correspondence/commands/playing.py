@@ -72,7 +72,7 @@ class CallOffEvent(EventAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="send_conditions")
 @cites("SLSF-K 1 §3")
 def send_conditions(work: Work, act: SendConditions) -> None:
     """Due 21 days after the start; a later day is recorded as it is, and the pages show it late."""
@@ -83,7 +83,7 @@ def send_conditions(work: Work, act: SendConditions) -> None:
         work.record(act.stream, ConditionsSent(on=act.on))
 
 
-@command
+@command(undone_by="correct_game")
 @cites("SLSF-K 3 §3")
 def end_game(work: Work, act: EndGame) -> None:
     """One game of one pair, once; what stands already is corrected, not recorded again."""
@@ -100,7 +100,7 @@ def end_game(work: Work, act: EndGame) -> None:
     work.record(act.stream, GameEnded(**_ended(act, key)))
 
 
-@command
+@command(undone_by="correct_game")
 @cites("SLSF-K 3 §3")
 def correct_game(work: Work, act: CorrectGame) -> None:
     """The arbiter until the event is ranked, from then on the committee: rankings are worked out anew."""
@@ -117,7 +117,7 @@ def correct_game(work: Work, act: CorrectGame) -> None:
     work.record(act.stream, GameCorrected(**_ended(act, key), reason=reason))
 
 
-@command
+@command(undone_by="correct_game")
 @cites("SLSF-K 2 §2", "SLSF-K 3 §3")
 def close_event(work: Work, act: CloseEvent) -> None:
     """Norms bind when all games have ended; the last day is not before any of their days."""
@@ -147,7 +147,7 @@ def close_event(work: Work, act: CloseEvent) -> None:
     work.record(act.stream, EventClosed(ends_on=act.ends_on))
 
 
-@command
+@command(undone_by="announce_event")
 @cites("SLSF-K 1 §1")
 def call_off_event(work: Work, act: CallOffEvent) -> None:
     """Until the close; an event that was played to its end stands."""

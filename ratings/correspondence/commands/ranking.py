@@ -63,7 +63,7 @@ class RankEvent(EventAct, frozen=True, kw_only=True):
     """Accept an event as basis of rankings."""
 
 
-@command
+@command(undone_by="send_back")
 @cites("SLSF-K 1 §4")
 def submit_calculation(work: Work, act: SubmitCalculation) -> None:
     """Due two weeks after the end; a later report is taken and shown late."""
@@ -85,7 +85,7 @@ def submit_calculation(work: Work, act: SubmitCalculation) -> None:
     work.record(act.stream, CalculationSubmitted(on=today(work, act.federation), rankings=act.rankings))
 
 
-@command
+@command(undone_by="submit_calculation")
 @cites("SLSF-K 1 §2", "SLSF-K 1 §4")
 def send_back(work: Work, act: SendBack) -> None:
     """With a reason; the arbiter reports again."""
@@ -95,7 +95,7 @@ def send_back(work: Work, act: SendBack) -> None:
     work.record(act.stream, CalculationSentBack(reason=keep_reason(work, act.reason)))
 
 
-@command
+@command(final="No act takes it back yet; it holds for one event of one player.")
 @cites("SLSF-K 3 §4")
 def lift_limit(work: Work, act: LiftLimit) -> None:
     """Only for who holds a ranking already and starts in an event for the first time."""
@@ -125,7 +125,7 @@ def lift_limit(work: Work, act: LiftLimit) -> None:
         work.record(act.stream, LimitLifted(person=act.person))
 
 
-@command
+@command(final="No act takes it back yet; what was ranked by it is corrected game by game.")
 @cites("SLSF-K 1 §3", "SLSF-K 1 §5")
 def accept_late_conditions(work: Work, act: AcceptLateConditions) -> None:
     """Decision: the board, which rules on these paragraphs, may let late conditions stand."""
@@ -136,7 +136,7 @@ def accept_late_conditions(work: Work, act: AcceptLateConditions) -> None:
     work.record(act.stream, LateConditionsAccepted(reference=reference))
 
 
-@command
+@command(undone_by="correct_game")
 @cites("SLSF-K 1 §2", "SLSF-K 1 §3", "SLSF-K 3 §1")
 def rank_event(work: Work, act: RankEvent) -> None:
     """Closed, of five or more, reported, its conditions sent in time or let stand by the board."""

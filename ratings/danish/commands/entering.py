@@ -79,7 +79,7 @@ class DecideReturn(PlayerAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="reject_entry_rating")
 @cites("DSU 4.5.5.1")
 def propose_entry_rating(work: Work, act: ProposeEntryRating) -> None:
     """The three lines of 4.5.5.1; the same for starting over and for a number proposed anew."""
@@ -111,7 +111,7 @@ def propose_entry_rating(work: Work, act: ProposeEntryRating) -> None:
     work.record(stream, proposed)
 
 
-@command
+@command(undone_by="correct_given_number")
 @cites("DSU 4.5.5.1")
 def approve_entry_rating(work: Work, act: ApproveEntryRating) -> None:
     """The next who has to approve does; with the last approval the number counts."""
@@ -127,7 +127,7 @@ def approve_entry_rating(work: Work, act: ApproveEntryRating) -> None:
     work.record(player_stream(act.person), approved)
 
 
-@command
+@command(undone_by="propose_entry_rating")
 @cites("DSU 4.5.5.1")
 def reject_entry_rating(work: Work, act: RejectEntryRating) -> None:
     """The proposal goes; another may be made."""
@@ -136,7 +136,7 @@ def reject_entry_rating(work: Work, act: RejectEntryRating) -> None:
     work.record(player_stream(act.person), facts.EntryRatingRejected(person=act.person, reason=reason))
 
 
-@command
+@command(undone_by="correct_given_number")
 @cites("DSU 4.5.5.1")
 def decide_return(work: Work, act: DecideReturn) -> None:
     """Decision: where he played elsewhere meanwhile, the committee decides whether and at what he returns."""

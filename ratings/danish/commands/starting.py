@@ -48,7 +48,7 @@ class EstimateStartRating(TournamentAct, frozen=True, kw_only=True):
     rating: int
 
 
-@command
+@command(undone_by="correct_start_rating")
 @cites("DSU 4.1.1 §5", "DSU 4.4 §64", "DSU 4.5.4.1", "DSU 4.5.5.2")
 def issue_start_ratings(work: Work, act: IssueStartRatings) -> None:
     """Everybody entered has his number of the register; what was returned once stands for ever.
@@ -79,7 +79,7 @@ def issue_start_ratings(work: Work, act: IssueStartRatings) -> None:
     work.record(stream, facts.StartRatingsIssued(lines=lines))
 
 
-@command
+@command(undone_by="correct_start_rating")
 @cites("DSU 4.5.5.2")
 def estimate_start_rating(work: Work, act: EstimateStartRating) -> None:
     """Table 2 has nothing for all points or none: then the committee gives the rating."""

@@ -96,7 +96,7 @@ class RemindOfResult(ResultAct, frozen=True, kw_only=True):
     """Remind a player of a result that has not come."""
 
 
-@command
+@command(undone_by="report_result_abroad")
 @cites("DSU 4.5.4.3")
 def expect_result(work: Work, act: ExpectResult) -> None:
     """4.5.4.3: the duty is the player's; what the committee knows of it beforehand it can ask for."""
@@ -115,7 +115,7 @@ def expect_result(work: Work, act: ExpectResult) -> None:
     work.record(stream, expected)
 
 
-@command
+@command(undone_by="report_result_abroad")
 @cites("DSU 4.5.4.3", "DSU 4.5.3.2")
 def report_result_abroad(work: Work, act: ReportResult) -> None:
     """4.5.4.3: the player himself; the committee on his behalf. Late is recorded too: the number counts."""
@@ -142,7 +142,7 @@ def report_result_abroad(work: Work, act: ReportResult) -> None:
         work.record(player_stream(act.person), reported)
 
 
-@command
+@command(undone_by="estimate_opponent")
 @cites("DSU 4.5.5.2")
 def estimate_opponent(work: Work, act: EstimateOpponent) -> None:
     """4.5.5.2: where the player tells too little, the committee estimates; a rating that is known stands."""
@@ -170,7 +170,7 @@ def estimate_opponent(work: Work, act: EstimateOpponent) -> None:
         work.record(player_stream(act.person), estimated)
 
 
-@command
+@command(undone_by="take_back_rating")
 @cites("DSU 4.1.1 §3", "DSU 4.5.3.2")
 def rate_result_abroad(work: Work, act: RateResult) -> None:
     """§3: the committee works out ratings of Danes who play abroad; what 4.5.3.2 leaves open it decides."""
@@ -197,7 +197,7 @@ def rate_result_abroad(work: Work, act: RateResult) -> None:
     work.record(player_stream(act.person), rated)
 
 
-@command
+@command(final="A letter that was sent stays sent.")
 @cites("DSU 4.5.4.3")
 def remind_of_result(work: Work, act: RemindOfResult) -> None:
     """The committee writes to a player whose result it waits for; each letter is recorded."""

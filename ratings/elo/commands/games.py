@@ -22,7 +22,7 @@ class StateEloGames(EloAct, frozen=True, kw_only=True):
     month: dt.date
 
 
-@command
+@command(undone_by="state_elo_games")
 @cites("DSU 4.5.6.1")
 def state_elo_games(work: Work, act: StateEloGames) -> None:
     """4.5.6.1: only who has played more than 30 Elo-rated games is compared. The newest statement holds."""

@@ -51,7 +51,7 @@ class ImportEloList(EloAct, frozen=True, kw_only=True):
     doubts: tuple[FoundDoubt, ...] = ()
 
 
-@command
+@command(final="FIDE's list stands as it came; whom it names is settled number by number.")
 @cites("DSU 4.5.6.1")
 def import_elo_list(work: Work, act: ImportEloList) -> None:
     """4.5.6.1 compares with the Elo list of a day: a list is known by its month, and stands as it came."""

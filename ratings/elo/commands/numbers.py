@@ -36,7 +36,7 @@ class RejectNumber(SettleNumber, frozen=True, kw_only=True):
     """The number is not the person's."""
 
 
-@command
+@command(undone_by="reject_number")
 @cites("DSU 4.5.6.1")
 def confirm_number(work: Work, act: ConfirmNumber) -> None:
     """From now on every list names this person by the number, whatever else it says.
@@ -69,7 +69,7 @@ def confirm_number(work: Work, act: ConfirmNumber) -> None:
         work.record(elo_stream(act.federation), confirmed)
 
 
-@command
+@command(undone_by="confirm_number")
 @cites("DSU 4.5.6.1")
 def reject_number(work: Work, act: RejectNumber) -> None:
     """No list names this person by the number any more, and what lists said by it does not count."""

@@ -18,7 +18,7 @@ class TakeBackRating(ResultAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="rate_result_abroad")
 @cites("DSU 4.1.1 §3", "DSU 4.5.3.2", "DSU 4.5.4.1")
 def take_back_rating(work: Work, act: TakeBackRating) -> None:
     """§3: the committee put it wrong and puts it right; the number moves from the result's own place on."""

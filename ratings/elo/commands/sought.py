@@ -57,7 +57,7 @@ class CheckRatings(TournamentAct, frozen=True, kw_only=True):
     difference: str = ""
 
 
-@command
+@command(undone_by="seek_elo_rating")
 @cites("DSU 4.7.2", "DSU 4.7.3")
 def seek_elo_rating(work: Work, act: SeekEloRating) -> None:
     """Recorded however late: FIDE and the committee decide, the house advises. The newest holds."""
@@ -75,7 +75,7 @@ def seek_elo_rating(work: Work, act: SeekEloRating) -> None:
 _NAMES = {"federation", "tournament"}
 
 
-@command
+@command(undone_by="note_report_copy")
 @cites("DSU 4.7.3")
 def note_report_copy(work: Work, act: NoteReportCopy) -> None:
     """4.7.3: within three days after the end; later is recorded too, and shown as late."""
@@ -84,7 +84,7 @@ def note_report_copy(work: Work, act: NoteReportCopy) -> None:
         work.record(_stream(act), facts.EloReportCopied(on=act.on), effective_on=act.on)
 
 
-@command
+@command(final="What was sent to FIDE is sent.")
 @cites("DSU 4.1.1 §3")
 def note_reported_to_fide(work: Work, act: NoteReportedToFide) -> None:
     """§3: the committee reports to FIDE the Danish tournaments that meet its conditions, each once."""
@@ -101,7 +101,7 @@ def note_reported_to_fide(work: Work, act: NoteReportedToFide) -> None:
     work.record(_stream(act), facts.ReportedToFide(on=act.on), effective_on=act.on)
 
 
-@command
+@command(undone_by="check_ratings")
 @cites("DSU 4.1.1 §3")
 def check_ratings(work: Work, act: CheckRatings) -> None:
     """§3: the committee works ratings out again by way of trial; a difference is put into words."""

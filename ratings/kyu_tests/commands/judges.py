@@ -24,7 +24,7 @@ class StrikeRankingJudge(ElectRankingJudge, frozen=True, kw_only=True):
     """Take a ranking judge off a year; `reference` names the decision, or says that it was a mistake."""
 
 
-@command
+@command(undone_by="strike_ranking_judge")
 @cites("SLSF-R 32.2a")
 def elect_ranking_judge(work: Work, act: ElectRankingJudge) -> None:
     """SLSF-R 32.2a: ranking judges are elected yearly by the general assembly."""
@@ -45,7 +45,7 @@ def elect_ranking_judge(work: Work, act: ElectRankingJudge) -> None:
     work.record(judges_stream(act.federation), elected)
 
 
-@command
+@command(undone_by="elect_ranking_judge")
 @cites("SLSF-R 32.2a")
 def strike_ranking_judge(work: Work, act: StrikeRankingJudge) -> None:
     """A judge resigns, is voted out, or was recorded by mistake; tests held under him before stand."""

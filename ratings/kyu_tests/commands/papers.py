@@ -67,7 +67,7 @@ class IssuePapers(ReturnPapers, frozen=True, kw_only=True):
     session_on: dt.date
 
 
-@command
+@command(undone_by="withdraw_paper")
 @cites("SLSF-R 32.4")
 def register_paper(work: Work, act: RegisterPaper) -> None:
     """32.4 (7): every kyu has a number of papers, told apart by their ids."""
@@ -99,7 +99,7 @@ def register_paper(work: Work, act: RegisterPaper) -> None:
     work.record(papers_stream(act.federation), registered)
 
 
-@command
+@command(final="A paper that got out stays known; another one is registered in its place.")
 @cites("SLSF-R 32.4")
 def withdraw_paper(work: Work, act: WithdrawPaper) -> None:
     """32.4 (2): a paper that got out is given to nobody any more; tests held on it stand."""
@@ -113,7 +113,7 @@ def withdraw_paper(work: Work, act: WithdrawPaper) -> None:
     work.record(papers_stream(act.federation), withdrawn)
 
 
-@command
+@command(undone_by="return_papers")
 @cites("SLSF-R 32.4")
 def issue_papers(work: Work, act: IssuePapers) -> None:
     """32.4 (2), (3): papers go to approved supervisors only, the ranking judges of the session's day."""
@@ -145,7 +145,7 @@ def issue_papers(work: Work, act: IssuePapers) -> None:
     work.record(papers_stream(act.federation), issued)
 
 
-@command
+@command(undone_by="issue_papers")
 @cites("SLSF-R 32.4")
 def return_papers(work: Work, act: ReturnPapers) -> None:
     """32.4 (2): what a judge gives back is in his hands no more; he has read it all the same."""

@@ -78,7 +78,7 @@ class Session(msgspec.Struct, frozen=True):
     ratings: Ratings
 
 
-@command
+@command(undone_by="correct_outcome")
 @cites("SLSF-R 32.4")
 def send_protocol(work: Work, act: SendProtocol) -> None:
     """The supervisor, or the officer whom the protocol is sent to, records a session. All of it or nothing.

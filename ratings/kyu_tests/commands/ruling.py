@@ -31,7 +31,7 @@ class CorrectOutcome(TestAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="rule_validity")
 @cites("SLSF-R 32.4")
 def rule_validity(work: Work, act: RuleValidity) -> None:
     """32.4 (4): a test counts only if all rules were followed; the officer decides doubtful cases.
@@ -58,7 +58,7 @@ def rule_validity(work: Work, act: RuleValidity) -> None:
     work.record(tests_stream(act.federation, act.person), ruled, effective_on=test.on)
 
 
-@command
+@command(undone_by="correct_outcome")
 @cites("SLSF-R 32.4")
 def correct_outcome(work: Work, act: CorrectOutcome) -> None:
     """A wrong outcome of a protocol is put right by a new event; levels are worked out anew from its day.

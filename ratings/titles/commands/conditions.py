@@ -23,7 +23,7 @@ class StateConditions(TournamentAct, frozen=True, kw_only=True):
     moves_noted: bool
 
 
-@command
+@command(undone_by="state_conditions")
 @cites("SLSF-R 32.2")
 def state_conditions(work: Work, act: StateConditions) -> None:
     """SLSF-R 32.2 a-g: the arbiter states them, from the report on the committee; the newest words hold.

@@ -17,7 +17,7 @@ class RecordEntryTitle(TournamentAct, frozen=True, kw_only=True):
     level: int
 
 
-@command
+@command(undone_by="record_entry_title")
 @cites("SLSF-R 32.1")
 def record_entry_title(work: Work, act: RecordEntryTitle) -> None:
     """SLSF-R 32.1: in international play an opponent's title is the one of his home country's system."""

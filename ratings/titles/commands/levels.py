@@ -28,7 +28,7 @@ class RecordLevel(msgspec.Struct, frozen=True, kw_only=True):
     reference: str
 
 
-@command
+@command(undone_by="record_level")
 @cites("SLSF-R 32.1")
 def record_level(work: Work, act: RecordLevel) -> None:
     """A title held before the book began, one of another federation, or a ruling; it holds from its day."""

@@ -78,7 +78,7 @@ class SetClocks(OfGame, frozen=True, kw_only=True):
     given: tuple[int, int] | None = None
 
 
-@command
+@command(final="At the referee's word the clocks run; each is set by an act of its own.")
 @cites("SLSF-G 10.2", "SLSF-G 10.3", "SLSF-R 11.2", "SLSF-R 11.3")
 def start_clocks(work: Work, act: StartClocks) -> None:
     """SLSF-G 10.3, 14.2: at the referee's word every clock of the round runs."""
@@ -114,7 +114,7 @@ def start_clocks(work: Work, act: StartClocks) -> None:
     work.record(conduct_stream(act), facts.ClocksStarted(round_number=act.round_number))
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 10.5", "SLSF-R 11.5")
 def claim_defect(work: Work, act: ClaimDefect) -> None:
     """SLSF-G 10.5: whoever would point out a defect does so as soon as he sees it."""
@@ -124,7 +124,7 @@ def claim_defect(work: Work, act: ClaimDefect) -> None:
     record_matter(work, act, facts.ClockDefectClaimed, by=act.by, words=reason)
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 10.5", "SLSF-R 11.5")
 def rule_defect(work: Work, act: RuleDefect) -> None:
     """SLSF-G 10.5: the time on the clock is decisive unless the defect is plain."""
@@ -137,7 +137,7 @@ def rule_defect(work: Work, act: RuleDefect) -> None:
     work.record(conduct_stream(act), ruled)
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 10.6", "SLSF-G 10.7", "SLSF-R 11.6", "SLSF-R 11.7", "PSGRP §7.2")
 def stop_clocks(work: Work, act: StopClocks) -> None:
     """SLSF-G 10.6-10.7: on the referee's word alone; the players may not agree on it."""
@@ -159,7 +159,7 @@ def stop_clocks(work: Work, act: StopClocks) -> None:
     record_matter(work, act, facts.ClocksStopped, reason=reason)
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 10.6", "SLSF-R 11.6")
 def go_on(work: Work, act: GoOn) -> None:
     """SLSF-G 10.6: the interruption is over."""
@@ -171,7 +171,7 @@ def go_on(work: Work, act: GoOn) -> None:
     work.record(conduct_stream(act), facts.ClocksWentOn(number=act.number))
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 10.5", "SLSF-G 10.6", "SLSF-R 11.5", "SLSF-R 11.6", "PSGRP §5.1", "PSGRP §5.4")
 def set_clocks(work: Work, act: SetClocks) -> None:
     """SLSF-G 10.5-10.6, PSGRP §5.1, §5.4: the referee corrects the clocks; none gains time by it."""

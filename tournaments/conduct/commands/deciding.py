@@ -32,7 +32,7 @@ class TakeBackMatter(OnMatter, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="correct_result")
 @cites("SLSF-G 6.2", "SLSF-G 9.4", "SLSF-G 14.1", "SLSF-G 14.3", "SLSF-R 6.2", "SLSF-R 10.4", "SLSF-R 15.1")
 @cites("SLSF-R 15.3", "PSGRP §5.3", "PSGRP §5.9", "PSGRP §6.2", "PSGRP §6.3", "DSU 4.1.2 §11")
 def decide_game(work: Work, act: DecideGame) -> None:
@@ -70,7 +70,7 @@ def decide_game(work: Work, act: DecideGame) -> None:
     work.record(stream_for(act, type(matter.fact)), decided)
 
 
-@command
+@command(final="What was right after all is noted anew, by the act of its kind.")
 @cites("SLSF-G 18.1", "SLSF-R 19.1", "PSGRP §7.2")
 def take_back_matter(work: Work, act: TakeBackMatter) -> None:
     """What was recorded wrongly counts no more; a result that rests on it is corrected by its own act."""

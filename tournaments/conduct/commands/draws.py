@@ -64,7 +64,7 @@ class RuleDrawClaim(OfGame, frozen=True, kw_only=True):
     left_seconds: int | None = None
 
 
-@command
+@command(undone_by="set_draw_moves")
 @cites("SLSF-G 9.6", "SLSF-G 9.7", "SLSF-R 10.6", "SLSF-R 10.7")
 def set_draw_moves(work: Work, act: SetDrawMoves) -> None:
     """SLSF-G 9.6: the board sets a number; 9.7: the regulations may give a right to claim a draw."""
@@ -91,7 +91,7 @@ def set_draw_moves(work: Work, act: SetDrawMoves) -> None:
     work.record(conduct_stream(act), moves)
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 9.5", "SLSF-R 10.5", "PSGRP §6.3")
 def offer_draw(work: Work, act: OfferDraw) -> None:
     """SLSF-G 9.5: with an own move only, and nothing is offered while an offer waits for its answer."""
@@ -132,7 +132,7 @@ def _waiting(conduct: Conduct, key: GameKey, cited: Book) -> bool:
     )
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 9.2", "SLSF-G 9.5", "SLSF-G 9.6", "SLSF-R 10.2", "SLSF-R 10.5", "SLSF-R 10.6", "PSGRP §6.3")
 def answer_draw(work: Work, act: AnswerDraw) -> None:
     """SLSF-G 9.5, PSGRP §6.3b: accepted, declined by word or by moving; never withdrawn meanwhile."""
@@ -168,7 +168,7 @@ def answer_draw(work: Work, act: AnswerDraw) -> None:
     work.record(conduct_stream(act), answered)
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 9.7", "SLSF-R 10.7", "PSGRP §6.3")
 def rule_draw_claim(work: Work, act: RuleDrawClaim) -> None:
     """SLSF-G 9.7: where the regulations give the right; PSGRP §6.3: no row can be built any more.

@@ -40,7 +40,7 @@ class RuleFlag(OfGame, frozen=True, kw_only=True):
     last_stopped: bool = True
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 18.4", "SLSF-R 19.4")
 def call_time_referee(work: Work, act: CallTimeReferee) -> None:
     """SLSF-G 18.4: the players call him, below five minutes; nobody else points at the clock (10.9)."""
@@ -51,7 +51,7 @@ def call_time_referee(work: Work, act: CallTimeReferee) -> None:
     record_matter(work, act, facts.TimeRefereeCalled, by=act.by, left_seconds=act.left_seconds)
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 8.4", "SLSF-G 9.4", "SLSF-G 18.4", "SLSF-R 9.4", "SLSF-R 10.4", "SLSF-R 19.4", "PSGRP §6.2")
 def rule_flag(work: Work, act: RuleFlag) -> None:
     """SLSF-G 18.4, 9.4, PSGRP §6.2: whose time ran out first has lost; nobody can tell: a draw in Sweden."""

@@ -38,7 +38,7 @@ class NoteLateArrival(OfGame, frozen=True, kw_only=True):
     reserve: bool = False
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 14.2", "SLSF-R 15.2", "PSGRP §8.1", "PSGRP §8.2", "DSU 4.1.2 §11")
 @cites("SLSF-G 20.3", "SLSF-R 21.3")
 def note_late_arrival(work: Work, act: NoteLateArrival) -> None:

@@ -64,7 +64,7 @@ class RuleDispute(OnMatter, frozen=True, kw_only=True):
     groundless: bool = False
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 14.1", "SLSF-G 14.3", "SLSF-G 14.4", "SLSF-R 15.1", "SLSF-R 15.3", "SLSF-R 15.4")
 @cites("PSGRP §5.5", "PSGRP §5.6", "PSGRP §5.7", "PSGRP §8.4", "PSGRP §8.5", "PSGRP §8.6", "PSGRP §8.7")
 @cites("PSGRP §8.8", "PSGRP §8.9")
@@ -100,7 +100,7 @@ def _article_of_breach(breach: str, cited: Book) -> str:
         ) from None
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("PSGRP §7.1", "PSGRP §7.2", "SLSF-G 18.1i", "SLSF-R 19.1i")
 def raise_dispute(work: Work, act: RaiseDispute) -> None:
     """PSGRP §7.1-§7.2: what both settled stands; else one stops the clock and calls the referee."""
@@ -128,7 +128,7 @@ def _open_dispute(work: Work, act: OnMatter) -> tuple[Tournament, Matter]:
     return state, matter
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("PSGRP §7.2")
 def propose_settlement(work: Work, act: ProposeSettlement) -> None:
     """PSGRP §7.2: the referee puts a way to settle it before both."""
@@ -138,7 +138,7 @@ def propose_settlement(work: Work, act: ProposeSettlement) -> None:
     work.record(conduct_stream(act), facts.SettlementProposed(number=act.number, words=words))
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("PSGRP §7.2")
 def answer_settlement(work: Work, act: AnswerSettlement) -> None:
     """PSGRP §7.2: both accept and play on, or the chief referee decides."""
@@ -155,7 +155,7 @@ def answer_settlement(work: Work, act: AnswerSettlement) -> None:
     work.record(conduct_stream(act), facts.SettlementAnswered(number=act.number, accepted=act.accepted))
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("PSGRP §7.2", "PSGRP §7.3", "SLSF-G 18.1i", "SLSF-R 19.1i", "DSU 4.1.1 §6")
 def rule_dispute(work: Work, act: RuleDispute) -> None:
     """PSGRP §7.2: the chief referee decides; a groundless call may bring a reprimand (§7.3)."""

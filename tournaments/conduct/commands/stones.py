@@ -69,7 +69,7 @@ def article_of_disorder(cited: Book) -> str:
     return "PSGRP §5.9" if cited is PSGRP else cited.cite("6.2")
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 6.2", "SLSF-R 6.2", "PSGRP §5.9")
 def note_disorder(work: Work, act: NoteDisorder) -> None:
     """SLSF-G 6.2, PSGRP §5.9: rebuilt by the culprit on his time, or lost, void, or in Poland drawn."""
@@ -86,7 +86,7 @@ def note_disorder(work: Work, act: NoteDisorder) -> None:
     record_matter(work, act, facts.StonesDisordered, **said)
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 6.2", "SLSF-R 6.2", "PSGRP §5.9")
 def note_restored(work: Work, act: NoteRestored) -> None:
     """SLSF-G 6.2: the position is as it was before."""
@@ -98,7 +98,7 @@ def note_restored(work: Work, act: NoteRestored) -> None:
     work.record(conduct_stream(act), facts.PositionRestored(number=act.number))
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 6.2", "SLSF-R 6.2")
 def void_game(work: Work, act: VoidGame) -> None:
     """SLSF-G 6.2: nobody is to blame and the position is lost: the game is void, and a new one is played."""
@@ -118,7 +118,7 @@ def void_game(work: Work, act: VoidGame) -> None:
     work.record(conduct_stream(act), facts.GameVoided(number=act.number))
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("PSGRP §5.2", "PSGRP §5.3", "PSGRP §5.8")
 def note_stone(work: Work, act: NoteStone) -> None:
     """PSGRP §5.3: a stone taken back loses, but in a phase of the opening (§5.2) or when it fell (§5.8)."""
@@ -128,7 +128,7 @@ def note_stone(work: Work, act: NoteStone) -> None:
     record_matter(work, act, facts.StoneHandled, **said)
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("PSGRP §8.3")
 def note_board_left(work: Work, act: NoteBoardLeft) -> None:
     """PSGRP §8.3: a player may leave the board; the game is not interrupted, and the opponent may move."""
@@ -137,7 +137,7 @@ def note_board_left(work: Work, act: NoteBoardLeft) -> None:
     record_matter(work, act, facts.BoardLeft, by=act.by)
 
 
-@command
+@command(undone_by="take_back_matter")
 @cites("SLSF-G 11.5", "SLSF-R 12.5")
 def deposit_sheets(work: Work, act: DepositSheets) -> None:
     """SLSF-G 11.5: both sheets, signed by both, with both times, stay with the referee; a missing one warns.

@@ -58,7 +58,7 @@ def _check_members(work: Work, act: FilingAct, members: tuple[str, ...]) -> None
     check_committee({person: standing_now(work, act.federation, person) for person in members})
 
 
-@command
+@command(undone_by="replace_member")
 @cites("DSU 4.1.1 §5", "DSU 4.1.1 §7", "DSU 4.2 §31")
 def appoint_committee(work: Work, act: AppointCommittee) -> None:
     """4.1.1 §5: three, all licensed; appointed once, then one member at a time is replaced."""
@@ -75,7 +75,7 @@ def appoint_committee(work: Work, act: AppointCommittee) -> None:
     work.record(act.filing, facts.TournamentCommitteeAppointed(members=act.members))
 
 
-@command
+@command(undone_by="replace_member")
 @cites("DSU 4.1.1 §5")
 def replace_member(work: Work, act: ReplaceMember) -> None:
     """4.1.1 §5: a successor is looked at as the first members were."""
@@ -98,7 +98,7 @@ def replace_member(work: Work, act: ReplaceMember) -> None:
     work.record(act.filing, facts.TournamentCommitteeMemberReplaced(leaves=act.leaves, joins=act.joins))
 
 
-@command
+@command(final="It holds for this tournament alone, and ends with it.")
 @cites("DSU 4.1.1 §6")
 def approve_playing_arbiter(work: Work, act: ApprovePlayingArbiter) -> None:
     """4.1.1 §6: the registrar's approval holds for this tournament alone."""

@@ -44,7 +44,7 @@ class AskSmokeFree(FilingAct, frozen=True, kw_only=True):
     person: str
 
 
-@command
+@command(undone_by="withdraw_entry")
 @cites("DSU 4.4 §63")
 def exempt_foreigner(work: Work, act: ExemptForeigner) -> None:
     """4.4 §63: the registrar may let foreigners play who are no members."""
@@ -54,7 +54,7 @@ def exempt_foreigner(work: Work, act: ExemptForeigner) -> None:
         work.record(act.filing, facts.ForeignerExempted(person=act.person))
 
 
-@command
+@command(undone_by="decide_late_entry")
 @cites("DSU 4.1.3 §27")
 def receive_late_entry(work: Work, act: ReceiveLateEntry) -> None:
     """4.1.3 §27: an entry after the deadline is noted and decided on; one in time is simply entered."""
@@ -74,7 +74,7 @@ def receive_late_entry(work: Work, act: ReceiveLateEntry) -> None:
         work.record(act.filing, facts.LateEntryReceived(person=act.person, on=act.on))
 
 
-@command
+@command(undone_by="decide_late_entry")
 @cites("DSU 4.1.3 §27")
 def decide_late_entry(work: Work, act: DecideLateEntry) -> None:
     """4.1.3 §27: whether a late entrant plays is the organiser's to say, and what it costs."""
@@ -99,7 +99,7 @@ def decide_late_entry(work: Work, act: DecideLateEntry) -> None:
     work.record(act.filing, facts.LateEntryAccepted(person=act.person, surcharge=owed))
 
 
-@command
+@command(final="A wish binds nobody but the organiser who seats the players.")
 @cites("DSU 4.1.3 §22")
 def ask_smoke_free(work: Work, act: AskSmokeFree) -> None:
     """4.1.3 §22: he gets such a room, unless the invitation says that there is none."""

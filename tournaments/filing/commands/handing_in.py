@@ -40,7 +40,7 @@ class HandInEntries(FilingAct, frozen=True, kw_only=True):
     foreign: bool = False
 
 
-@command
+@command(undone_by="withdraw_entry")
 @cites("DSU 4.4 §62")
 def hand_in_entries(work: Work, act: HandInEntries) -> None:
     """4.4 §62: club members through the chair, individual ones through the district, foreigners by RKF.

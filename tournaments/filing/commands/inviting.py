@@ -68,7 +68,7 @@ class RequestRating(FilingAct, frozen=True, kw_only=True):
     """Tell the registrar that the tournament is to be rated."""
 
 
-@command
+@command(undone_by="state_invitation")
 @cites("DSU 4.4 §61", "DSU 4.4 §65", "DSU 4.1.3 §22", "DSU 4.1.3 §27", "DSU 4.1.2 §11", "DSU 4.1.2 §12")
 @cites("DSU 4.1.2 §13", "DSU 4.2 §31", "DSU 4.2 §40", "DSU 4.8")
 def state_invitation(work: Work, act: StateInvitation) -> None:
@@ -155,7 +155,7 @@ def check_systems(state: Tournament, championship: Championship | None) -> None:
             check_system(System(system), championship)
 
 
-@command
+@command(undone_by="schedule_rounds")
 @cites("DSU 4.1.2 §11", "DSU 4.8")
 def schedule_rounds(work: Work, act: ScheduleRounds) -> None:
     """4.1.2 §11: the announced start, which late arrivals and changes of a pairing are measured by."""
@@ -190,7 +190,7 @@ def schedule_rounds(work: Work, act: ScheduleRounds) -> None:
         work.record(act.filing, facts.RoundsScheduled(starts=starts))
 
 
-@command
+@command(undone_by="tell_clubs")
 @cites("DSU 4.4 §61")
 def tell_clubs(work: Work, act: TellClubs) -> None:
     """4.4 §61: an open tournament is made known to all clubs of the district; too late is warned of."""
@@ -204,7 +204,7 @@ def tell_clubs(work: Work, act: TellClubs) -> None:
         work.record(act.filing, facts.AnnouncedToClubs(on=act.on, through=act.through.strip()))
 
 
-@command
+@command(undone_by="refuse_for_rating")
 @cites("DSU 4.4 §64")
 def request_rating(work: Work, act: RequestRating) -> None:
     """4.4 §64: before it begins the organiser tells the registrar that it is to be rated."""

@@ -40,7 +40,7 @@ class FormGroups(FilingAct, frozen=True, kw_only=True):
     persons: tuple[tuple[str, ...], ...] = ()
 
 
-@command
+@command(undone_by="submit_entry_list")
 @cites("DSU 4.1.1 §5", "DSU 4.4 §64", "DSU 4.2 §31")
 def submit_entry_list(work: Work, act: SubmitEntryList) -> None:
     """4.4 §64: name, club and birth date stand in the register; the list names persons and figures."""
@@ -79,7 +79,7 @@ def submit_entry_list(work: Work, act: SubmitEntryList) -> None:
         work.record(act.filing, facts.EntryListSubmitted(lines=lines))
 
 
-@command
+@command(undone_by="form_groups")
 @cites("DSU 4.4 §65", "DSU 4.1.1 §5")
 def form_groups(work: Work, act: FormGroups) -> None:
     """4.4 §65: by rating, unless the invitation says otherwise; of a Swiss at most one group is odd."""

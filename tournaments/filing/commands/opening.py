@@ -17,7 +17,7 @@ class OpenGroups(FilingAct, frozen=True, kw_only=True):
     """Make a stage of each group, played as the first stage is planned."""
 
 
-@command
+@command(undone_by="plan_stage")
 @cites("DSU 4.4 §64", "DSU 4.4 §65")
 def open_groups(work: Work, act: OpenGroups) -> None:
     """4.4 §64: the organiser divides and draws. The draw opens groups that hold everybody; this, others."""

@@ -160,7 +160,7 @@ def take_back_fee(work: Work, act: TakeBackFee) -> None:
     work.record(act.filing, taken_back)
 
 
-@command
+@command(undone_by="publish_prizes")
 @cites("DSU 4.1.1 §5")
 def publish_prizes(work: Work, act: PublishPrizes) -> None:
     """4.1.1 §5: by the second playing day; later is warned of."""
@@ -181,7 +181,7 @@ def _check_championship(filing: Filing) -> None:
         )
 
 
-@command
+@command(undone_by="name_financial_manager")
 @cites("DSU 4.2 §31")
 def name_financial_manager(work: Work, act: NameFinancialManager) -> None:
     """4.2 §31: the executive committee arranges the championship with the host clubs."""
@@ -192,7 +192,7 @@ def name_financial_manager(work: Work, act: NameFinancialManager) -> None:
         work.record(act.filing, facts.FinancialManagerNamed(person=act.person))
 
 
-@command
+@command(undone_by="report_accounts")
 @cites("DSU 4.2 §31")
 def report_accounts(work: Work, act: ReportAccounts) -> None:
     """4.2 §31: the financial manager reports to the treasurer; the organiser records it for him."""

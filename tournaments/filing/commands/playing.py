@@ -75,7 +75,7 @@ def _check_board(state: Tournament, round_number: int, board: int, article: str)
     return (round_number, board, 1)
 
 
-@command
+@command(undone_by="record_non_appearance")
 @cites("DSU 4.1.2 §14", "DSU 4.5.4.2")
 def record_non_appearance(work: Work, act: RecordNonAppearance) -> None:
     """4.1.2 §14: without cancelling, and without a valid reason for that, it is a case for the committee."""
@@ -120,7 +120,7 @@ def _check_not_played(state: Tournament, act: RecordNonAppearance, number: int) 
         )
 
 
-@command
+@command(undone_by="correct_result")
 @cites("DSU 4.1.2 §11", "DSU 4.1.2 §14")
 def rule_late_arrival(work: Work, act: RuleLateArrival) -> None:
     """4.1.2 §11: later than the limit loses, to the minute in time does not; both late lose both.
@@ -245,7 +245,7 @@ def _start_of(state: Tournament, filing: Filing, round_number: int) -> dt.dateti
     return start
 
 
-@command
+@command(undone_by="postpone_game")
 @cites("DSU 4.1.2 §11")
 def postpone_game(work: Work, act: PostponeGame) -> None:
     """4.1.2 §11: by the rules that the tournament states, and before the last round."""
@@ -270,7 +270,7 @@ def postpone_game(work: Work, act: PostponeGame) -> None:
         work.record(act.filing, facts.GamePostponed(round_number=act.round_number, board=act.board, to=to))
 
 
-@command
+@command(undone_by="record_handed_in")
 @cites("DSU 4.1.2 §15")
 def record_handed_in(work: Work, act: RecordHandedIn) -> None:
     """4.1.2 §15: the winner tells, White after a draw; from the other side it stands, with a warning."""

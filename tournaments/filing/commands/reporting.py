@@ -27,7 +27,7 @@ class RemindOfStep(FilingAct, frozen=True, kw_only=True):
     step: str
 
 
-@command
+@command(undone_by="return_report")
 @cites("DSU 4.1.1 §5", "DSU 4.1.1 §6")
 def state_report_parts(work: Work, act: StateReportParts) -> None:
     """4.1.1 §6: results, new ratings, candidate results, dates, sanctions, arbiters; after the last round.
@@ -65,7 +65,7 @@ def state_report_parts(work: Work, act: StateReportParts) -> None:
         work.record(act.filing, facts.ReportPartsStated(parts=news))
 
 
-@command
+@command(final="A letter that was sent stays sent.")
 @cites("DSU 4.1.1 §5", "DSU 4.1.3 §21")
 def remind_of_step(work: Work, act: RemindOfStep) -> None:
     """A fact of time, recorded once for each step of a tournament."""

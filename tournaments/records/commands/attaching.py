@@ -61,7 +61,7 @@ class AttachRecord(RecordAct, frozen=True, kw_only=True):
     although: str = ""
 
 
-@command
+@command(undone_by="withdraw_record")
 @cites("SLSF-G 11.5", "SLSF-R 12.5")
 def attach_record(work: Work, act: AttachRecord) -> None:
     """A record of the game, once it holds move by move and agrees with the result or the arbiter says why."""

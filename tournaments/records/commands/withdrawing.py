@@ -16,7 +16,7 @@ class WithdrawRecord(RecordAct, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="attach_record")
 def withdraw_record(work: Work, act: WithdrawRecord) -> None:
     """The arbiter takes back the record that stands; both stay in the log."""
     state = folded(work, act)

@@ -44,7 +44,7 @@ class GoOnWithGame(OfGame, frozen=True, kw_only=True):
     """A game that was paused goes on."""
 
 
-@command
+@command(final="A lost envelope is a lost move (13.6): the sealer chooses again.")
 @cites("SLSF-G 13.6", "SLSF-R 14.6")
 def lose_envelope(work: Work, act: LoseEnvelope) -> None:
     """13.6: on from the adjourned position and times. Decision: the sealer is free to choose his move again.
@@ -67,7 +67,7 @@ def lose_envelope(work: Work, act: LoseEnvelope) -> None:
     work.record(sealed_stream(act), lost)
 
 
-@command
+@command(undone_by="report_results")
 @cites("SLSF-G 13.6", "SLSF-R 14.6")
 def annul_sealed_game(work: Work, act: AnnulSealedGame) -> None:
     """13.6: position or times cannot be settled, for whatever reason: annulled, and a new game played.
@@ -86,7 +86,7 @@ def annul_sealed_game(work: Work, act: AnnulSealedGame) -> None:
     annul_game.decide(work, annulment)
 
 
-@command
+@command(undone_by="correct_result")
 @cites("SLSF-G 13.7", "SLSF-R 14.7")
 def agree_sealed_draw(work: Work, act: AgreeSealedDraw) -> None:
     """13.7: both sign the sheet before the referee, and the draw is handed in with it."""
@@ -108,7 +108,7 @@ def agree_sealed_draw(work: Work, act: AgreeSealedDraw) -> None:
     work.record(sealed_stream(act), facts.SealedDrawAgreed(**about(act)))
 
 
-@command
+@command(undone_by="go_on_with_game")
 @cites("SLSF-G 13.8", "SLSF-R 14.8")
 def pause_slow_game(work: Work, act: PauseSlowGame) -> None:
     """13.8: a slow game is paused for another, if nobody in it has less than five minutes left."""
@@ -135,7 +135,7 @@ def pause_slow_game(work: Work, act: PauseSlowGame) -> None:
     work.record(sealed_stream(act), paused)
 
 
-@command
+@command(undone_by="pause_slow_game")
 @cites("SLSF-G 13.8", "SLSF-R 14.8")
 def go_on_with_game(work: Work, act: GoOnWithGame) -> None:
     """13.8: the pause was for a time; the game goes on where it stood."""

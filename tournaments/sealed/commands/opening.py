@@ -49,7 +49,7 @@ class SealReply(OfGame, frozen=True, kw_only=True):
     envelope: SealedMove | None = None
 
 
-@command
+@command(final="What was opened has been read.")
 @cites("SLSF-G 13.3", "SLSF-G 13.4", "SLSF-G 14.3a", "SLSF-R 14.3", "SLSF-R 14.4", "SLSF-R 15.3a")
 def open_envelope(work: Work, act: OpenEnvelope) -> None:
     """13.3: opened only when the player to move, who answers it, is there."""
@@ -70,7 +70,7 @@ def open_envelope(work: Work, act: OpenEnvelope) -> None:
     work.record(sealed_stream(act), event)
 
 
-@command
+@command(undone_by="correct_result")
 @cites("SLSF-G 14.3a", "SLSF-G 18.1h", "SLSF-R 15.3a", "SLSF-R 19.1h")
 def rule_sealed_move(work: Work, act: RuleSealedMove) -> None:
     """18.1h: what cannot be read for certain, also of chess, the referee reads, with a reason."""
@@ -96,7 +96,7 @@ def rule_sealed_move(work: Work, act: RuleSealedMove) -> None:
     work.record(sealed_stream(act), ruled)
 
 
-@command
+@command(final="The mover's answer is in the envelope, and nobody can read it before it is opened.")
 @cites("SLSF-G 13.5", "SLSF-R 14.5")
 def seal_reply(work: Work, act: SealReply) -> None:
     """13.5: the sealer is absent, so the mover may seal his answer; then the sealer's clock runs."""
@@ -122,7 +122,7 @@ def seal_reply(work: Work, act: SealReply) -> None:
     work.record(sealed_stream(act), sealed)
 
 
-@command
+@command(final="What was opened has been read.")
 @cites("SLSF-G 13.5", "SLSF-R 14.5")
 def open_reply(work: Work, act: OpenReply) -> None:
     """13.5: the referee keeps the second envelope and opens it when the sealer comes."""

@@ -43,7 +43,7 @@ class NoteArrival(OfGame, frozen=True, kw_only=True):
     who: Who
 
 
-@command
+@command(undone_by="set_resumption_order")
 @cites("SLSF-G 13.1", "SLSF-G 18.1h", "SLSF-R 14.1", "SLSF-R 19.1h")
 def set_resumption_order(work: Work, act: SetResumptionOrder) -> None:
     """13.1: the referee fixes the order; a player of several games has fifteen minutes between them."""
@@ -66,7 +66,7 @@ def set_resumption_order(work: Work, act: SetResumptionOrder) -> None:
     work.record(sealed_stream(act), facts.ResumptionOrderSet(slots=slots))
 
 
-@command
+@command(final="The clocks run; each is set by an act of its own.")
 @cites("SLSF-G 13.1", "SLSF-G 13.2", "SLSF-G 13.4", "SLSF-R 14.1", "SLSF-R 14.2", "SLSF-R 14.4")
 def resume_game(work: Work, act: ResumeGame) -> None:
     """13.2: position and times are set up again, and a clock is started: whose, `resumption` says."""
@@ -84,7 +84,7 @@ def resume_game(work: Work, act: ResumeGame) -> None:
     work.record(sealed_stream(act), resumed)
 
 
-@command
+@command(final="Who has come is there.")
 @cites("SLSF-G 13.4", "SLSF-G 13.5", "SLSF-R 14.4", "SLSF-R 14.5")
 def note_arrival(work: Work, act: NoteArrival) -> None:
     """13.4, 13.5: the one who was absent comes, and an envelope may be opened."""

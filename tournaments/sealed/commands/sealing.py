@@ -68,7 +68,7 @@ class UndoSealing(OfGame, frozen=True, kw_only=True):
     reason: str
 
 
-@command
+@command(undone_by="undo_sealing")
 @cites("SLSF-G 12.1", "SLSF-G 12.2", "SLSF-R 13.1", "SLSF-R 13.2")
 def seal_move(work: Work, act: SealMove) -> None:
     """12.1: the player to move seals: must at the end of the session, may before it at a price."""
@@ -89,7 +89,7 @@ def seal_move(work: Work, act: SealMove) -> None:
     work.record(sealed_stream(act), _sealed(state, act, cited))
 
 
-@command
+@command(undone_by="undo_sealing")
 @cites("SLSF-G 12.2", "SLSF-G 12.3", "SLSF-R 13.2", "SLSF-R 13.3")
 def keep_envelope(work: Work, act: KeepEnvelope) -> None:
     """12.3: the referee checks what stands on the envelope and lies in it, and keeps it."""
@@ -107,7 +107,7 @@ def keep_envelope(work: Work, act: KeepEnvelope) -> None:
     work.record(sealed_stream(act), facts.EnvelopeKept(**about(act)))
 
 
-@command
+@command(undone_by="seal_move")
 @cites("SLSF-G 12.1", "SLSF-R 13.1")
 def undo_sealing(work: Work, act: UndoSealing) -> None:
     """A slip of the pen in what stands on the envelope: it is sealed anew. Never once the game goes on."""

@@ -1,0 +1,50 @@
+"""Every act has one that takes it back or puts it right, or says why none can; found in the sources."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from events.work import command
+from tests.robust.discovery import PACKAGES, ROOT, commands
+
+COMMANDS = {name.rpartition(".")[2]: each for name, each in commands().items()}
+SHORTEST = 20
+"""Characters of a reason that says anything."""
+
+
+@pytest.mark.parametrize("name", sorted(commands()))
+def test_every_act_names_its_way_back_or_says_why_there_is_none(name: str) -> None:
+    act: Any = commands()[name]
+    assert bool(act.undone_by) != bool(act.final), f"{name}: name the command that undoes it, or why none can"
+    if act.undone_by:
+        assert act.undone_by in COMMANDS, f"{name}: there is no command {act.undone_by}"
+    else:
+        assert len(act.final) >= SHORTEST, name
+        assert act.final.endswith("."), name
+
+
+def desks() -> Iterator[str]:
+    """The sources of every page of the desk, and of the admin's acts."""
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            if "desk" in path.parts or path.stem in {"desk", "admin"}:
+                yield path.read_text(encoding="utf-8")
+
+
+def test_every_way_back_is_given_on_a_page() -> None:
+    named = set(re.findall(r"\w+", "\n".join(desks())))
+    backs = {act.undone_by for act in commands().values() if act.undone_by}
+    assert sorted(backs - named) == []
+
+
+def test_a_command_without_either_is_found() -> None:
+    @command
+    def forgotten(work: Any, act: Any) -> None:
+        """Neither is said."""
+
+    bare: Any = forgotten
+    assert (bare.undone_by, bare.final) == ("", "")
