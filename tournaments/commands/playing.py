@@ -16,6 +16,7 @@ from tournaments.filing.play_gates import check_report_complete
 from tournaments.governing import book
 from tournaments.matches import level_matches
 from tournaments.rules.scoring import Ending, check_score
+from tournaments.sealed.shut import check_not_shut
 from tournaments.state import GameKey, Result, Tournament
 from tournaments.to_pair import stages_of
 
@@ -70,6 +71,17 @@ class FileReport(TournamentAct, frozen=True, kw_only=True):
 @command(undone_by="correct_result")
 def report_results(work: Work, act: ReportResults) -> None:
     """SLSF-G 15.1: games of a round. What stands is never overwritten: the second entry meets the first."""
+    state = for_act(work, act, Role.ARBITER, article="15.1")
+    at = (act.federation, act.tournament)
+    for game in act.games:
+        key = (act.round_number, game.board, game.game)
+        if key in state.waiting:
+            check_not_shut(work, at, key, book(state))
+    hand_in(work, act)
+
+
+def hand_in(work: Work, act: ReportResults) -> None:
+    """The results alone, for who has looked at the envelopes of sealed games."""
     state = for_act(work, act, Role.ARBITER, article="15.1")
     if state.finished:
         raise Refused(

@@ -25,6 +25,7 @@ from tournaments.desk.round_form import HALF_POINTS, SCORES
 from tournaments.desk.sessions import sessions_of
 from tournaments.governing import book
 from tournaments.matches import must_be_won, winner_of
+from tournaments.sealed.shut import shut_games
 from tournaments.sides import Sides, sides_in
 from tournaments.state import GameKey, Tournament
 
@@ -44,6 +45,7 @@ class OpenGame:
     counts: str
     article: str
     ruled: bool
+    shut: bool
 
 
 def articles_of_open(state: Tournament) -> dict[str, str]:
@@ -72,6 +74,7 @@ class Agenda(StatePage):
 
     def shown(self) -> dict[str, Any]:
         """Adjourned games, games in play, level matches, and the paragraphs."""
+        self.shut = shut_games(self.kwargs["federation"], self.kwargs["tournament"])
         games = [self._line(key) for key in self.state.all_missing_games()]
         return {
             "adjourned": [game for game in games if game.adjourned],
@@ -95,6 +98,7 @@ class Agenda(StatePage):
             counts=counted(self.state, key) if adjourned else "",
             article=article_of_counting(self.state, key),
             ruled=not article_of_draw(self.state, key[0]),
+            shut=key in self.shut,
         )
 
     def _level(self) -> Iterator[dict[str, Any]]:

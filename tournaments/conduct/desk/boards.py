@@ -30,6 +30,7 @@ from tournaments.desk.periods import in_words
 from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.clocks import notation_duty, sheets_missing
+from tournaments.sealed.shut import shut_games
 from tournaments.sides import sides_in
 from tournaments.state import GameKey, Tournament, as_played
 
@@ -171,6 +172,7 @@ class GamePage(AtBoard):
                 "over": over,
                 "sheets": sheets_of(self.state, standing, over=over),
                 "notes": list(offers_to_note(standing, cited)),
+                "shut": self.key in shut_games(self.kwargs["federation"], self.kwargs["tournament"]),
             }
         )
 

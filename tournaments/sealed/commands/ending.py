@@ -6,7 +6,7 @@ from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
 from tournaments.commands.adjourning import AnnulGame, OfGame, annul_game
 from tournaments.commands.common import keep_reason
-from tournaments.commands.playing import HandedIn, ReportResults, report_results
+from tournaments.commands.playing import HandedIn, ReportResults, hand_in
 from tournaments.rules.clocks import check_interruption
 from tournaments.rules.resumption import check_sealed_draw
 from tournaments.sealed import events as facts
@@ -104,7 +104,7 @@ def agree_sealed_draw(work: Work, act: AgreeSealedDraw) -> None:
         round_number=act.round_number,
         games=(draw,),
     )
-    report_results.decide(work, report)
+    hand_in(work, report)
     work.record(sealed_stream(act), facts.SealedDrawAgreed(**about(act)))
 
 

@@ -19,6 +19,7 @@ from tournaments.rules.clocks import clock_face
 from tournaments.sealed.desk.base import PROJECTORS, OfSealed, sealed_now
 from tournaments.sealed.events import Who
 from tournaments.sealed.models import SealedGameRow
+from tournaments.sealed.shut import envelope_comes_first
 from tournaments.sealed.state import SealedGame, SealedGames
 from tournaments.sealed.telling import (
     CLOCKS,
@@ -165,8 +166,9 @@ class SealedGamePage(OfOneGame):
 def _answers(page: SealedGamePage) -> Iterator[tuple[str, str]]:
     """Where play of an open game ends or begins anew: words and address."""
     if page.key in page.state.waiting:
-        on_board = reverse("desk-round", args=[*page.here.values(), page.key[0]])
-        yield _("Hand in the result"), f"{on_board}?board={page.key[1]}"
+        if not envelope_comes_first(page.sealed_game):
+            on_board = reverse("desk-round", args=[*page.here.values(), page.key[0]])
+            yield _("Hand in the result"), f"{on_board}?board={page.key[1]}"
         if not article_of_draw(page.state, page.key[0]):
             yield _("Rule it for the draw …"), reverse("desk-ruling", args=[*page.here.values(), *page.key])
     if page.sealed_game.may_be_sealed_anew and page.key not in page.state.results:

@@ -1,0 +1,47 @@
+"""Games whose envelope is shut: nothing is handed in before it is opened, unless the game ends another way."""
+
+from __future__ import annotations
+
+from events.citing import Refused, cites, gettext_noop
+from events.log import read_stream
+from events.work import Work
+from tournaments.rules.books import Book
+from tournaments.sealed.events import Who
+from tournaments.sealed.state import SealedGame, SealedGames, evolve, stream_of
+from tournaments.state import GameKey
+
+
+def envelope_comes_first(game: SealedGame) -> bool:
+    """Whether the envelope is to be opened before anything else.
+
+    Decision: once the game is resumed and the player to move is not there, that player's clock can run out
+    (13.4) with the envelope shut; who resigns before is absent too.
+    """
+    return game.is_shut and (not game.resumed or Who.MOVER in game.here)
+
+
+def shut_games(federation: str, tournament: str) -> frozenset[GameKey]:
+    """The games of a tournament whose envelope comes first, as the log has them now."""
+    games = SealedGames()
+    for envelope in read_stream(stream_of(federation, tournament)):
+        games = evolve(games, envelope.event)
+    return frozenset(key for key, game in games.games.items() if envelope_comes_first(game))
+
+
+@cites("SLSF-G 13.3", "SLSF-R 14.3")
+def check_not_shut(work: Work, at: tuple[str, str], key: GameKey, cited: Book) -> None:
+    """13.3: a sealed game goes on when its envelope is opened. `at`: federation and tournament."""
+    game = work.fold(stream_of(*at), SealedGames(), evolve).games.get(key)
+    if game is not None and envelope_comes_first(game):
+        raise Refused(
+            "envelope_shut",
+            gettext_noop("The envelope of board %(board)s of round %(round)s is shut."),
+            field=f"board {key[1]}",
+            article=cited.cite("13.3"),
+            way_on=gettext_noop(
+                "Resume the game and open the envelope; a draw agreed without it, a lost envelope and an "
+                "annulment have acts of their own."
+            ),
+            board=key[1],
+            round=key[0],
+        )
