@@ -19,6 +19,7 @@ from federation.rulebooks import federation as federation_of
 from ratings.counting import rating_period
 from ratings.desk import said
 from ratings.desk.alike import alike
+from ratings.desk.beside_report import known_beside
 from ratings.models import PublishedList
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.rules.slsf.report import Finding, Report, ReportedMatch, ReportedPlayer, looks_wrong
@@ -92,6 +93,7 @@ def findings(report: Filed) -> list[Check]:
         *_wrong(report, members),
         *_unknown(report, people, members),
         *_alike(report, people, members),
+        *known_beside(report.row, report.state),
         *_titles_only(report),
         *_list_is_out(report),
     ]

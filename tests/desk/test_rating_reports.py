@@ -34,7 +34,11 @@ def filed(persons: list[str], **more: object) -> str:
 
 
 def test_a_report_in_order_says_so_and_is_accepted(official, house):
-    at = filed(season.people(3), starts_on=lookup.today("slsf") - dt.timedelta(days=9))
+    people = season.people(3)
+    at = filed(people, starts_on=lookup.today("slsf") - dt.timedelta(days=9))
+    leads = acts.AppointArbiter(federation="slsf", tournament=at, person=people[0])
+    acts.appoint_arbiter(leads, by=season.everything("slsf"))
+    season.catch_up()
     committee = official("rating_committee")
     page = text_of(committee.get(page_of("desk-report", at)))
     assert "Nothing looks wrong in this report" in page

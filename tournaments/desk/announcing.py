@@ -19,6 +19,7 @@ from federation.rulebooks import federation as federation_of
 from tournaments import commands
 from tournaments.desk.announcement import ITEM, AnnounceForm, ItemsForm
 from tournaments.desk.base import OfTournament
+from tournaments.desk.editions import books_out_of_force, edition_in_the_way
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.reading import SYSTEMS
 from tournaments.rules.eligibility import EventKind
@@ -60,6 +61,10 @@ class Announce(ActView):
         else:
             form.hide(form.second_page)
         return super().show(form, status=status)
+
+    def context(self) -> dict[str, Any]:
+        """What is said before anything is typed."""
+        return {"notes": books_out_of_force(self.kwargs["federation"])}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The announcement."""
@@ -150,6 +155,10 @@ class Consent(OfTournament):
     button = _("Consent")
     lede = _("The tournament committee agrees with the organiser on the regulations as they stand.")
 
+    def context(self) -> dict[str, Any]:
+        """What will stand in the way of the invitation."""
+        return {"notes": edition_in_the_way(self.row)}
+
 
 class Publish(OfTournament):
     """Send the invitation out."""
@@ -160,6 +169,10 @@ class Publish(OfTournament):
     title = _("Publish the invitation")
     button = _("Publish")
     lede = _("The invitation goes out with the regulations as they stand. Entries can be taken from then on.")
+
+    def context(self) -> dict[str, Any]:
+        """What will stand in the way of the invitation."""
+        return {"notes": edition_in_the_way(self.row)}
 
 
 class Sanction(OfTournament):

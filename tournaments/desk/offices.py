@@ -13,13 +13,11 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from events.citing import Refused
 from federation.members import lookup
 from federation.pages.acting import ActForm, DeskPage
-from federation.pages.refusals import words
 from tournaments import commands
 from tournaments.desk.base import OfTournament
-from tournaments.desk.checks import Check
+from tournaments.desk.editions import edition_check
 from tournaments.desk.entering import PersonForm, PickPerson
 from tournaments.desk.in_log import state_now
 from tournaments.events import Office
@@ -27,7 +25,6 @@ from tournaments.governing import book
 from tournaments.models import TournamentRow
 from tournaments.reading import ITEMS
 from tournaments.rules.books import PSGRP
-from tournaments.rules.psgrp import edition_on
 from tournaments.state import Tournament
 
 OFFICES = (
@@ -71,25 +68,6 @@ class Offices(DeskPage):
                 "consents": progress(state) if book(state) is PSGRP and state.rounds else [],
             }
         )
-
-
-def edition_check(row: TournamentRow, state: Tournament) -> Check | None:
-    """PSGRP: whether the book holds on the first day; a ruling of the board, where one stands."""
-    if book(state) is not PSGRP:
-        return None
-    if state.edition_ruling:
-        text = _("The board has ruled that the book holds: %(reference)s")
-        return Check(text=text % {"reference": state.edition_ruling})
-    try:
-        edition_on(row.starts_on)
-    except Refused as refusal:
-        said = words(refusal)
-        url = reverse("desk-edition", args=[row.federation, row.tournament])
-        remedy = _("Record the board’s ruling")
-        return Check(
-            text=said.text, article=said.article, way_on=said.way_on, tone="warn", url=url, remedy=remedy
-        )
-    return Check(text=_("The book is in force on the first day"))
 
 
 def progress(state: Tournament) -> list[dict[str, Any]]:

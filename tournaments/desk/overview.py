@@ -15,6 +15,7 @@ from federation.members.models import Person
 from federation.pages.acting import DeskPage
 from tournaments.desk.beside_play import acts_beside_play, pairing_acts
 from tournaments.desk.checks import next_step
+from tournaments.desk.editions import edition_in_the_way
 from tournaments.desk.staging import unsettled
 from tournaments.desk.worth_knowing import worth_knowing
 from tournaments.governing import asks_consent
@@ -47,7 +48,7 @@ class TournamentDesk(DeskPage):
                 "state": STATES.get(row.state, row.state),
                 "way": way(row),
                 "step": next_step(request, row),
-                "notes": [*unsettled(row), *worth_knowing(row)],
+                "notes": [*edition_in_the_way(row), *unsettled(row), *worth_knowing(row)],
                 "acts": further_acts(row),
                 "lines": entry_lines(entries, members),
                 "clubs": lookup.club_names(federation),

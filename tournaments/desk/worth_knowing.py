@@ -21,7 +21,7 @@ def worth_knowing(row: TournamentRow) -> list[Check]:
     if row.state in {"cancelled", "accepted"}:
         return []
     cited = book_of_row(row)
-    notes = [*_adjourned(row), *_regulations(row), *_membership(row), *_officials(row)]
+    notes = [*_adjourned(row), *_regulations(row), *_membership(row), *officials_missing(row)]
     if not row.sanction_number:
         notes.append(
             Check(
@@ -121,7 +121,7 @@ def _membership(row: TournamentRow) -> list[Check]:
     ]
 
 
-def _officials(row: TournamentRow) -> list[Check]:
+def officials_missing(row: TournamentRow) -> list[Check]:
     """SLSF-G 18.2, 18.3: enough officials, and one chief among several."""
     cited = book_of_row(row)
     url, remedy = address(row, "desk-arbiter"), _("Appoint one")

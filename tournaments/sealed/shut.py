@@ -1,4 +1,4 @@
-"""Games whose envelope is shut: nothing is handed in before it is opened, unless the game ends another way."""
+"""Games whose envelope is shut: no result is handed in before it is opened, unless play ends another way."""
 
 from __future__ import annotations
 

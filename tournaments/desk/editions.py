@@ -1,0 +1,66 @@
+"""A book out of force, said before an invitation fails by it, with the way to the board's ruling."""
+
+from __future__ import annotations
+
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from events.citing import Refused
+from federation.members import lookup
+from federation.pages.refusals import words
+from federation.rulebooks import federation as federation_of
+from tournaments.desk.checks import Check
+from tournaments.desk.in_log import state_now
+from tournaments.governing import book
+from tournaments.models import TournamentRow
+from tournaments.rules.books import PSGRP
+from tournaments.rules.psgrp import edition_on
+from tournaments.state import Tournament
+
+
+def books_out_of_force(federation: str) -> list[Check]:
+    """For the form that announces: each book whose newest edition holds today no more."""
+    today = lookup.today(federation)
+    text = _(
+        "%(book)s was in force until %(day)s. An invitation for a later day goes out only once the board has "
+        "ruled that the book holds for this tournament: announce it, and its desk leads to the ruling."
+    )
+    return [
+        Check(
+            text=text % {"book": each.code, "day": date_format(until, "j F Y")},
+            article=f"{each.code} header",
+            tone="warn",
+            url=reverse("rules"),
+            remedy=_("The editions under Rules"),
+        )
+        for each in federation_of(federation).books
+        if (until := each.editions[-1].in_force_to) and until < today
+    ]
+
+
+def edition_in_the_way(row: TournamentRow) -> list[Check]:
+    """Until the invitation is out: the edition out of force on the first day, with the way to the ruling."""
+    if row.published or row.state == "cancelled" or row.rule_book != PSGRP.id:
+        return []
+    check = edition_check(row, state_now(row.federation, row.tournament))
+    return [check] if check and check.tone else []
+
+
+def edition_check(row: TournamentRow, state: Tournament) -> Check | None:
+    """PSGRP: whether the book holds on the first day; a ruling of the board, where one stands."""
+    if book(state) is not PSGRP:
+        return None
+    if state.edition_ruling:
+        text = _("The board has ruled that the book holds: %(reference)s")
+        return Check(text=text % {"reference": state.edition_ruling})
+    try:
+        edition_on(row.starts_on)
+    except Refused as refusal:
+        said = words(refusal)
+        url = reverse("desk-edition", args=[row.federation, row.tournament])
+        remedy = _("Record the board’s ruling")
+        return Check(
+            text=said.text, article=said.article, way_on=said.way_on, tone="warn", url=url, remedy=remedy
+        )
+    return Check(text=_("The book is in force on the first day"))
