@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from events.work import command
+from ratings.corrections.registry import registered
 from tests.robust.discovery import PACKAGES, ROOT, commands
 
 COMMANDS = {name.rpartition(".")[2]: each for name, each in commands().items()}
@@ -36,7 +37,9 @@ def desks() -> Iterator[str]:
 
 
 def test_every_way_back_is_given_on_a_page() -> None:
+    """By a page of its own, or by the preview of a correction."""
     named = set(re.findall(r"\w+", "\n".join(desks())))
+    named |= {each.command.__name__ for each in registered().values()}  # type: ignore[attr-defined]
     backs = {act.undone_by for act in commands().values() if act.undone_by}
     assert sorted(backs - named) == []
 
