@@ -39,7 +39,7 @@ def as_kept(act: Act) -> Act:
     """The act with its text in NFC. Raises Malformed with the field at fault, the innermost one."""
     refuse_what_cannot_be_kept(act)
     text = _encoder.encode(act).decode()
-    for field, day in _days(act) if ODD_YEAR.search(text) else ():
+    for field, day in days_of(act) if ODD_YEAR.search(text) else ():
         if not FIRST_YEAR <= day.year <= LAST_YEAR:
             raise Malformed(
                 "year_out_of_range",
@@ -130,7 +130,8 @@ def _texts(act: Any) -> Iterator[tuple[str, str]]:
     return _leaves(act, str)
 
 
-def _days(act: Any) -> Iterator[tuple[str, dt.date]]:
+def days_of(act: Any) -> Iterator[tuple[str, dt.date]]:
+    """Every day in an act, with the field that it stands in."""
     return _leaves(act, dt.date)
 
 

@@ -13,6 +13,8 @@ from events.citing import Malformed
 from ratings.elo.files.months import Said, month_in
 from ratings.elo.files.reader import EloFile, Form, read_list
 from tests.elo.given import MARCH, ROWS, as_text, as_xml, opened
+from tournaments.exchange.encodings import EncodingAsked
+from tournaments.exchange.encodings import Said as Encoding
 
 NAME = "standard_rating_list.txt"
 BOMB = b"""<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]>
@@ -47,6 +49,20 @@ def test_a_table_with_tabs_is_read_too():
     head = "fideid\tname\tcountry\ttitle\tgames\tk\tbirthday\trating_standard\n"
     found = read((head + "1400010\tHansen, Curt\tDEN\tGM\t0\t10\t1964\t2596\n").encode())
     assert (found.form, found.kept[0].title, found.kept[0].rating) == (Form.TABLE, "GM", 2596)
+
+
+def test_the_encoding_of_other_letters_than_ascii_is_asked():
+    head = "fideid\tname\tcountry\ttitle\tgames\tk\tbirthday\trating_standard\n"
+    raw = (head + "1400010\tSøe, Åge\tDEN\t\t0\t10\t1964\t2096\n").encode("cp865")
+    with pytest.raises(EncodingAsked) as asked:
+        read(raw)
+    assert any("Søe" in each.words for each in asked.value.readings)
+    said = {
+        "home": "DEN",
+        "wanted": lambda _entry: True,
+        "encoding": Encoding(encoding="cp865", language="da"),
+    }
+    assert read_list(opened(raw), NAME, **said).kept[0].name == "Søe, Åge"
 
 
 @pytest.mark.parametrize("raw", [gzip.compress(as_text()), zipped(as_text(), "a.txt")], ids=["gz", "zip"])

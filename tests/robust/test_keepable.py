@@ -9,9 +9,11 @@ import msgspec
 import pytest
 
 from events.citing import Malformed
-from events.keepable import as_kept
+from events.keepable import as_kept, days_of
 from federation.members.commands import RegisterPerson
 from federation.members.events import PersonalDetails
+from tests.robust.given import TABLE
+from tests.robust.spoiling import spoiled
 
 
 def person(surname: str) -> RegisterPerson:
@@ -56,3 +58,14 @@ def test_a_day_in_no_reasonable_year_is_refused_by_its_field(year: int) -> None:
 def test_the_first_and_the_last_year_are_kept(year: int) -> None:
     act = msgspec.structs.replace(person("Ek"), member_number=1, member_from=dt.date(year, 5, 1))
     assert as_kept(act) is act
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_no_day_of_any_act_may_lie_in_the_year_1_or_9999(name: str) -> None:
+    """Whatever form, file or address it comes through: the shell around every command asks."""
+    for where, act in spoiled(TABLE[name].act):
+        days = [day for _field, day in days_of(act) if day.year in (1, 9999)]
+        if days:
+            with pytest.raises(Malformed) as refused:
+                as_kept(act)
+            assert refused.value.field == where.split(" #")[0].rpartition(".")[2].partition("[")[0]
