@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from events.citing import cites
 from events.rows import Row
 from ratings.rules.slsf.activity import Participation, counts_as_activity, made_a_move
-from ratings.rules.slsf.counting import GameFacts, Verdict, match_result, verdict
+from ratings.rules.slsf.counting import LEAST_MINUTES, GameFacts, Verdict, match_result, verdict
 from ratings.rules.slsf.inactivity import Activity
 from ratings.rules.slsf.periods import Period, parse_period, period_of
 from tournaments.rules.books import book_of
 from tournaments.rules.scoring import Ending, HalfPoints
 from tournaments.state import GameKey, Result, Tournament
+from tournaments.stated import IMPORTED
 
 Match = tuple[str, str, int]
 """Player, opponent, outcome for the player: 2 won, 1 drawn, 0 lost."""
@@ -32,13 +33,16 @@ def count(state: Tournament) -> Counted:
         return Counted(matches=(), left_out=())
     book = book_of(state.announced.rule_book)
     control = state.announced.time_control
+    # Of a past that was handed over without it, the thinking time was looked at when it was rated.
+    unknown = LEAST_MINUTES if state.announced.system == IMPORTED else 0
+    stated = control.base_minutes or unknown
     sums: dict[tuple[int, str, str], list[HalfPoints]] = {}
     left_out = []
     verdicts: dict[tuple[int, Ending, bool], Verdict] = {}
     for key, result in {**state.results, **lost_by_leaving(state)}.items():
         round_number, board, game = key
         replay = state.replays.get(key)
-        minutes = min(replay.base_seconds) // 60 if replay else control.base_minutes
+        minutes = min(replay.base_seconds) // 60 if replay else stated
         how = (minutes, result.ending, result.both_moved)
         if how not in verdicts:
             verdicts[how] = verdict(

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from uuid import NAMESPACE_URL, UUID, uuid5
 
 import msgspec
 
 from events import personal
 from events.citing import Clash, Malformed, gettext_noop
+from events.keepable import LAST_YEAR
 from events.types import Event
 from events.work import Work, command
 from federation.members import events as people
+from federation.members.commands import registered_person
+from federation.members.details import check_club_name
 from federation.members.events import PersonalDetails
-from federation.members.state import person_stream
+from federation.members.state import club_stream, person_stream, slug
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
-from ratings.commands import rated_book
+from federation.rulebooks.form import RuleBook
 from ratings.events import EntryRatingSet, RatingPeriodEnded
 from ratings.rules.slsf.periods import Period, period_of
 from ratings.state import Periods, entry_stream, evolve_periods, register_stream
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct
 from tournaments.commands.deciding import place_in_calendar
-from tournaments.commands.importing import import_stream, refuse_second_import
+from tournaments.commands.importing import WHO_IMPORTS, import_stream, refuse_second_import
 from tournaments.commands.limits import check_years
 from tournaments.events import Organiser, OrganiserKind, PairedBoard, TimeControl
-from tournaments.exchange.history.records import HistoryBundle, HistoryGame, HistoryRound, HistoryTournament
+from tournaments.exchange.history.records import (
+    HistoryBundle,
+    HistoryGame,
+    HistoryPlayer,
+    HistoryRound,
+    HistoryTournament,
+)
 from tournaments.exchange.trf.taken.announcement import AS_IN_FILE
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of, tournament_id
@@ -34,44 +44,38 @@ from tournaments.state import stream_of, tournament_id
 class ImportHistory(msgspec.Struct, frozen=True, kw_only=True):
     """Take over a bundle that was read. `digest`: SHA-256 of its files, by which it is known again.
 
-    A rating that the bundle gives a player is one held before; whoever has none enters by SLSF-G 29.2.
+    `same`: the persons of the register that players are, by their id in the bundle; everybody else is new.
+    A rating that the bundle gives a player is one held before; who has none enters by SLSF-G 29.2.
     """
 
     federation: str
     name: str
     digest: str
     bundle: HistoryBundle
+    same: dict[str, UUID] = {}
 
 
 @command(final="The past comes in once, all of it or nothing; each fact of it is corrected by its own act.")
 def import_history(work: Work, act: ImportHistory) -> None:
     """The whole bundle in one call to the log: all of it or nothing; the same bundle twice is recognised."""
-    require(work, act.federation, Role.RATING_COMMITTEE)
-    federation_of(act.federation)
-    refuse_second_import(work, act.digest)
-    persons = {player.player_id: _person(act.digest, player.player_id) for player in act.bundle.players}
-    for player in act.bundle.players:
-        person = persons[player.player_id]
-        details = PersonalDetails(
-            surname=player.surname[:80],
-            given_names=player.given_names[:80],
-            born_on=str(player.birth_year or ""),
-            citizenship=player.country,
-        )
-        commitment = work.keep(personal.seal(details, person))
-        registered = people.PersonRegistered(federation=act.federation, personal=commitment)
-        work.record(person_stream(person), registered)
+    federation = federation_of(act.federation)
+    require(work, act.federation, *(WHO_IMPORTS if not federation.rates else (Role.RATING_COMMITTEE,)))
+    refuse_second_import(work.streams, act.digest)
+    clubs = _clubs(work, act)
+    persons = _persons(work, act)
     entered: set[tuple[str, str]] = set()
     given = {player.player_id: player.entry_rating for player in act.bundle.players}
     running: dict[str, Period] = {}
     for tournament in sorted(act.bundle.tournaments, key=lambda each: (each.ends_on, each.starts_on)):
-        _end_periods(work, act, tournament, running)
-        for player_id in _players(tournament):
-            rating = given[player_id]
-            if rating and (tournament.discipline, player_id) not in entered:
-                entered.add((tournament.discipline, player_id))
-                _enter(work, act.federation, tournament, str(persons[player_id]), rating)
-        _take_over(work, act, tournament, persons)
+        book = _book(act, tournament)
+        news = [player for player in _players(tournament) if (book.code, player) not in entered]
+        entered.update((book.code, player) for player in news)
+        held = {player: rating for player in news if (rating := given[player])}
+        if book.rated:
+            _end_periods(work, act, tournament, running)
+            for player, rating in held.items():
+                _enter(work, act.federation, tournament, str(persons[player]), rating)
+        _take_over(work, act, tournament, persons, clubs, {} if book.rated else held)
     imported = facts.FileImported(
         name=act.name[:200],
         tournament=f"{len(act.bundle.tournaments)} tournaments",
@@ -80,12 +84,83 @@ def import_history(work: Work, act: ImportHistory) -> None:
     work.record(import_stream(act.digest), imported)
 
 
+def _persons(work: Work, act: ImportHistory) -> dict[str, UUID]:
+    """Who each player is: somebody of the register, or registered now."""
+    last = max((each.ends_on.year for each in act.bundle.tournaments), default=LAST_YEAR)
+    persons: dict[str, UUID] = {}
+    for player in act.bundle.players:
+        if (known := act.same.get(player.player_id)) is not None:
+            registered_person(work, known)
+            persons[player.player_id] = known
+            continue
+        person = persons[player.player_id] = _person(act.digest, player.player_id)
+        _check_birth(player, last)
+        details = PersonalDetails(
+            surname=player.surname[:80],
+            given_names=player.given_names[:80],
+            born_on=player.birth,
+            citizenship=player.country,
+        )
+        commitment = work.keep(personal.seal(details, person))
+        registered = people.PersonRegistered(federation=act.federation, personal=commitment)
+        work.record(person_stream(person), registered)
+    return persons
+
+
 def _person(digest: str, player_id: str) -> UUID:
     return uuid5(NAMESPACE_URL, f"history:{digest}:{player_id}")
 
 
+def _check_birth(player: HistoryPlayer, last: int) -> None:
+    """Refuse somebody who is born after all that the bundle holds."""
+    if player.birth and int(player.birth[:4]) > last:
+        raise Malformed(
+            "birth_date",
+            gettext_noop("%(name)s is born in %(year)s, after the last tournament."),
+            field=f"players.csv, line {player.line}, birth_year",
+            way_on=gettext_noop("Put the year right in the file, or leave it empty."),
+            name=player.name,
+            year=player.birth[:4],
+        )
+
+
+def _clubs(work: Work, act: ImportHistory) -> dict[str, str]:
+    """The club of each player by its id; one that the register does not know is registered with the past."""
+    clubs = {}
+    for player in act.bundle.players:
+        if not player.club:
+            continue
+        try:
+            name = check_club_name(player.club)
+        except Malformed as refusal:
+            refusal.field = f"players.csv, line {player.line}, club"
+            raise
+        clubs[player.player_id] = slug(name)
+        stream = club_stream(act.federation, slug(name))
+        if not work.exists(stream) and not work.pending(stream):
+            work.record(stream, people.ClubRegistered(federation=act.federation, name=name))
+    return clubs
+
+
+def _book(act: ImportHistory, tournament: HistoryTournament) -> RuleBook:
+    """The federation's book for the game of a tournament. Raises Malformed where it has none."""
+    book = federation_of(act.federation).book_for(tournament.discipline)
+    if book is None:
+        raise Malformed(
+            "no_such_discipline",
+            gettext_noop("%(federation)s has no rule book for %(discipline)s."),
+            field=f"tournaments.csv, line {tournament.line}, discipline",
+            way_on=gettext_noop("Put the game right in the file."),
+            federation=act.federation.upper(),
+            discipline=tournament.discipline.value,
+        )
+    return book
+
+
 def _enter(work: Work, federation: str, tournament: HistoryTournament, person: str, rating: int) -> None:
     stream = entry_stream(federation, tournament.discipline, person)
+    if work.exists(stream):  # somebody of an earlier bundle, whose rating runs already
+        return
     held = EntryRatingSet(person=person, rating=rating, held_before=True)
     work.record(stream, held, effective_on=tournament.starts_on)
 
@@ -111,9 +186,15 @@ def _players(tournament: HistoryTournament) -> list[str]:
 
 
 def _take_over(
-    work: Work, act: ImportHistory, tournament: HistoryTournament, persons: dict[str, UUID]
+    work: Work,
+    act: ImportHistory,
+    tournament: HistoryTournament,
+    persons: Mapping[str, UUID],
+    clubs: Mapping[str, str],
+    ratings: Mapping[str, int],
 ) -> None:
-    book = rated_book(act.federation, tournament.discipline)
+    """The tournament. `ratings` that no register of this house takes up stand in it as they were stated."""
+    book = _book(act, tournament)
     name = tournament_id(tournament.name, tournament.starts_on)
     stream = stream_of(act.federation, name)
     _check_tournament(work, tournament, stream)
@@ -124,7 +205,7 @@ def _take_over(
         starts_on=tournament.starts_on,
         ends_on=tournament.ends_on,
         discipline=tournament.discipline,
-        rule_book=book.code,
+        rule_book=book.code if book.rated else "",
         system="imported",
         time_control=TimeControl(base_minutes=tournament.base_minutes),
         games_per_match=tournament.games_per_match,
@@ -136,17 +217,36 @@ def _take_over(
     place_in_calendar(work, TournamentAct(federation=act.federation, tournament=name), announced)
     order = [str(persons[player]) for player in _players(tournament)]
     seat = {player: number for number, player in enumerate(_players(tournament), start=1)}
-    entries = [facts.EntryRegistered(person=person) for person in order]
+    entries: list[Event] = [
+        facts.EntryRegistered(person=str(persons[player]), club=clubs.get(player, ""))
+        for player in _players(tournament)
+    ]
+    stated = tuple(
+        facts.TournamentRating(str(persons[player]), rating, "") for player, rating in ratings.items()
+    )
+    if stated:
+        entries.append(facts.RatingsRecorded(ratings=stated))
     drawn = facts.StartNumbersDrawn(seed="", order=tuple(order))
     rounds = [event for each in tournament.rounds for event in _round(each, seat)]
-    end = (facts.TournamentFinished(), facts.ReportFiled(), facts.ReportAccepted())
+    accepted = (facts.ReportFiled(), facts.ReportAccepted()) if book.rated else ()
+    end = (facts.TournamentFinished(), *accepted)
     work.record(stream, *entries, drawn, *rounds, *end, effective_on=tournament.ends_on)
 
 
 def _check_tournament(work: Work, tournament: HistoryTournament, stream: str) -> None:
     """Refuse what is in the records already, has no games, or lies in a year of no rating period."""
     days = {"starts_on": tournament.starts_on, "ends_on": tournament.ends_on}
-    check_years({f"tournaments.csv, line {tournament.line}, {field}": day for field, day in days.items()}, "")
+    check_years({_place(tournament, field): day for field, day in days.items()}, "")
+    for field, day in days.items():
+        if day > work.today(work.zone):
+            raise Malformed(
+                "in_the_future",
+                gettext_noop("%(name)s on %(day)s is not over yet, and so no past."),
+                field=_place(tournament, field),
+                way_on=gettext_noop("Put the day right in the file, or take the tournament out of it."),
+                name=tournament.name,
+                day=day,
+            )
     if work.exists(stream) or work.pending(stream):
         raise Clash(
             "announced_already",
@@ -164,6 +264,10 @@ def _check_tournament(work: Work, tournament: HistoryTournament, stream: str) ->
             way_on=gettext_noop("Take it out of the file, or complete it."),
             name=tournament.name,
         )
+
+
+def _place(tournament: HistoryTournament, field: str) -> str:
+    return f"tournaments.csv, line {tournament.line}, {field}"
 
 
 def _round(each: HistoryRound, seat: dict[str, int]) -> list[Event]:

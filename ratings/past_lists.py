@@ -13,7 +13,10 @@ from ratings.rules.slsf.periods import parse_period
 
 
 def publish_past_lists(federation: str, by: By) -> Iterator[str]:
-    """Publish every period from the first rated tournament on that is over and has no list; a line each."""
+    """Publish every period from the first rated tournament on that is over and has no list; a line each.
+
+    One before a list that is out stays without; that is said too.
+    """
     today = clock.day_in(federation_of(federation).zone)
     for book in federation_of(federation).books:
         scope = {"federation": federation, "discipline": book.discipline}
@@ -21,10 +24,16 @@ def publish_past_lists(federation: str, by: By) -> Iterator[str]:
         last_list = max(PublishedList.objects.filter(**scope).values_list("period", flat=True), default="")
         if not periods:
             continue
+        listed = set(PublishedList.objects.filter(**scope).values_list("period", flat=True))
         period, last = parse_period(min(periods)), parse_period(max(periods))
         while period <= last and period.last_day < today:
             if str(period) > last_list:
                 end_period(EndPeriod(**scope, period=str(period)), by=SYSTEM)
                 publish_list(PublishList(**scope, period=str(period)), by=by)
                 yield f"published {book.discipline} {period}"
+            elif str(period) not in listed:
+                yield (
+                    f"not published {book.discipline} {period}: the later list {last_list} is out, and "
+                    "no list is published before one that is"
+                )
             period = period.next

@@ -67,6 +67,11 @@ class Federation:
     publishes_bars: bool = False
     beside: tuple[tuple[str, Edition], ...] = ()
 
+    @property
+    def rates(self) -> bool:
+        """Whether a book of it is one whose ratings stand in periods and lists here."""
+        return any(book.rated for book in self.books)
+
     def book_for(self, discipline: str) -> RuleBook | None:
         """The book in force for a discipline."""
         return next((book for book in self.books if book.discipline == discipline), None)

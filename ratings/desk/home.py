@@ -21,12 +21,14 @@ from federation.rulebooks.form import Federation
 from ratings.correspondence.state import FEDERATIONS as CORRESPONDING
 from ratings.kyu_tests.commands.common import has_tests
 from ratings.titles.conditions import has_titles
+from tournaments.commands.importing import WHO_IMPORTS
 
 LEADERS = {Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER}
 RATES = {Role.RATING_COMMITTEE, Role.BOARD, Role.TOURNAMENT_COMMITTEE}
 TESTS = {Role.TITLE_OFFICER, Role.RANKING_JUDGE, Role.BOARD}
 LISTS_MEMBERS = {Role.REGISTRAR, Role.CLUB_SECRETARY}
 APPOINTS = {Role.REGISTRAR, Role.BOARD}
+IMPORTS = set(WHO_IMPORTS)
 RULES = {Role.TOURNAMENT_COMMITTEE, Role.BOARD}
 REGISTERS = {Role.REGISTRAR, Role.ARBITER, Role.CLUB_SECRETARY}
 
@@ -78,6 +80,8 @@ def _acts(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
         (roles & LEADERS, _("Announce a tournament …"), reverse("desk-announce", args=here)),
         (roles & REGISTERS, _("Register a person …"), reverse("desk-register-person", args=here)),
         (roles & LISTS_MEMBERS, _("Members from a spreadsheet …"), reverse("desk-import-members", args=here)),
+        (roles & IMPORTS, _("Import a report file …"), reverse("desk-import-report", args=here)),
+        (roles & IMPORTS, _("Move in with a past …"), reverse("desk-import-history", args=here)),
         (roles & APPOINTS, _("Register a club …"), reverse("desk-register-club", args=here)),
         (roles & APPOINTS, _("Officials and their roles"), reverse("desk-officials")),
         (roles & RULES, _("Rule how a paragraph is read …"), reverse("desk-issue-ruling", args=here)),

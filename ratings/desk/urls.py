@@ -5,6 +5,7 @@ from django.urls import path
 from ratings.desk import (
     assigning,
     counting_events,
+    history_import,
     lists,
     periods,
     records,
@@ -19,6 +20,11 @@ REGISTER = "lists/<slug:federation>/<slug:discipline>/"
 LIST = f"{REGISTER}<slug:period>/"
 
 urlpatterns = [
+    path(
+        "import/<slug:federation>/history/",
+        history_import.ImportHistoryBundle.as_view(),
+        name="desk-import-history",
+    ),
     path(REPORT, reports.Report.as_view(), name="desk-report"),
     path(f"{REPORT}return/", reports.ReturnReport.as_view(), name="desk-return-report"),
     path(f"{TOURNAMENT}period/", assigning.ProposePeriod.as_view(), name="desk-propose-period"),

@@ -31,6 +31,8 @@ def of_the_house(club, person):
         reverse("desk-end", args=["slsf", 1]),
         reverse("desk-register-person", args=["slsf"]),
         reverse("desk-import-members", args=["slsf"]),
+        reverse("desk-import-report", args=["slsf"]),
+        reverse("desk-import-history", args=["slsf"]),
         reverse("desk-register-club", args=["slsf"]),
         reverse("desk-change-club", args=["slsf", club]),
         reverse("desk-announce", args=["slsf"]),

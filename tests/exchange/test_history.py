@@ -173,7 +173,7 @@ def test_split_rounds_keep_every_game_and_each_players_order(games: list[History
         ("tournaments.csv", "2020-05-01", "1 May 2020", 2, "starts_on"),
         ("tournaments.csv", "2020-05-01", "2020-02-30", 2, "starts_on"),
         ("tournaments.csv", "2020-05-03", "2020-04-03", 2, "ends_on"),
-        ("tournaments.csv", ",90,", ",,", 2, "base_minutes"),
+        ("tournaments.csv", ",90,", ",0,", 2, "base_minutes"),
         ("tournaments.csv", ",90,1", ",90,0", 2, "games_per_match"),
         ("tournaments.csv", ",yes", ",maybe", 3, "dates_are_artificial"),
         ("tournaments.csv", "a,First", "b,First", 3, "tournament_id"),

@@ -19,16 +19,21 @@ SEXES = {"w": "f"}
 
 def register_players(work: Work, federation: str, digest: str, report: TrfTournament) -> dict[int, str]:
     """Register the file's players who are not known by their FIDE id; person by start number in the file."""
-    order: dict[int, str] = {}
-    persons: set[UUID] = set()
+    persons = persons_of(digest, report)
+    for player in report.players:
+        _register(work, federation, persons[player.start_number], _details(player))
+    return {number: str(person) for number, person in persons.items()}
+
+
+def persons_of(digest: str, report: TrfTournament) -> dict[int, UUID]:
+    """Who each player of a file is, by start number; those with a FIDE id are the same in every file."""
+    persons: dict[UUID, int] = {}
     for player in report.players:
         person = _person(digest, player.fide_id, player.start_number)
         if person in persons:  # two players cannot be one person
             person = _person(digest, "", player.start_number)
-        persons.add(person)
-        order[player.start_number] = str(person)
-        _register(work, federation, person, _details(player))
-    return order
+        persons[person] = player.start_number
+    return {number: person for person, number in persons.items()}
 
 
 def register_arbiters(

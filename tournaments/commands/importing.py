@@ -9,7 +9,7 @@ import msgspec
 
 from events.citing import Clash, Malformed, gettext_noop
 from events.types import Event
-from events.work import Work, command
+from events.work import Streams, Work, command
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
@@ -57,9 +57,9 @@ def import_stream(digest: str) -> str:
     return f"import/{digest}"
 
 
-def refuse_second_import(work: Work, digest: str) -> None:
+def refuse_second_import(streams: Streams, digest: str) -> None:
     """A file is taken over once. Raises Clash naming when and as what."""
-    for envelope in work.streams.read(import_stream(digest)):
+    for envelope in streams.read(import_stream(digest)):
         event = envelope.event
         if isinstance(event, facts.FileImported):
             raise Clash(
@@ -80,7 +80,7 @@ def import_report(work: Work, act: ImportReport) -> None:
     """
     require(work, act.federation, *WHO_IMPORTS)
     discipline = _discipline(act)
-    refuse_second_import(work, act.digest)
+    refuse_second_import(work.streams, act.digest)
     report = act.report
     name = report.name.strip() or act.file_name
     announced = announcement(report, act.federation, act.file_name, name, discipline, act.fallback_day)

@@ -29,6 +29,7 @@ from tournaments.desk import (
     playing,
     protests,
     ratings_list,
+    report_import,
     results,
     sanctioning,
     sessions,
@@ -46,6 +47,11 @@ GAME = f"{ONE}rounds/<int:round_number>/<int:board>/<int:game>/"
 
 urlpatterns = [
     path("tournaments/<slug:federation>/announce/", announcing.Announce.as_view(), name="desk-announce"),
+    path(
+        "import/<slug:federation>/report/",
+        report_import.ImportReportFile.as_view(),
+        name="desk-import-report",
+    ),
     path(
         "people/<slug:federation>/list/", members_import.ImportMembers.as_view(), name="desk-import-members"
     ),

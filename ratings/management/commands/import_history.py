@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from argparse import ArgumentParser
 from pathlib import Path
 from typing import Any
@@ -11,14 +10,17 @@ from django.core.management.base import BaseCommand, CommandError
 
 from events.citing import Refused
 from events.runner import catch_up_all
-from events.work import By
+from events.work import By, TheLog
 from federation.officials.accounts import actor_named
 from federation.pages.refusals import words
 from federation.rulebooks import FEDERATIONS
 from ratings.importing import ImportHistory, import_history
+from ratings.moving_in import NEW, SAME, MovingIn, find_players, questions
 from ratings.past_lists import publish_past_lists
+from tournaments.commands.importing import refuse_second_import
 from tournaments.exchange.encodings import ENCODING_HELP, ENCODINGS
 from tournaments.exchange.findings import FileRefused
+from tournaments.exchange.history.archive import digest_of
 from tournaments.exchange.history.reader import read_history
 from tournaments.exchange.history.records import HistoryBundle
 
@@ -32,6 +34,15 @@ class Command(BaseCommand):
         parser.add_argument("--as", dest="username", required=True, help="the account that imports")
         parser.add_argument("--encoding", default="", choices=("", *ENCODINGS), help=ENCODING_HELP)
         parser.add_argument(
+            "--same",
+            nargs="*",
+            metavar="PLAYER_ID[=PERSON]",
+            help="players who are the persons of the register that they are like; without ids all of them",
+        )
+        parser.add_argument(
+            "--new", nargs="*", metavar="PLAYER_ID", help="players who are not; without ids all of them"
+        )
+        parser.add_argument(
             "--publish-lists", action="store_true", help="publish the list of every past period, in order"
         )
 
@@ -41,14 +52,19 @@ class Command(BaseCommand):
         try:
             language = FEDERATIONS[options["federation"]].language
             bundle = read_history(files, encoding=options["encoding"], language=language)
+            refuse_second_import(TheLog(), digest_of(files))
+            moving = find_players(bundle, options["federation"], _answers(options))
+            self._ask(moving)
             act = ImportHistory(
                 federation=options["federation"],
                 name=options["folder"].resolve().name,
-                digest=_digest(files),
+                digest=digest_of(files),
                 bundle=bundle,
+                same=dict(moving.same),
             )
             import_history(act, by=by)
             self._say(bundle)
+            self.stdout.write(f"{len(moving.same)} players are persons of the register")
             if options["publish_lists"]:
                 catch_up_all()
                 for line in publish_past_lists(options["federation"], by):
@@ -59,6 +75,21 @@ class Command(BaseCommand):
             raise CommandError("Nothing was imported.") from None
         except Refused as refusal:
             raise CommandError(str(words(refusal))) from None
+
+    def _ask(self, moving: MovingIn) -> None:
+        """Refuse while a number is nobody's, or while it is not said who somebody is."""
+        for problem in moving.problems:
+            self.stderr.write(f"{problem.file}, line {problem.line}: {problem.text}")
+        for question in questions(moving):
+            self.stderr.write(question)
+        if moving.open:
+            raise CommandError(
+                f"{len(moving.open)} players are like persons of the register. Nothing was imported. Say who "
+                "is the same (--same ID ..., --same ID=PERSON where several are alike) and who is not "
+                "(--new ID ...), or give member_number in players.csv."
+            )
+        if moving.problems:
+            raise CommandError("Nothing was imported.")
 
     def _say(self, bundle: HistoryBundle) -> None:
         for adjustment in bundle.adjustments:
@@ -76,7 +107,13 @@ def _files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file()}
 
 
-def _digest(files: dict[str, bytes]) -> str:
-    """One digest for the bundle: over each file's name and digest in the order of names."""
-    lines = (f"{name} {hashlib.sha256(files[name]).hexdigest()}\n" for name in sorted(files))
-    return hashlib.sha256("".join(lines).encode()).hexdigest()
+def _answers(options: dict[str, Any]) -> dict[str, str]:
+    """Who is the same and who is new by their ids in the bundle; "" for all others."""
+    answers = {}
+    for answer, said in ((SAME, options["same"]), (NEW, options["new"])):
+        if said == []:
+            answers[""] = answer
+        for each in said or ():
+            player, _equals, person = each.partition("=")
+            answers[player] = person or answer
+    return answers

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import lzma
 import struct
 import zipfile
 import zlib
+from collections.abc import Mapping
 
 from events.citing import Malformed
 from events.citing import gettext_noop as _
@@ -67,3 +69,9 @@ def _members(archive: zipfile.ZipFile) -> dict[str, bytes]:
             )
         unpacked[name] = content
     return unpacked
+
+
+def digest_of(files: Mapping[str, bytes]) -> str:
+    """One digest for the bundle: over each file's name and digest in the order of names."""
+    lines = (f"{name} {hashlib.sha256(files[name]).hexdigest()}\n" for name in sorted(files))
+    return hashlib.sha256("".join(lines).encode()).hexdigest()

@@ -29,6 +29,18 @@ class HistoryPlayer:
     birth_year: int | None
     club: str
     entry_rating: int | None
+    member_number: int | None = None
+    born_on: date | None = None
+
+    @property
+    def name(self) -> str:
+        """Surname, then given names."""
+        return f"{self.surname} {self.given_names}".strip()
+
+    @property
+    def birth(self) -> str:
+        """As much of it as is known: a day, a year or nothing."""
+        return self.born_on.isoformat() if self.born_on else str(self.birth_year or "")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from events.citing import gettext_noop as _
+from events.keepable import FIRST_YEAR, LAST_YEAR
+from federation.members.details import HIGHEST_NUMBER
 from tournaments.exchange.encodings import Said
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.history.records import (
@@ -18,15 +20,15 @@ from tournaments.exchange.history.sheet import Columns, Entry, entries
 
 PLAYERS = Columns(
     required=("player_id", "name", "country"),
-    optional=("birth_year", "club", "entry_rating"),
+    optional=("birth_year", "birth_date", "club", "entry_rating", "member_number"),
     max_rows=200_000,
 )
 TOURNAMENTS = Columns(
     required=(
         *("tournament_id", "name", "place", "country", "starts_on", "ends_on"),
-        *("discipline", "base_minutes", "games_per_match", "dates_are_artificial"),
+        *("discipline", "games_per_match", "dates_are_artificial"),
     ),
-    optional=(),
+    optional=("base_minutes",),
     max_rows=20_000,
 )
 GAMES = Columns(
@@ -71,7 +73,9 @@ def players(raw: bytes, findings: Findings, said: Said) -> Iterator[HistoryPlaye
             surname=surname.strip(),
             given_names=given_names.strip(),
             country=entry.text("country"),
-            birth_year=entry.whole("birth_year", 1850, 2100),
+            birth_year=entry.whole("birth_year", FIRST_YEAR, LAST_YEAR),
+            born_on=entry.day("birth_date") if entry.text("birth_date") else None,
+            member_number=entry.whole("member_number", 1, HIGHEST_NUMBER),
             club=entry.text("club"),
             entry_rating=entry.whole("entry_rating", 0, 5000),
         )
@@ -92,7 +96,7 @@ def tournaments(raw: bytes, findings: Findings, said: Said) -> Iterator[HistoryT
             starts_on=starts_on,
             ends_on=ends_on,
             discipline=_discipline(entry),
-            base_minutes=_base_minutes(entry),
+            base_minutes=entry.whole("base_minutes", 1, 100_000) or 0,
             games_per_match=entry.whole("games_per_match", 1, 20) or 1,
             dates_are_artificial=entry.yes_no("dates_are_artificial"),
         )
@@ -109,11 +113,6 @@ def _discipline(entry: Entry) -> Discipline:
             written=repr(written),
         )
         return Discipline.GOMOKU
-
-
-def _base_minutes(entry: Entry) -> int:
-    entry.text("base_minutes", required=True)
-    return entry.whole("base_minutes", 1, 100_000) or 0
 
 
 def games(raw: bytes, findings: Findings, said: Said) -> Iterator[GameRow]:
