@@ -25,6 +25,7 @@ os.environ["DATABASE_OWNER_URL"] = os.environ.get("TEST_OWNER_URL", os.environ["
 import pytest
 from django.core.cache import cache
 
+from federation.officials import four_eyes
 from tests.support.database import Clone, clone_of_template
 
 SHARED = Path(os.environ.get("SHARED_DATA", Path(__file__).resolve().parents[2] / "shared"))
@@ -49,6 +50,14 @@ def committed(django_db_blocker) -> Iterator[Clone]:
     """A database of one's own, for what needs commits: workers, races, browsers."""
     with django_db_blocker.unblock(), clone_of_template() as clone, clone.in_use():
         yield clone
+
+
+@pytest.fixture(autouse=True)
+def _officials_are_persons(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is tied to nobody stands for a person of its own, but in tests marked `own_ties`."""
+    if not request.node.get_closest_marker("own_ties"):
+        tied = four_eyes.person_behind
+        monkeypatch.setattr(four_eyes, "person_behind", lambda work, of: tied(work, of) or str(of))
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,11 @@ import msgspec
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import SYSTEM, Work, command
 from federation.members.state import Person, evolve_person, person_stream, slug
+from federation.officials import telling
 from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
+from federation.officials.four_eyes import same_person
+from federation.officials.models import TiedAccount
+from federation.officials.proposing import is_correction, must_be_proposed
 from federation.officials.roles import Grant, Official, Role, evolve, require, stream_of
 from federation.rulebooks import federation as federation_of
 
@@ -25,6 +29,9 @@ class GrantRole(msgspec.Struct, frozen=True, kw_only=True):
 
 class RevokeRole(GrantRole, frozen=True, kw_only=True):
     """Take a role back."""
+
+
+WHO_CHANGES_TIES = (Role.REGISTRAR, Role.BOARD)
 
 
 class TieAccount(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +66,7 @@ def grant_role(work: Work, act: GrantRole) -> None:
     """The board gives a role. The operator at the machine gives the first ones."""
     if work.by != SYSTEM:
         require(work, act.federation, Role.BOARD)
+        _refuse_own(work, act.actor, gettext_noop("Nobody gives a role to an own account."))
     grant = _grant_of(act)
     stream = stream_of(act.actor)
     if grant in work.fold(stream, Official(), evolve).grants:
@@ -80,8 +88,14 @@ def revoke_role(work: Work, act: RevokeRole) -> None:
 
 @command(final="An account is one person's for ever; a wrong one loses its roles, and another one is made.")
 def tie_account(work: Work, act: TieAccount) -> None:
-    """The registrar ties a member's account to the person, one of the registrar's own federation."""
-    require(work, act.federation, Role.REGISTRAR)
+    """The registrar ties a member's account to the person, one of the registrar's own federation.
+
+    Never an own account. A tie that stands, of the account or of the person, is changed by two officials
+    after a look (ratings/corrections); the operator at the machine ties alone.
+    """
+    if work.by != SYSTEM:
+        require(work, act.federation, *(WHO_CHANGES_TIES if is_correction() else (Role.REGISTRAR,)))
+        _refuse_own(work, act.actor, gettext_noop("Nobody ties an own account."))
     person = work.fold(person_stream(act.person), Person(), evolve_person)
     if not person.registered or person.erased or person.federation != act.federation:
         raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
@@ -91,7 +105,27 @@ def tie_account(work: Work, act: TieAccount) -> None:
         raise Refused("account_tied", gettext_noop("The account is tied to this person already."))
     if tied is not None:
         _check_of_this_register(work, tied, act.federation)
+    if work.by != SYSTEM and (tied is not None or has_account(act.person)):
+        must_be_proposed("tie", act)
+    for concerned in (act.person,) if tied is None else (tied, act.person):
+        telling.tell(concerned, act.federation)
     work.record(stream, AccountTied(federation=act.federation, person=act.person))
+
+
+def has_account(person: UUID) -> bool:
+    """Whether an account is tied to this person already."""
+    return TiedAccount.objects.filter(person=person).exists()
+
+
+def _refuse_own(work: Work, account: UUID, message: str) -> None:
+    """Raises Refused where the account is the actor's, or of the same person."""
+    if same_person(work, account):
+        raise Refused(
+            "own_account",
+            message,
+            field="account",
+            way_on=gettext_noop("Another official does, or the operator at the machine."),
+        )
 
 
 def _check_of_this_register(work: Work, tied: UUID, federation: str) -> None:

@@ -1,51 +1,128 @@
-"""Nobody approves what he proposed himself, at this account or another of the same person."""
+"""Four eyes: two persons, each with an account and a role that the other one did not give.
+
+Every act that a second official approves asks `check_four_eyes`. Roles are followed from giver to giver up
+to the operator: with an account that rests on one's own grants nobody approves, nor is approved by it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
 from typing import TypeVar
 from uuid import UUID
 
 from events.citing import Refused, gettext_noop
 from events.types import Event
-from events.work import Work
+from events.work import SYSTEM, Work
 from federation.identity.gates import numbers_of
-from federation.officials.roles import Official, evolve, stream_of
+from federation.officials.events import AccountTied, RoleGranted
+from federation.officials.roles import Official, Role, evolve, stream_of
 
 Proposal = TypeVar("Proposal", bound=Event)
+
+FOUR_EYES = {
+    "own_proposal": gettext_noop("Nobody approves an own proposal."),
+    "account_not_tied": gettext_noop("Your account is tied to no member, so it approves nothing."),
+    "proposer_not_tied": gettext_noop(
+        "The account that proposed this is tied to no member: nobody knows whether it is yours."
+    ),
+    "not_independent": gettext_noop(
+        "One of you has the account or the role from the other: you are no two officials here."
+    ),
+}
+"""What stands in the way of a second official, by code; `who_could` names those who could."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Office:
+    """Who may approve: these roles of a federation; `article`: the paragraph that says so."""
+
+    federation: str
+    roles: Collection[Role]
+    article: str = ""
 
 
 def check_four_eyes(
     work: Work,
     stream: str,
     proposed: type[Proposal],
+    office: Office,
     *,
-    article: str,
     way_on: str,
     meant: Callable[[Proposal], bool] = lambda _: True,
 ) -> None:
-    """Refuse whoever made the newest proposal of a stream, of those that are `meant`."""
+    """Refuse whoever is no second official to the newest proposal of a stream, of those that are `meant`."""
     proposals = (
         envelope.actor
         for envelope in reversed(list(work.streams.read(stream)))
         if isinstance(envelope.event, proposed) and meant(envelope.event)
     )
     proposer = next(proposals, None)
-    if proposer is not None and same_person(work, proposer):
+    if proposer is not None and (code := between(work, proposer, work.by.actor, office)):
         raise Refused(
-            "own_proposal",
-            gettext_noop("Nobody approves his own proposal."),
-            article=article,
+            code,
+            FOUR_EYES[code],
+            article=office.article,
             way_on=way_on,
+            federation=office.federation,
+            roles=tuple(str(role) for role in office.roles),
+            proposer=str(proposer),
         )
+
+
+def between(work: Work, proposer: UUID, approver: UUID, office: Office) -> str:
+    """Why these two accounts are no two officials of an office, by its code; "" where they are."""
+    if _is_same(work, proposer, approver):
+        return "own_proposal"
+    if not person_behind(work, approver):
+        return "account_not_tied"
+    if not person_behind(work, proposer):
+        return "proposer_not_tied"
+    both = ((proposer, approver), (approver, proposer))
+    return "not_independent" if any(_rests_on(work, one, other, office) for one, other in both) else ""
 
 
 def same_person(work: Work, account: UUID) -> bool:
     """Whether an account is the actor's own, or one tied to the same person, under whichever number."""
-    if account == work.by.actor:
+    return _is_same(work, account, work.by.actor)
+
+
+def person_behind(work: Work, account: UUID) -> str:
+    """The person to whom an account is tied, "" for none."""
+    person = work.fold(stream_of(account), Official(), evolve).person
+    return str(person) if person else ""
+
+
+def _is_same(work: Work, one: UUID, other: UUID) -> bool:
+    if one == other:
         return True
-    accounts = (account, work.by.actor)
-    one, other = (work.fold(stream_of(each), Official(), evolve).person for each in accounts)
-    if one is None or other is None:
+    persons = person_behind(work, one), person_behind(work, other)
+    return all(persons) and persons[1] in numbers_of(work, persons[0])
+
+
+def _rests_on(work: Work, account: UUID, other: UUID, office: Office) -> bool:
+    """Whether `other` tied the account, or gave it each role of the office that it holds."""
+    tied_by = [each.actor for each in work.streams.read(stream_of(account)) if each.type == AccountTied.TYPE]
+    if tied_by and tied_by[-1] != SYSTEM.actor and _is_same(work, tied_by[-1], other):
+        return True
+    held = work.fold(stream_of(account), Official(), evolve).grants
+    roles = {grant.role for grant in held if grant.federation == office.federation} & {*office.roles}
+    return bool(roles) and all(
+        _role_rests_on(work, account, other, Office(federation=office.federation, roles=(Role(role),)), set())
+        for role in roles
+    )
+
+
+def _role_rests_on(work: Work, account: UUID, other: UUID, office: Office, seen: set[UUID]) -> bool:
+    """Whether a role came from `other`, or from a board member whose own role did, and so on."""
+    givers = [
+        envelope.actor
+        for envelope in work.streams.read(stream_of(account))
+        if isinstance(event := envelope.event, RoleGranted)
+        and (event.federation, event.role) in {(office.federation, role) for role in office.roles}
+    ]
+    if not givers or givers[-1] == SYSTEM.actor or account in seen:
         return False
-    return str(other) in numbers_of(work, str(one))
+    board = Office(federation=office.federation, roles=(Role.BOARD,))
+    giver = givers[-1]
+    return _is_same(work, giver, other) or _role_rests_on(work, giver, other, board, seen | {account})

@@ -43,6 +43,20 @@ def explains(kind: str) -> Callable[[Where], Where]:
     return register
 
 
+Completion = Callable[[Refused], str]
+_completing: dict[str, Completion] = {}
+
+
+def completes(*codes: str) -> Callable[[Completion], Completion]:
+    """Register what is added to the way on of refusals of these codes, where rows know more than the rule."""
+
+    def register(completion: Completion) -> Completion:
+        _completing.update(dict.fromkeys(codes, completion))
+        return completion
+
+    return register
+
+
 def address_behind(behind: Behind | None, request: HttpRequest | None) -> str:
     """The page of what a refusal rests on; "" for none, and for a reader who may not open it."""
     if behind is None or request is None or behind.kind not in _explaining:
@@ -74,10 +88,16 @@ def words(refusal: Refused, request: HttpRequest | None = None) -> Words:
     return Words(
         text=_filled(refusal.message, refusal.values),
         article=refusal.article,
-        way_on=_filled(refusal.way_on, refusal.values),
+        way_on=_way_on(refusal),
         field=refusal.field,
         behind=address_behind(refusal.behind, request),
     )
+
+
+def _way_on(refusal: Refused) -> str:
+    complete = _completing.get(refusal.code)
+    said = _filled(refusal.way_on, refusal.values)
+    return f"{said} {complete(refusal)}".strip() if complete and "proposer" in refusal.values else said
 
 
 def _filled(text: str, values: dict[str, Any]) -> str:

@@ -24,7 +24,7 @@ from federation.members.state import (
     person_stream,
     sign_of,
 )
-from federation.officials.four_eyes import check_four_eyes
+from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role, require
 from federation.privacy import events as facts
 from federation.privacy import hindrances
@@ -138,7 +138,7 @@ def approve_erasure(work: Work, act: ApproveErasure) -> None:
         work,
         _stream(act),
         facts.ErasureProposed,
-        article="",
+        Office(federation=act.federation, roles=MAY_FORGET),
         way_on=gettext_noop("Another registrar, or the board, approves it."),
     )
     persons = _entries(work, act)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.four_eyes import check_four_eyes
+from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role, require
 from ratings.commands.common import RegisterAct, cited_book
 from ratings.commands.reckoning import reckon
@@ -70,7 +70,7 @@ def approve_reissue(work: Work, act: ApproveReissue) -> None:
         work,
         _stream(act),
         ListReissueProposed,
-        article=article,
+        Office(federation=act.federation, roles=(Role.RATING_COMMITTEE,), article=article),
         way_on=gettext_noop("Another member of the rating committee approves it."),
         meant=lambda proposed: proposed.period == act.period,
     )

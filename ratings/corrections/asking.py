@@ -13,7 +13,7 @@ from events.citing import Malformed, Refused, gettext_noop
 from events.supposing import suppose
 from events.work import Work
 from federation.identity.gates import numbers_of
-from federation.officials.four_eyes import check_four_eyes, same_person
+from federation.officials.four_eyes import Office, check_four_eyes, same_person
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Official, Role, require
 from federation.officials.roles import evolve as evolve_official
@@ -56,7 +56,7 @@ class Approvable(NamedTuple):
 def may_approve(work: Work, act: ApproveCorrection) -> Approvable:
     """The open proposal, for a second official who did not record what is corrected. Raises Refused."""
     stream, kind, proposed = open_one(work, act)
-    _check_second(work, stream, act.number)
+    _check_second(work, stream, act, kind)
     proposer = _proposer(work, stream, act.number)
     _check_proposer(work, kind, act, proposed.payload, proposer)
     meant = act_from(kind, proposed.payload, words_of(proposed).reason)
@@ -184,14 +184,14 @@ def _not_open(books: Mapping[str, Corrections], number: int) -> Refused:
     )
 
 
-def _check_second(work: Work, stream: str, number: int) -> None:
+def _check_second(work: Work, stream: str, act: ApproveCorrection, kind: Correctable) -> None:
     check_four_eyes(
         work,
         stream,
         facts.CorrectionProposed,
-        article="",
+        Office(federation=act.federation, roles=kind.roles),
         way_on=gettext_noop("Another official who holds the role approves it."),
-        meant=lambda proposed: proposed.number == number,
+        meant=lambda proposed: proposed.number == act.number,
     )
 
 

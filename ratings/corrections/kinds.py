@@ -16,6 +16,7 @@ from federation.identity.commands import (
     merge_persons,
     unmerge_persons,
 )
+from federation.officials.commands import WHO_CHANGES_TIES, TieAccount, tie_account
 from federation.officials.proposing import guards
 from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
@@ -216,7 +217,23 @@ def _of_registers() -> None:
     )
 
 
+def _tie(act: TieAccount) -> Told:
+    person = str(act.person)
+    return Told(about=f"{act.actor} → {person}", url=reverse("member", args=[person]), persons=(person,))
+
+
 def _of_identity() -> None:
+    register_act(
+        "tie",
+        tie_account,
+        TieAccount,
+        gettext_noop("Tie an account to another member"),
+        roles=WHO_CHANGES_TIES,
+        words=(),
+        always_two=True,
+        veiled=True,
+        told=_tie,
+    )
     register_act(
         "merge",
         merge_persons,

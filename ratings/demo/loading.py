@@ -14,8 +14,8 @@ from events.work import SYSTEM, By, without_wake_ups
 from federation.rulebooks import federation as federation_of
 from ratings.demo.logins import ensure_accounts
 from ratings.demo.plan import FEDERATION
-from ratings.demo.season import actor_of, opening, season
-from ratings.demo.step import Step
+from ratings.demo.season import opening, season
+from ratings.demo.step import Step, actor_of
 
 Report = Callable[[int, int], None]
 """Told after each step how many of how many are done."""

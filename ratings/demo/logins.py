@@ -15,8 +15,8 @@ from federation.house.deed import write_private
 from federation.officials.models import Account
 from federation.officials.roles import ROLE_NAMES, Role
 from ratings.demo.plan import FEDERATION
-from ratings.demo.season import FEDERATIONS, actor_of
-from ratings.demo.step import login_of, member_login, roles_of, second_login
+from ratings.demo.season import FEDERATIONS
+from ratings.demo.step import actor_of, login_of, member_login, roles_of, second_login
 
 FILE = "logins.json"
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"

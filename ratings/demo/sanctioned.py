@@ -30,7 +30,7 @@ def steps(everybody: Cast, today: dt.date, committee_account: UUID) -> Iterator[
     }
     seat, *_others = everybody.danes[filed.LICENSED]
     tie = TieAccount(actor=committee_account, federation=FEDERATION, person=seat.person)
-    yield _step("tie the committee", Role.REGISTRAR, tie_account, tie)
+    yield _step("tie the committee", Role.REGISTRAR, tie_account, tie)._replace(login="")
     warned, excluded = everybody.danes[0], everybody.danes[11]
     yield from _warning(here, warned.id, today)
     said: dict[str, Any] = {"person": excluded.id, "offence_on": today, "decided_on": today}

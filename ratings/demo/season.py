@@ -6,7 +6,6 @@ import datetime as dt
 from collections.abc import Iterator
 from random import Random
 from typing import Any
-from uuid import NAMESPACE_URL, UUID, uuid5
 
 import msgspec
 
@@ -31,6 +30,7 @@ from ratings.demo import (
     event,
     filed,
     forgotten,
+    officials,
     other_books,
     records,
     sanctioned,
@@ -40,7 +40,7 @@ from ratings.demo import (
 from ratings.demo.cast import Cast, Figure, cast, clubs
 from ratings.demo.names import CLUBS
 from ratings.demo.plan import FEDERATION, Mended, Plan
-from ratings.demo.step import Step, login_of, member_login, roles_of, second_login
+from ratings.demo.step import Step, actor_of, login_of, member_login, roles_of, second_login
 from ratings.elo import demo as elo
 from ratings.kyu_tests import demo as kyu_tests
 from ratings.rules.slsf.periods import Period, period_of
@@ -50,11 +50,6 @@ FEDERATIONS = ("slsf", "dsu", "psgrp")
 DISCIPLINES = ("gomoku", "renju")
 ROUGHLY = 40
 """The committee's first guess at a player's strength is off by about as much."""
-
-
-def actor_of(seed: int, login: str) -> UUID:
-    """The actor of an account, the same whenever the season is begun again."""
-    return uuid5(NAMESPACE_URL, f"demo-season/{seed}/{login}")
 
 
 def opening(seed: int) -> Step:
@@ -70,6 +65,7 @@ def season(seed: int, today: dt.date) -> Iterator[Step]:
     yield from _appointments(seed)
     yield from _register(everybody, calendar.periods(today)[0].first_day)
     yield from _accounts(seed, everybody)
+    yield from officials.steps(seed)
     yield from titles.held_before(everybody, calendar.periods(today)[0].first_day)
     yield from sealed.with_sealed(conduct.with_conduct(records.with_records(_play(everybody, today, luck))))
     yield from titles.in_play(everybody, today)
@@ -103,7 +99,8 @@ def _appointments(seed: int) -> Iterator[Step]:
     for federation in FEDERATIONS:
         board = login_of(federation, Role.BOARD)
         others = (role for role in roles_of(federation) if role is not Role.BOARD)
-        yield from (_grant(seed, board, federation, role) for role in others)
+        for role in others:  # a registrar's proposals are approved by the board, and so not appointed by it
+            yield _grant(seed, "" if role is Role.REGISTRAR else board, federation, role)
 
 
 def _register(everybody: Cast, since: dt.date) -> Iterator[Step]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, NamedTuple
+from uuid import NAMESPACE_URL, UUID, uuid5
 
 import msgspec
 
@@ -37,6 +38,11 @@ def roles_of(federation: str) -> list[Role]:
     """The roles that a federation of the demo has somebody for."""
     foreign = {"slsf": DANISH, "dsu": SWEDISH}.get(federation, SWEDISH | DANISH)
     return [role for role in Role if role not in foreign]
+
+
+def actor_of(seed: int, login: str) -> UUID:
+    """The actor of an account, the same whenever the season is begun again."""
+    return uuid5(NAMESPACE_URL, f"demo-season/{seed}/{login}")
 
 
 def login_of(federation: str, role: Role) -> str:

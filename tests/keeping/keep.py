@@ -84,8 +84,7 @@ def _season() -> None:
         propose_reissue,
     )
     from ratings.demo.loading import load
-    from ratings.demo.season import actor_of
-    from ratings.demo.step import login_of
+    from ratings.demo.step import actor_of, login_of
     from ratings.models import PublishedList
     from tests.support.season import official
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from events.work import SYSTEM
 from federation.members import commands as members
 from federation.members import lookup
 from ratings.demo.cast import cast
@@ -29,7 +30,7 @@ EARLY_LAST_YEAR = dt.date(lookup.today("slsf").year - 1, 2, 3)
 @pytest.mark.parametrize("today", [lookup.today("slsf"), EARLY_LAST_YEAR])
 def test_every_step_is_recorded_and_something_waits(house, today):
     everybody = cast(Random(1))
-    by = {login_of(FED, role): season.official(FED, role) for role in ROLES}
+    by = {login_of(FED, role): season.official(FED, role) for role in ROLES} | {"": SYSTEM}
     registrar = by[login_of(FED, "registrar")]
     for figure in everybody.renju:
         act = members.RegisterPerson(federation=FED, person=figure.person, details=figure.details)

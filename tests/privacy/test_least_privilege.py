@@ -22,14 +22,21 @@ from federation.members.commands import (
 from federation.members.events import PersonalDetails, PersonRegistered
 from federation.members.state import person_stream
 from federation.officials.commands import TieAccount, tie_account
+from federation.officials.proposing import in_correction
 from federation.privacy.models import PersonalLook
 from tests.desk.conftest import text_of
+from tests.robust import given_register
 from tests.support import season
 from tests.support.specification import given
 
 ANNA, BO, EVA = (UUID(int=number) for number in (1, 2, 3))
 MEMBER = UUID(int=0x50)
 """A member's account."""
+
+
+@pytest.fixture(autouse=True)
+def _nobody_has_an_account(monkeypatch: pytest.MonkeyPatch) -> None:
+    given_register.told(monkeypatch)
 
 
 def house():
@@ -50,9 +57,11 @@ def test_no_registrar_takes_over_the_account_of_another_federations_member() -> 
     specified.when(tie_account, tied(ANNA)).refused("account_of_another_federation", field="account")
 
 
-def test_within_his_register_the_registrar_puts_a_wrong_tie_right() -> None:
-    specified = house().when(tie_account, tied(ANNA)).when(tie_account, tied(EVA))
-    assert specified.refusal is None
+def test_within_the_register_two_officials_put_a_wrong_tie_right() -> None:
+    specified = house().when(tie_account, tied(ANNA))
+    specified.when(tie_account, tied(EVA)).refused("propose_correction")
+    with in_correction():
+        specified.when(tie_account, tied(EVA))
     assert [event.person for event in specified.events_of(f"official/{MEMBER}")] == [EVA]
 
 

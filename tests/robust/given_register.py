@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from uuid import UUID
 
+import pytest
+
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
 from federation.members.residents import CountAsSwedish, CountNoLongerAsSwedish
@@ -14,6 +16,13 @@ from tests.tournaments.given import ANNA, BO, DI, FED
 
 BOARD, ARBITER, REGISTRAR, SECRETARY = Role.BOARD, Role.ARBITER, Role.REGISTRAR, Role.CLUB_SECRETARY
 DETAILS = PersonalDetails(surname="Ek", given_names="Eva")
+
+
+def told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has an account yet, and no letter is written."""
+    monkeypatch.setattr(officials, "has_account", lambda person: False)
+    monkeypatch.setattr(officials.telling, "tell", lambda person, federation: None)
+
 
 CASES: dict[str, Case] = {
     "federation.officials.commands.grant_role": Case(

@@ -12,6 +12,7 @@ from http import HTTPStatus
 from pathlib import Path
 from urllib.parse import quote, urlencode
 from urllib.request import HTTPRedirectHandler, ProxyHandler, Request, build_opener
+from uuid import UUID
 
 import psycopg
 import pytest
@@ -21,7 +22,7 @@ from django.urls import reverse
 
 from events.supposing import PREVIEWING
 from events.work import SYSTEM
-from federation.officials.commands import GrantRole, grant_role
+from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.models import Account
 from ratings.corrections import errands
 from ratings.corrections.events import CorrectionTookEffect
@@ -55,6 +56,8 @@ class Browser:
         self.house = house
         account = Account.objects.create_user(f"official-{Account.objects.count()}", password=None)
         grant_role(GrantRole(actor=account.actor, federation="slsf", role="rating_committee"), by=SYSTEM)
+        person = UUID(season.person(f"Office {account.username}"))
+        tie_account(TieAccount(actor=account.actor, federation="slsf", person=person), by=SYSTEM)
         season.catch_up()
         client = Client()
         client.force_login(account)

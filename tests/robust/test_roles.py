@@ -22,6 +22,7 @@ from tests.robust import (
     given_identity,
     given_privacy,
     given_ratings,
+    given_register,
     given_titles,
 )
 from tests.robust.discovery import commands
@@ -76,6 +77,7 @@ def test_who_may_give_it_does(name: str, case: Case, role: Role, monkeypatch: py
     given_ratings.reckoned(monkeypatch)
     given_corrections.worked_out(monkeypatch)
     given_titles.reached(monkeypatch)
+    given_register.told(monkeypatch)
     with in_correction():  # what is for two officials is given as they give it
         specified = official(case, case.federation, (role,), LUND).when(
             commands()[name], case.act, now=IN_MAY

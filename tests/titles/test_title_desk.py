@@ -10,6 +10,7 @@ from django.test import Client
 from django.urls import reverse
 
 from events.models import Projection
+from events.work import SYSTEM
 from federation.members import lookup
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
@@ -77,7 +78,7 @@ def test_what_stands_in_the_way_is_said_beside_its_field(official, filed):
 def test_a_ranking_judge_approves_from_the_desk(official, house):
     judge = official("ranking_judge", "registrar")
     person = season.person("Jan Domare")
-    tie_account(TieAccount(actor=judge.by.actor, federation="slsf", person=UUID(person)), by=judge.by)
+    tie_account(TieAccount(actor=judge.by.actor, federation="slsf", person=UUID(person)), by=SYSTEM)
     record(
         judges_stream("slsf"),
         RankingJudgeElected(federation="slsf", person=person, year=TODAY.year, reference="§ 9"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.four_eyes import check_four_eyes
+from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role
 from ratings.championships.commands.common import ChampionshipAct, entered, standing
 from ratings.championships.events import WildCardApproved, WildCardDropped, WildCardProposed
@@ -59,7 +59,7 @@ def approve_wild_card(work: Work, act: ApproveWildCard) -> None:
         work,
         act.stream,
         WildCardProposed,
-        article=ARTICLE,
+        Office(federation=act.federation, roles=(Role.EXECUTIVE_COMMITTEE, Role.ORGANISER), article=ARTICLE),
         way_on=gettext_noop("Another member of the executive committee approves it."),
     )
     work.record(act.stream, WildCardApproved(person=card.person))

@@ -9,7 +9,7 @@ from events.work import Work, command
 from federation.members.districts import district_of, speaks_for
 from federation.members.known import check_known
 from federation.members.membership_now import club_now
-from federation.officials.four_eyes import check_four_eyes
+from federation.officials.four_eyes import Office, check_four_eyes
 from federation.officials.roles import Role
 from ratings.danish import events as facts
 from ratings.danish.commands import reckoning
@@ -120,7 +120,7 @@ def approve_entry_rating(work: Work, act: ApproveEntryRating) -> None:
         work,
         player_stream(act.person),
         facts.EntryRatingProposed,
-        article=ENTRY,
+        Office(federation=act.federation, roles={*OFFICE_OF.values()}, article=ENTRY),
         way_on=gettext_noop("Somebody else who holds the office approves it."),
     )
     approved = facts.EntryRatingApproved(person=act.person, role=role.value)

@@ -14,6 +14,7 @@ from django.db import transaction
 from events.citing import Refused
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
+from federation.officials.management.commands.tie_account import tie_by_operator
 from federation.officials.models import Account
 from federation.officials.roles import Role
 
@@ -25,6 +26,7 @@ class Command(BaseCommand):
         parser.add_argument("username")
         parser.add_argument("--federation", default="", help="where the roles count")
         parser.add_argument("--role", action="append", default=[], choices=[role.value for role in Role])
+        parser.add_argument("--member", type=int, help="the member whose account it is, by number")
         parser.add_argument("--club", default="", help="the club of a club secretary")
         parser.add_argument(
             "--superuser", action="store_true", help="the operator: sees the whole admin site"
@@ -32,8 +34,8 @@ class Command(BaseCommand):
         parser.add_argument("--password-env", default="", help="the variable that holds the password")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if options["role"] and not options["federation"]:
-            raise CommandError("Say in which --federation the role counts.")
+        if (options["role"] or options["member"]) and not options["federation"]:
+            raise CommandError("Say in which --federation the role counts, or the number is given.")
         account = Account(
             username=options["username"], is_staff=options["superuser"], is_superuser=options["superuser"]
         )
@@ -43,6 +45,8 @@ class Command(BaseCommand):
             with transaction.atomic():
                 account.save()
                 self._grant(account, options)
+                if options["member"]:
+                    tie_by_operator(account, options["federation"], options["member"])
         except ValidationError as error:
             raise CommandError(" ".join(error.messages)) from error
         except Refused as refusal:

@@ -1,0 +1,48 @@
+"""Who holds the offices of the demo: persons of the register who do not play, tied by the operator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from uuid import NAMESPACE_URL, uuid5
+
+from federation.members import commands as members
+from federation.members.events import PersonalDetails
+from federation.officials.commands import TieAccount, tie_account
+from federation.officials.roles import Role
+from ratings.demo.step import Step, actor_of, login_of, second_login
+
+IN_OFFICE = {
+    "slsf": {
+        login_of("slsf", Role.BOARD): ("Ingegerd", "Lövmark"),
+        login_of("slsf", Role.REGISTRAR): ("Torkel", "Sjövall"),
+        login_of("slsf", Role.RATING_COMMITTEE): ("Ragnhild", "Åsbrink"),
+        second_login("slsf", Role.RATING_COMMITTEE): ("Sixten", "Norrby"),
+        login_of("slsf", Role.TITLE_OFFICER): ("Gunvor", "Hällsten"),
+    },
+    "dsu": {
+        login_of("dsu", Role.BOARD): ("Birthe", "Vinding"),
+        login_of("dsu", Role.REGISTRAR): ("Aksel", "Ravnholt"),
+        login_of("dsu", Role.RATING_COMMITTEE): ("Kirsten", "Elmegaard"),
+        login_of("dsu", Role.EXECUTIVE_COMMITTEE): ("Niels", "Overbye"),
+        login_of("dsu", Role.RATING_REGISTRAR): ("Grete", "Sandvad"),
+        login_of("dsu", Role.ORGANISER): ("Holger", "Tingberg"),
+    },
+    "psgrp": {
+        login_of("psgrp", Role.BOARD): ("Halina", "Brzoza"),
+        login_of("psgrp", Role.REGISTRAR): ("Witold", "Jawor"),
+    },
+}
+"""Given names and surname by account: of every office that proposes or approves what two officials decide."""
+
+
+def steps(seed: int) -> Iterator[Step]:
+    """They are in the register, and the operator says whose the accounts are."""
+    for federation, accounts in IN_OFFICE.items():
+        registrar = login_of(federation, Role.REGISTRAR)
+        for login, (given, surname) in accounts.items():
+            person = uuid5(NAMESPACE_URL, f"in office {login}")
+            details = PersonalDetails(surname=surname, given_names=given)
+            act = members.RegisterPerson(federation=federation, person=person, details=details)
+            yield Step(f"in office {login}", registrar, members.register_person, act)
+            tie = TieAccount(actor=actor_of(seed, login), federation=federation, person=person)
+            yield Step(f"tie {login}", "", tie_account, tie)

@@ -1,0 +1,217 @@
+"""Two officials are two persons, and neither has account or role from the other."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+from django.core.management import CommandError, call_command
+
+from events.citing import Refused
+from events.work import SYSTEM, By, Work
+from federation.members.commands import ChangeDetails, change_details
+from federation.members.events import PersonalDetails
+from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
+from federation.officials.four_eyes import Office, between
+from federation.officials.models import Account, TiedAccount
+from federation.officials.roles import Role
+from federation.pages.refusals import words
+from federation.privacy import commands as forgetting
+from tests.desk.conftest import house, official, one_factor
+from tests.support import correcting, season
+from tests.support.specification import NOON, Specification, given
+
+__all__ = ["house", "official", "one_factor"]
+pytestmark = [pytest.mark.database, pytest.mark.django_db, pytest.mark.own_ties]
+
+FED = "slsf"
+OFFICE = Office(federation=FED, roles=(Role.REGISTRAR, Role.BOARD))
+
+
+def tied(by: By, name: str, number: int, *, giver: By = SYSTEM) -> By:
+    """The account belongs to a member from now on."""
+    person = UUID(season.person(name, number=number))
+    tie_account(TieAccount(actor=by.actor, federation=FED, person=person), by=giver)
+    season.catch_up()
+    return by
+
+
+def given_role(giver: By, role: str) -> By:
+    """A new account with a role from `giver`."""
+    made = By(uuid4())
+    grant_role(GrantRole(actor=made.actor, federation=FED, role=role), by=giver)
+    return made
+
+
+def asked_for() -> forgetting.ProposeErasure:
+    """Somebody asks to be forgotten."""
+    person = UUID(season.person("Eva Ek", number=1187))
+    whom: dict[str, Any] = {"federation": FED, "person": person}
+    forgetting.request_erasure(forgetting.RequestErasure(**whom), by=season.official(FED, "registrar"))
+    season.catch_up()
+    return forgetting.ProposeErasure(**whom)
+
+
+def forget(proposer: By, approver: By) -> None:
+    act = asked_for()
+    forgetting.propose_erasure(act, by=proposer)
+    approval = forgetting.ApproveErasure(federation=FED, person=act.person, confirmed="1187")
+    forgetting.approve_erasure(approval, by=approver)
+
+
+def test_one_person_with_a_second_account_forgets_nobody(house):
+    """The board makes an account, gives it a role, proposes with one and approves with the other."""
+    board = tied(season.official(FED, "board"), "Berta Bord", 1)
+    second = given_role(board, "registrar")
+    with pytest.raises(Refused) as refused:
+        forget(board, second)
+    assert refused.value.code == "account_not_tied"
+
+
+def test_nor_with_the_second_account_first(house):
+    board = tied(season.official(FED, "board"), "Berta Bord", 1)
+    with pytest.raises(Refused) as refused:
+        forget(given_role(board, "registrar"), board)
+    assert refused.value.code == "proposer_not_tied"
+
+
+def test_nor_with_an_account_tied_to_another_member(house):
+    board = tied(season.official(FED, "board"), "Berta Bord", 1)
+    second = tied(given_role(board, "registrar"), "Rut Rolf", 2)
+    act = asked_for()
+    forgetting.propose_erasure(act, by=board)
+    approval = forgetting.ApproveErasure(federation=FED, person=act.person, confirmed="1187")
+    with pytest.raises(Refused) as refused:
+        forgetting.approve_erasure(approval, by=second)
+    assert refused.value.code == "not_independent"
+
+
+def test_two_officials_of_whom_neither_made_the_other_do(house):
+    board = tied(season.official(FED, "board"), "Berta Bord", 1)
+    registrar = tied(season.official(FED, "registrar"), "Rut Rolf", 2)
+    forget(registrar, board)
+
+
+def specified(*grants: tuple[int, int, str]) -> Specification:
+    """Who gave which role to whom, by numbers of accounts; 0 is the operator."""
+    house = given()
+    for giver, taker, role in grants:
+        house.when(
+            grant_role, GrantRole(actor=UUID(int=taker), federation=FED, role=role), by=By(UUID(int=giver))
+        )
+        assert house.refusal is None
+    return house
+
+
+@pytest.mark.parametrize(
+    ("grants", "code"),
+    [
+        (((0, 1, "board"), (0, 2, "registrar")), ""),
+        (((0, 1, "board"), (1, 2, "registrar")), "not_independent"),
+        (((0, 1, "board"), (1, 3, "board"), (3, 2, "registrar")), "not_independent"),
+        (((0, 1, "board"), (0, 3, "board"), (3, 2, "registrar")), ""),
+        (((0, 1, "board"), (1, 2, "arbiter"), (0, 2, "registrar")), ""),
+        (((0, 3, "board"), (3, 1, "registrar"), (3, 2, "registrar")), ""),
+    ],
+)
+def test_roles_are_followed_from_giver_to_giver(grants, code, monkeypatch):
+    monkeypatch.setattr("federation.officials.four_eyes.person_behind", lambda work, account: str(account))
+    streams = specified(*grants).streams
+    for one, other in ((1, 2), (2, 1)):
+        work = Work(By(UUID(int=other)), NOON, streams)
+        assert between(work, UUID(int=one), UUID(int=other), OFFICE) == code
+
+
+def test_the_refusal_names_who_could(official):
+    board = official("board", name="berta")
+    registrar = official("registrar", name="rut")
+    tied(board.by, "Berta Bord", 1)
+    act = asked_for()
+    forgetting.propose_erasure(act, by=board.by)
+    approval = forgetting.ApproveErasure(federation=FED, person=act.person, confirmed="1187")
+    with pytest.raises(Refused) as refused:
+        forgetting.approve_erasure(approval, by=registrar.by)
+    assert "Nobody in office could." in words(refused.value).way_on
+    tied(official("registrar", name="rolf").by, "Rolf Rask", 3)
+    assert "Who could: rolf." in words(refused.value).way_on
+
+
+def test_nobody_gives_a_role_to_an_own_account(official):
+    board = official("board")
+    act = GrantRole(actor=board.by.actor, federation=FED, role="auditor")
+    with pytest.raises(Refused) as refused:
+        grant_role(act, by=board.by)
+    assert refused.value.code == "own_account"
+
+
+def test_nor_to_another_account_of_the_same_person(house):
+    board = tied(season.official(FED, "board"), "Berta Bord", 1)
+    second = By(uuid4())
+    person = TiedAccount.objects.get(actor=board.actor).person
+    tie_account(TieAccount(actor=second.actor, federation=FED, person=person), by=SYSTEM)
+    with pytest.raises(Refused) as refused:
+        grant_role(GrantRole(actor=second.actor, federation=FED, role="tribunal"), by=board)
+    assert refused.value.code == "own_account"
+
+
+def test_no_registrar_ties_an_own_account(official):
+    """Tied to a member, the registrar read that member's page in the register of sanctions."""
+    registrar = official("registrar")
+    season.person("Anna Berg", number=7)
+    season.catch_up()
+    answer = registrar.send("/desk/officials/slsf/tie/", account=registrar.account.username, number="7")
+    assert answer.status_code == 422
+    assert not TiedAccount.objects.exists()
+
+
+def test_a_tie_that_stands_is_changed_by_two(official):
+    anna = UUID(season.person("Anna Berg", number=7))
+    eva = UUID(season.person("Eva Ek", number=8))
+    season.catch_up()
+    member = By(uuid4())
+    first = season.official(FED, "registrar")
+    tie_account(TieAccount(actor=member.actor, federation=FED, person=anna), by=first)
+    season.catch_up()
+    act = TieAccount(actor=member.actor, federation=FED, person=eva)
+    for each in (act, TieAccount(actor=uuid4(), federation=FED, person=anna)):
+        with pytest.raises(Refused) as refused:
+            tie_account(each, by=first)
+        assert refused.value.code == "propose_correction"
+    one = tied(season.official(FED, "registrar"), "Rut Rolf", 1)
+    other = tied(season.official(FED, "board"), "Berta Bord", 2)
+    number = correcting.propose("tie", act, one)
+    correcting.approve(correcting.corrections(FED, veiled=True).proposed or number, other)
+    season.catch_up()
+    assert TiedAccount.objects.get(actor=member.actor).person == eva
+
+
+def test_the_member_is_told(official, mailoutbox, django_capture_on_commit_callbacks):
+    anna = UUID(season.person("Anna Berg", number=7))
+    details = PersonalDetails(surname="Berg", given_names="Anna", email="anna@example.org")
+    registrar = season.official(FED, "registrar")
+    change_details(ChangeDetails(person=anna, details=details), by=registrar)
+    season.catch_up()
+    with django_capture_on_commit_callbacks(execute=True):
+        tie_account(TieAccount(actor=uuid4(), federation=FED, person=anna), by=registrar)
+    (letter,) = mailoutbox
+    assert letter.to == ["anna@example.org"]
+
+
+def test_the_operator_names_the_first_officials(house, monkeypatch):
+    person = season.person("Anna Berg", number=7)
+    season.catch_up()
+    monkeypatch.setenv("SECRET", "nine words make a password")
+    said = {"federation": FED, "role": ["board"], "member": 7, "password_env": "SECRET"}
+    call_command("create_account", "anna", **said)
+    season.catch_up()
+    assert str(TiedAccount.objects.get().person) == person
+    call_command("create_account", "bertil", password_env="SECRET")
+    with pytest.raises(CommandError, match="is no member now"):
+        call_command("tie_account", "bertil", federation=FED, member=99)
+    other = season.person("Bertil Bo", number=8)
+    season.catch_up()
+    call_command("tie_account", "bertil", federation=FED, member=8)
+    season.catch_up()
+    bertil = Account.objects.get(username="bertil")
+    assert str(TiedAccount.objects.get(actor=bertil.actor).person) == other
