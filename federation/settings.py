@@ -206,6 +206,7 @@ PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
 ]
 LOGIN_URL = "account_login"
+CSRF_FAILURE_VIEW = "federation.pages.csrf.refused"
 LOGIN_REDIRECT_URL = "/"
 LOGOUT_REDIRECT_URL = "/"
 ACCOUNT_ADAPTER = "federation.officials.adapter.AccountsAreGiven"

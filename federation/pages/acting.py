@@ -17,12 +17,12 @@ from uuid import UUID, uuid4, uuid5
 import msgspec
 from django import forms
 from django.contrib import messages
-from django.contrib.auth.mixins import AccessMixin
 from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.datastructures import MultiValueDict
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy
@@ -35,7 +35,8 @@ from events.work import By, Command, TheLog, Work
 from federation.officials.models import RoleGrant
 from federation.officials.proposing import MustBeProposed
 from federation.officials.roles import Role
-from federation.pages import freshness
+from federation.pages import freshness, kept_forms
+from federation.pages.officials_only import OfficialsOnly
 from federation.pages.refusals import Words, status_of, words
 from federation.templatetags.records import cite
 
@@ -190,17 +191,6 @@ class SureForm(ActForm):
         self.order_fields([name for name in self.fields if name != "sure"])
 
 
-class OfficialsOnly(AccessMixin):
-    """Whoever is not signed in is asked to; whoever holds no role is told so."""
-
-    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-        """Pass on to the page."""
-        if not request.user.is_authenticated or not request.user.is_staff:
-            self.raise_exception = request.user.is_authenticated
-            return self.handle_no_permission()
-        return super().dispatch(request, *args, **kwargs)  # type: ignore[misc,no-any-return]
-
-
 class DeskPage(OfficialsOnly, View):
     """A page of the desk. `projectors`: whose rows it shows; `renews`: it loads again until they are new."""
 
@@ -276,7 +266,23 @@ class ActView(DeskPage):
 
     def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
         """Show the form."""
-        return self.show(self.form())
+        return self.show(self.form_to_fill())
+
+    def form_to_fill(self) -> ActForm:
+        """The form with what was typed before its sender had to sign in again, else empty."""
+        typed = kept_forms.take(self.request)
+        if typed is None:
+            return self.form()
+        messages.warning(
+            self.request,
+            gettext(
+                "You had been signed out, so nothing was recorded. What you typed stands here: look at it, "
+                "choose files anew, and send it."
+            ),
+        )
+        form = self.form(typed, MultiValueDict())
+        form.is_valid()
+        return form
 
     def post(self, request: HttpRequest, **_: Any) -> HttpResponse:
         """Give the command, or show what stands in its way."""

@@ -83,7 +83,7 @@ class Slip(RoundDesk):
 
     def get(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
         """The form."""
-        return self.plain(self.form())
+        return self.plain(self.form_to_fill())
 
     def post(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
         """Record the slip, or say what stands."""
