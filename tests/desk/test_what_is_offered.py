@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.urls import reverse
 
@@ -111,3 +113,15 @@ def test_leaving_is_said_alike_at_the_desk_and_on_the_page(official, client, hou
     public = f"/tournaments/slsf/{made.tournament}/"
     assert said in text_of(client.get(public))
     assert "leaves play: withdraws" in text_of(client.get(f"{public}?tab=history"))
+
+
+def test_what_is_done_most_comes_before_the_players_and_each_link_names_its_player(official, house):
+    """Twenty-two links "Somebody else …" once stood before the way to the results."""
+    made = swiss_season("monrad", 4, 0, planned=3)
+    made.pair()
+    made.publish()
+    made.start()
+    page = desk(official, made)
+    first_player = page.index(address("correct-entrant", made, person=made.state.order[0]))
+    assert page.index(address("round", made, round_number=1), page.index("Next: ")) < first_player
+    assert len(set(re.findall(r">(Not [^<]+\? …)</a>", page))) == 4
