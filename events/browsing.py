@@ -11,7 +11,7 @@ from django.contrib.auth import get_user_model
 from django.db.models import QuerySet
 from django.utils.translation import gettext, gettext_lazy
 
-from events.history import HistoryLine, envelopes, line_of
+from events.history import HistoryLine, envelopes, line_of, plain_title
 from events.models import LoggedEvent
 from events.names import with_names
 from events.types import registered
@@ -38,7 +38,7 @@ class Filters(forms.Form):
         self.accounts = accounts
         kinds: Any = self.fields["type"]
         every = gettext("All %(count)s kinds") % {"count": len(registered())}
-        kinds.choices = [("", every), *((name, name) for name in sorted(registered()))]
+        kinds.choices = [("", every), *_kinds_by_room()]
 
     def clean_actor(self) -> UUID | None:
         """The actor's id, typed as such or, for those who see accounts, as the account's name."""
@@ -78,6 +78,15 @@ class Filters(forms.Form):
             **{name: value for name, value in conditions.items() if value is not None}
         )
         return _in_stream(events, asked["stream"].strip())
+
+
+def _kinds_by_room() -> list[tuple[str, list[tuple[str, str]]]]:
+    """Every type in plain words, those of a room together."""
+    rooms: dict[str, list[tuple[str, str]]] = {}
+    for name in sorted(registered()):
+        room = name.rpartition(".")[0]
+        rooms.setdefault(room, []).append((name, plain_title(name)))
+    return [(room.replace("_", " ").replace(".", ", ").capitalize(), kinds) for room, kinds in rooms.items()]
 
 
 def _covers(asked: str, article: str) -> bool:

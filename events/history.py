@@ -17,7 +17,7 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 from django.utils.module_loading import autodiscover_modules
-from django.utils.translation import gettext
+from django.utils.translation import gettext, ngettext
 
 from events.citing import Refused
 from events.known import known_events, true_events
@@ -32,11 +32,22 @@ MOST_LINES = 200
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """How one event type reads: a text with places, how to fill them, and which fields name persons."""
+    """How one event type reads: a text with places, how to fill them, and which fields name persons.
+
+    `one`: the text where the place that is counted, `counted`, is 1; "" where nothing is counted.
+    """
 
     text: str
     fill: Mapping[str, Speaker]
     persons: tuple[str, ...]
+    one: str = ""
+    counted: str = ""
+
+    def with_values(self, values: Mapping[str, Any]) -> str:
+        """The text with its places filled, in the reader's language."""
+        if self.one:
+            return ngettext(self.one, self.text, int(values[self.counted])) % values
+        return gettext(self.text) % values
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,9 +75,15 @@ class HistoryLine:
 _sayings: dict[type[Event], Saying] = {}
 
 
-def say(kind: type[Event], text: str, *persons: str, **fill: Speaker) -> None:
-    """Give an event type its words. Fields fill the places of their name; `persons` are fields with ids."""
-    _sayings[kind] = Saying(text, fill, persons)
+def say(
+    kind: type[Event], text: str, *persons: str, one: tuple[str, str] = ("", ""), **fill: Speaker
+) -> None:
+    """Give an event type its words. Fields fill the places of their name; `persons` are fields with ids.
+
+    `one`: of a text that counts, the place counted and the text where it is 1.
+    """
+    counted, text_of_one = one
+    _sayings[kind] = Saying(text, fill, persons, text_of_one, counted)
 
 
 @cache
@@ -144,7 +161,7 @@ def _words(envelope: Envelope, kind: type[Event] | None) -> tuple[str, tuple[str
     values = {name: getattr(event, name) for name in event.__struct_fields__}
     values |= {name: speaker(event) for name, speaker in saying.fill.items()}
     persons = tuple(person for field in saying.persons for person in _ids(values[field]))
-    return gettext(saying.text) % values, persons
+    return saying.with_values(values), persons
 
 
 def _ids(value: object) -> tuple[str, ...]:

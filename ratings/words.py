@@ -11,17 +11,20 @@ say(facts.RatingPeriodEnded, gettext_noop("Period %(period)s is over"))
 say(
     facts.RatingListPublished,
     gettext_noop("The list after period %(period)s is published, %(lines)s lines"),
+    one=("lines", gettext_noop("The list after period %(period)s is published, one line")),
 )
 say(facts.ListReissueProposed, gettext_noop("Proposed: to reissue the list after period %(period)s"))
 say(facts.ListReissueDropped, gettext_noop("The list after period %(period)s is not reissued"))
 say(
     facts.RatingListReissued,
     gettext_noop("The list after period %(period)s is reissued (issue %(issue)s), %(lines)s lines"),
+    one=("lines", gettext_noop("The list after period %(period)s is reissued (issue %(issue)s), one line")),
 )
 say(facts.RatingRecordClosed, gettext_noop("%(person)s leaves the rating system"), "person")
 say(
     facts.InternationalEventCounted,
     gettext_noop("The board counts %(name)s as activity of %(count)s players: %(reference)s"),
     "persons",
+    one=("count", gettext_noop("The board counts %(name)s as activity of one player: %(reference)s")),
     count=lambda event: len(event.persons),
 )

@@ -66,6 +66,7 @@ say(facts.StartNumbersDrawn, gettext_noop("Start numbers drawn"))
 say(
     facts.RoundStarted,
     gettext_noop("Round %(round_number)s started, %(count)s boards"),
+    one=("count", gettext_noop("Round %(round_number)s started, one board")),
     count=lambda event: len(event.boards),
 )
 say(
@@ -124,6 +125,7 @@ say(
 say(
     facts.StageOpened,
     gettext_noop("Stage %(stage)s is open with %(count)s players"),
+    one=("count", gettext_noop("Stage %(stage)s is open with one player")),
     count=lambda event: len(event.numbers),
 )
 say(facts.ParticipantConsented, gettext_noop("%(person)s consents to a change: %(change)s"), "person")
@@ -133,6 +135,7 @@ say(facts.OfficialReleased, gettext_noop("%(person)s is released from office"), 
 say(
     facts.RatingsRecorded,
     gettext_noop("Ratings of %(count)s players recorded"),
+    one=("count", gettext_noop("Rating of one player recorded")),
     count=lambda e: len(e.ratings),
 )
 say(facts.LateEntryAdmitted, gettext_noop("%(person)s comes in late"), "person")
@@ -142,7 +145,12 @@ say(facts.AbsenceTakenBack, gettext_noop("%(person)s is there in round %(stage_r
 say(facts.AbsenceNoted, gettext_noop("%(person)s is away in round %(stage_round)s"), "person")
 say(facts.PlayerWithdrawn, gettext_noop("%(person)s leaves play: %(ways)s"), "person", ways=_leaving)
 say(facts.WithdrawalRevoked, gettext_noop("%(person)s plays on: the withdrawal was a mistake"), "person")
-say(facts.RoundPaired, gettext_noop("Round %(stage_round)s is paired, %(count)s boards"), count=_boards)
+say(
+    facts.RoundPaired,
+    gettext_noop("Round %(stage_round)s is paired, %(count)s boards"),
+    one=("count", gettext_noop("Round %(stage_round)s is paired, one board")),
+    count=_boards,
+)
 say(facts.PairingOverridden, gettext_noop("Round %(stage_round)s is paired by hand"))
 say(facts.RoundPublished, gettext_noop("The pairing of round %(stage_round)s is published"))
 say(facts.LotsDrawn, gettext_noop("Lots are drawn: %(purpose)s"), purpose=_purpose)

@@ -11,7 +11,7 @@ from uuid import UUID
 from django.http import HttpRequest
 
 from events.browsing import Line, lines_of
-from events.known import Asked, asked_times, asking, position_on, today
+from events.known import Asked, asked_times, asking, first_day, position_on, today
 from events.models import LoggedEvent
 from events.veiled import readable
 from federation.pages.two_times import checked_day
@@ -39,9 +39,17 @@ class Difference:
     because: tuple[int, ...]
 
 
-def day_asked(request: HttpRequest, name: str) -> dt.date:
-    """One of the days to compare, as known at its end; today unless asked. Raises Malformed, Refused."""
-    return checked_day(request, name, known=True) or today()
+A_MONTH = dt.timedelta(days=30)
+
+
+def days_asked(request: HttpRequest) -> tuple[dt.date, dt.date]:
+    """The days to compare, as known at their ends; today and a month before it unless asked.
+
+    Raises Malformed, Refused.
+    """
+    other = checked_day(request, "other", known=True) or today()
+    one = checked_day(request, "one", known=True) or max(other - A_MONTH, first_day() or other)
+    return one, other
 
 
 def as_known(day: dt.date, read: Callable[[], Found]) -> Found:

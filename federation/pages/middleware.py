@@ -6,8 +6,9 @@ import logging
 import sys
 from collections.abc import Callable
 
+from django.core.exceptions import BadRequest
 from django.db import InterfaceError, OperationalError
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views import defaults
 
@@ -28,7 +29,11 @@ class PlainWords:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        """Pass on, with note of the commands that are given."""
+        """Pass on, with note of the commands that are given. No text holds a NUL: it names nothing."""
+        if "\0" in request.path_info:
+            raise Http404
+        if "%00" in request.META.get("QUERY_STRING", ""):
+            raise BadRequest
         with noting_commands() as commands:
             request.commands = commands  # type: ignore[attr-defined]
             return self.get_response(request)

@@ -47,12 +47,17 @@ say(facts.WildCardDropped, gettext_noop("The wild card of %(person)s is dropped"
 say(
     facts.ContestedPlacesDecided,
     gettext_noop("The executive chose %(count)s players who were level, for the class %(group)s"),
+    one=(
+        "count",
+        gettext_noop("The executive chose one of the players who were level, for the class %(group)s"),
+    ),
     group=_group,
     count=lambda event: len(event.persons),
 )
 say(
     facts.SeatsConfirmed,
     gettext_noop("The places of %(count)s players are confirmed"),
+    one=("count", gettext_noop("The place of one player is confirmed")),
     count=lambda event: len(event.seats),
 )
 say(

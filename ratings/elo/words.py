@@ -16,11 +16,13 @@ def _month(event: facts.EloListImported | facts.EloRatingsListed | facts.EloGame
 say(
     facts.EloListImported,
     gettext_noop("FIDE’s list of %(month)s is imported: %(players)s players"),
+    one=("players", gettext_noop("FIDE’s list of %(month)s is imported: one player")),
     month=_month,
 )
 say(
     facts.EloRatingsListed,
     gettext_noop("The list of %(month)s names %(persons)s persons of the register"),
+    one=("persons", gettext_noop("The list of %(month)s names one person of the register")),
     month=_month,
     persons=lambda event: len(event.lines),
 )

@@ -21,7 +21,7 @@ from events.limiting import dear
 from events.models import Projection
 from federation.members import lookup
 from federation.pages import freshness
-from federation.pages.comparing import Side, as_known, between, context_of, day_asked, differences
+from federation.pages.comparing import Side, as_known, between, context_of, days_asked, differences
 from ratings.models import ListLine, PlayerRating, PublishedList, RatedTournament, RatingChange
 from ratings.pages.listing import PROJECTORS
 from ratings.pages.past import last_steps
@@ -47,7 +47,7 @@ def compare(request: HttpRequest, federation: str, discipline: str) -> HttpRespo
     if first and second:
         shown = _lists(request, register, _published(keys, first), _published(keys, second))
     else:
-        one, other = day_asked(request, "one"), day_asked(request, "other")
+        one, other = days_asked(request)
         context["days"] = {"one": one, "other": other}
         shown = _days(request, register, one, other)
     persons = [each.person for each, _ in shown["differing"]]

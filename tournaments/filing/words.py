@@ -66,7 +66,12 @@ def _step(event: facts.StepReminded) -> str:
 
 
 say(facts.InvitationStated, gettext_noop("The invitation is stated: %(form)s"), form=_kind)
-say(facts.RoundsScheduled, gettext_noop("The starts of %(rounds)s rounds are fixed"), rounds=_rounds)
+say(
+    facts.RoundsScheduled,
+    gettext_noop("The starts of %(rounds)s rounds are fixed"),
+    one=("rounds", gettext_noop("The start of one round is fixed")),
+    rounds=_rounds,
+)
 say(facts.AnnouncedToClubs, gettext_noop("Announced to the clubs on %(on)s: %(through)s"))
 say(facts.RatingRequested, gettext_noop("The organiser asks that it be rated"))
 say(facts.TournamentCommitteeAppointed, gettext_noop("The tournament committee is appointed"))
@@ -81,6 +86,7 @@ say(facts.ForeignerExempted, gettext_noop("%(person)s may play without being a m
 say(
     facts.EntriesHandedIn,
     gettext_noop("Entries of %(players)s players came through the %(through)s"),
+    one=("players", gettext_noop("The entry of one player came through the %(through)s")),
     players=_handed_in,
     through=_through,
 )
@@ -96,6 +102,7 @@ say(facts.SmokeFreeRoomAsked, gettext_noop("%(person)s asks for a room without s
 say(
     facts.EntryListSubmitted,
     gettext_noop("The list of %(players)s players went to the registrar"),
+    one=("players", gettext_noop("The list of one player went to the registrar")),
     players=_players,
 )
 say(facts.GroupsFormed, gettext_noop("Groups are formed: %(groups)s"), groups=_groups)

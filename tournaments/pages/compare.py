@@ -17,7 +17,7 @@ from events.known import asked_times
 from events.limiting import dear
 from events.log import read_stream
 from federation.pages import freshness
-from federation.pages.comparing import Side, as_known, between, context_of, day_asked, differences
+from federation.pages.comparing import Side, as_known, between, context_of, days_asked, differences
 from federation.templatetags.records import plain_points
 from tournaments.models import GameRow, StandingRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
@@ -28,7 +28,7 @@ from tournaments.pages.stage import number_asked
 def compare_standings(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """Place and points of everybody, and for each line that differs what was recorded in between."""
     frame = frame_of(request, federation, tournament)
-    one, other = day_asked(request, "one"), day_asked(request, "other")
+    one, other = days_asked(request)
     stage = number_asked(request, "stage") or 1
     first, second = (_side(request, frame, stage, day) for day in (one, other))
     found = differences(first, second, lambda persons: _made(frame, persons, one, other))

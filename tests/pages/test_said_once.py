@@ -1,0 +1,85 @@
+"""What every page owes its reader: a title of its own, one of a thing said as one, no answer to nonsense."""
+
+import re
+from uuid import UUID
+
+import pytest
+from django.urls import reverse
+
+from events import history
+from events.types import registered
+from federation.members import lookup
+
+pytestmark = [pytest.mark.database, pytest.mark.django_db]
+
+PARTS = ("", "cards/", "prizes/", "boards/", "sealed/", "compare/", "?tab=history", "?tab=standings")
+
+
+def title_of(client, address: str) -> str:
+    page = client.get(address)
+    assert page.status_code == 200, address
+    return re.search(r"<title>(.*?)</title>", page.content.decode(), re.S)[1]
+
+
+def test_each_page_of_a_tournament_says_in_its_title_which_it_is(client, played):
+    here = f"/tournaments/slsf/{played.rated}/"
+    titles = [title_of(client, here + part) for part in PARTS if "standings" not in part]
+    assert len(set(titles)) == len(titles)
+    assert all("Federation records" in title for title in titles)
+
+
+def test_an_explanation_is_titled_by_its_person(client, played):
+    ways = [f"/explain/slsf/gomoku/{played.rated}/{person}/" for person in played.persons[:2]]
+    titles = [title_of(client, way) for way in ways]
+    names = set(lookup.names(map(UUID, played.persons[:2])).values())
+    assert {name for name in names for title in titles if name in title} == names
+
+
+@pytest.mark.parametrize("address", ["/log/streams/%00/", "/tournaments/slsf/a%00b/", "/clubs/slsf/%00/"])
+def test_an_address_with_a_sign_that_no_text_holds_names_nothing(client, house, address):
+    assert client.get(address).status_code == 404
+
+
+def test_a_question_with_a_sign_that_no_text_holds_is_not_read(client, house):
+    assert client.get("/members/?q=%00").status_code == 400
+
+
+def test_two_days_are_compared_that_are_two(client, played, settings):
+    page = client.get("/compare/slsf/gomoku/")
+    assert page.status_code == 200
+    days = page.context["days"]
+    assert days["one"] <= days["other"] == lookup.today("slsf")
+
+
+def counting() -> list[tuple[str, history.Saying]]:
+    history._everybody_has_spoken()
+    return [(kind.TYPE, saying) for kind, saying in history._sayings.items() if saying.one]
+
+
+@pytest.mark.parametrize(("kind", "saying"), counting())
+def test_one_of_a_thing_is_said_as_one(kind, saying):
+    places = re.findall(r"%\((\w+)\)s", saying.text)
+    one = saying.with_values(dict.fromkeys(places, "x") | {saying.counted: 1})
+    many = saying.with_values(dict.fromkeys(places, "x") | {saying.counted: 3})
+    assert "one" in one and "1" not in one
+    assert "3" in many
+
+
+NOUNS = "boards|games|lines|matches|members|persons|players|points|results|rounds|rows|tournaments"
+
+
+def test_whatever_counts_things_knows_how_to_say_one():
+    history._everybody_has_spoken()
+    careless = [
+        kind.TYPE
+        for kind, saying in history._sayings.items()
+        if re.search(rf"%\(\w+\)s ({NOUNS})\b", saying.text) and not saying.one
+    ]
+    assert careless == []
+
+
+def test_the_kinds_of_events_are_offered_by_room_and_in_words(client, house):
+    page = client.get(reverse("log")).content.decode()
+    assert '<optgroup label="Tournaments">' in page
+    assert '<option value="tournaments.ResultReported">Result reported</option>' in page
+    assert page.count("<option") > len(registered())
