@@ -234,11 +234,19 @@ def _plainly_opposite(node: ast.expr) -> bool:
 
 
 def _of_members(node: ast.Set | ast.Tuple | ast.List, *, table: bool) -> Iterator[Change]:
+    if any(_is_sentence(member) for member in node.elts):
+        return  # a paragraph and what is told of it
     for place, member in enumerate(node.elts):
         if len(node.elts) > 1 and (table or not isinstance(node, ast.Tuple)):
             yield f"without {ast.unparse(member)[:60]}", _without("elts", place=place)
         if place and not isinstance(node, ast.Set) and ast.dump(member) != ast.dump(node.elts[place - 1]):
             yield f"{ast.unparse(member)[:60]} moved forward", _swapped(place)
+
+
+def _is_sentence(node: ast.expr) -> bool:
+    return _tells(node) or (
+        isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value
+    )
 
 
 def _joined(node: ast.expr) -> bool:

@@ -38,7 +38,7 @@ class Run:
     mutants: list[Mutant]
     contexts: Path
     jobs: int = 1
-    seconds: float = 20.0
+    seconds: float = 5.0
     told: Callable[[Mutant, str], None]
     traced: dict[str, Traced] = field(default_factory=dict)
     items: dict[str, pytest.Item] = field(default_factory=dict)
