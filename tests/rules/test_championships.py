@@ -214,6 +214,14 @@ def test_a_junior_under_2000_is_not_entitled():
     assert seat.player == "j"
 
 
+def test_2200_entitles_and_2199_fills_up():
+    """DSU 4.2 §37 6 and 7."""
+    seats = {
+        seat.player: seat.criterion for seat in candidate_class([player("a", 2200), player("b", 2199)]).seated
+    }
+    assert seats == {"a": 6, "b": 7}
+
+
 def test_level_for_the_last_place_from_below():
     field = [*masters(7, 2200), player("a", 2190), player("b", 2190)]
     assert candidate_class(field).contested == ("a", "b")

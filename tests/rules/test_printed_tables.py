@@ -7,6 +7,11 @@ import pytest
 from ratings.rules.dsu.candidate import requirement
 from ratings.rules.dsu.group_tables import group_row
 from ratings.rules.fide.norms import Norm, norm_score, required_half_points
+from ratings.rules.kyu_dan.bands import SANCTIONED, WORLD_CHAMPIONSHIPS, EventKind, band_of
+from ratings.rules.kyu_dan.levels import parse_level
+from ratings.rules.kyu_dan.requirements import Goal, goals
+from ratings.rules.kyu_dan.requirements import requirement as of_one_game
+from ratings.rules.slsf.change import normal_change
 from tournaments.rules.board.openings.named import named_opening
 from tournaments.rules.board.points import CENTRE, read_point
 
@@ -172,3 +177,68 @@ def test_the_26_openings_bear_their_names(line):
     code, name, second, third = line.split()
     found = named_opening((CENTRE, read_point(second), read_point(third)))
     assert (found.code, found.name) == (code, name)
+
+
+# SLSF-R 32.2: lowest and highest level, games, minutes, or minutes and seconds, RIF rules, notation.
+BANDS = """
+    a 15-kyu 10-kyu 7 0   -     no  no
+    b 9-kyu  4-kyu  7 15  -     yes no
+    c 3-kyu  1-kyu  7 30  -     yes yes
+    d 1-dan  4-dan  7 60  45+30 yes yes
+    e 5-dan  6-dan  7 90  60+60 yes yes
+    f 7-dan  8-dan  9 120 -     yes yes
+    g 9-dan  9-dan  9 120 -     yes yes
+"""
+
+
+@pytest.mark.parametrize("row", rows(BANDS), ids=lambda row: row[0])
+def test_conditions_of_the_levels_as_printed(row):
+    letter, lowest, highest, games, minutes, increment, competition, noted = row
+    for level in (lowest, highest):
+        band = band_of(parse_level(level.replace("-", " ")))
+        assert (band.letter, band.games, band.base_minutes) == (letter, int(games), int(minutes))
+        with_increment = None if increment == "-" else tuple(map(int, increment.split("+")))
+        assert band.with_increment == with_increment
+        assert (band.competition, band.noted) == (competition == "yes", noted == "yes")
+        everywhere = SANCTIONED if letter != "g" else WORLD_CHAMPIONSHIPS
+        assert band.kinds == everywhere | ({EventKind.RANKING_JUDGE_APPROVED} if letter == "a" else set())
+
+
+# SLSF-R 32.3: percent of one game against opponents three and more levels lower ... three and more higher.
+PERCENT = """
+    3-kyu keep 75 60 45 30 15 0 -15
+    3-kyu up1  110 95 80 65 50 35 20
+    3-kyu up2  125 110 95 80 65 50 35
+    2-kyu keep 75 60 45 30 15 0 -15
+    2-kyu up1  110 95 80 65 50 35 20
+    2-kyu up2  135 120 105 90 75 60 45
+    1-kyu keep 75 60 45 30 15 0 -15
+    1-kyu up1  120 105 90 75 60 45 30
+    4-dan keep 75 60 45 30 15 0 -15
+    4-dan up1  120 105 90 75 60 45 30
+"""
+
+
+@pytest.mark.parametrize("row", rows(PERCENT), ids=lambda row: "-".join(row[:2]))
+def test_what_a_game_asks_as_printed(row):
+    own, goal = parse_level(row[0].replace("-", " ")), Goal(row[1])
+    for apart, percent in zip(range(-4, 5), [row[2], *row[2:], row[-1]], strict=True):
+        assert of_one_game(own, own.moved(apart), goal).percent == int(percent)
+
+
+@pytest.mark.parametrize(
+    ("level", "ways"), [("3 kyu", 3), ("2 kyu", 3), ("1 kyu", 2), ("8 dan", 2), ("9 dan", 1)]
+)
+def test_how_many_levels_one_judging_may_lead_up(level, ways):
+    assert list(goals(parse_level(level))) == [Goal.KEEP, Goal.UP_ONE, Goal.UP_TWO][:ways]
+
+
+# SLSF-G 28.3: the widest difference of each band, and what the higher rated wins by winning.
+CHANGE = "10:16 33:15 56:14 79:13 102:12 126:11 151:10 178:9 207:8 236:7 270:6 308:5 352:4 409:3 499:2 500:1"
+
+
+@pytest.mark.parametrize("band", CHANGE.split())
+def test_change_of_rating_as_printed(band):
+    difference, points = map(int, band.split(":"))
+    assert normal_change(difference) == points
+    assert normal_change(difference + 1) == max(1, points - 1)
