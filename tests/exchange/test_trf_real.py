@@ -7,6 +7,7 @@ import pytest
 from events.citing import Malformed
 from tests.exchange.shared import needs, real_files
 from tournaments.exchange.trf import TrfRefused, TrfTournament, read_trf
+from tournaments.exchange.trf.taken.places import ranks_taken
 
 REAL = real_files("chess-trf-real", "*.trf")
 FRENCH = real_files("chess-events-fr", "*.trf")
@@ -56,6 +57,16 @@ def test_real_files_are_read(path: Path) -> None:
     assert found == EXPECTED[path.stem]
     assert tournament.head.starts_on is not None
     assert tournament.head.ends_on is not None
+
+
+@needs("chess-trf-real")
+def test_a_real_file_with_players_without_a_rank_keeps_all_others() -> None:
+    (path,) = real_files("chess-trf-real", "karl-mala-2005.trf")
+    tournament = read(path)
+    places = ranks_taken(tournament)
+    kept = sum(places[player.start_number] == player.rank for player in tournament.players)
+    print(f"{path.name}: {kept} of {tournament.ranks.stated} ranks kept")
+    assert kept == tournament.ranks.stated == 276
 
 
 @needs("chess-events-fr")

@@ -124,7 +124,7 @@ def test_a_fide_id_behind_a_name_is_taken_out_of_it(written: str) -> None:
 def test_a_name_that_is_handed_on_otherwise_is_listed() -> None:
     players = (replace(SMALL.players[0], name="Ek,Ada"), *SMALL.players[1:])
     told = [each.text for each in left_out(replace(SMALL, players=players)) if each.field == "name"]
-    assert told == ["The name Ek,Ada is kept and handed on as Ek, Ada."]
+    assert told == ["Names handed on otherwise than they stand: 1, first Ek,Ada as Ek, Ada."]
 
 
 @pytest.mark.parametrize(("fide_id", "listed"), [("1700002", 3), ("0", 0), ("00000000", 0)])

@@ -17,7 +17,7 @@ def left_out(report: TrfTournament) -> tuple[Adjustment, ...]:
     """Everything that an import takes otherwise than the file has it, or not at all."""
     findings = Findings()
     _arbiters(report, findings)
-    _blanks(report, findings)
+    _names(report, findings)
     _same_ids(report, findings)
     _numbers(report, findings)
     _byes(report, findings)
@@ -42,13 +42,14 @@ def _arbiters(report: TrfTournament, findings: Findings) -> None:
             findings.adjust(0, tag, message, name=name, most=LONGEST_NAME)
 
 
-def _blanks(report: TrfTournament, findings: Findings) -> None:
+def _names(report: TrfTournament, findings: Findings) -> None:
     """Surname and given names are kept apart, so one way of writing them comes out for all."""
-    for player in report.players:
-        kept = ", ".join(part for part in name_parts(player.name) if part)
-        if kept != player.name:
-            message = _("The name %(written)s is kept and handed on as %(kept)s.")
-            findings.adjust(player.line, "name", message, written=player.name, kept=kept)
+    kept = ((each, ", ".join(part for part in name_parts(each.name) if part)) for each in report.players)
+    changed = [(player, name) for player, name in kept if name != player.name]
+    if changed:
+        player, name = changed[0]
+        message = _("Names handed on otherwise than they stand: %(count)s, first %(written)s as %(kept)s.")
+        findings.adjust(player.line, "name", message, count=len(changed), written=player.name, kept=name)
 
 
 def _same_ids(report: TrfTournament, findings: Findings) -> None:
@@ -120,7 +121,7 @@ def _ranks(report: TrfTournament, findings: Findings) -> None:
     places = ranks_taken(report)
     for player in report.players:
         if not player.rank:
-            message = _("Start number %(number)s has no rank; by its points it was placed %(place)s.")
+            message = _("Start number %(number)s has no rank; it was placed %(place)s.")
             findings.adjust(
                 player.line, "rank", message, number=player.start_number, place=places[player.start_number]
             )
