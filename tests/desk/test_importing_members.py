@@ -63,7 +63,10 @@ def test_all_of_them_are_registered_with_the_next_free_numbers(official, club):
         ),
         ("6;Nordin;Eva;w;;", "Is this Eva Nordin, number 5, born 1970-01-01?"),
         ("6;NORDIN;Eva;w;1970;", "Is this Eva Nordin, number 5, born 1970-01-01?"),
-        ("6;Rätt;Olle;m;1979-05-17;\n7;Ra\u0308tt;Olle;m;1979-05-17;", "Olle Rätt stands on line 1 already"),
+        (
+            "6;Rätt;Olle;m;1979-05-17;\n7;Ra\u0308tt;Olle;m;1979-05-17;",
+            "Olle Rätt, born 1979-05-17, stands on line 1 already.",
+        ),
         ("6;Berg;Anna;w;2031-01-01;", "lies in the future"),
         ("6;Berg;Anna;w;1990-02-30;", "There is no day “1990-02-30” in the calendar."),
         ("6;Berg;Anna;w;0001-01-01;", "lies before the year 1850"),

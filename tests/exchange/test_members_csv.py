@@ -126,3 +126,23 @@ def test_anything_uploaded_gives_a_preview_or_a_refusal(raw: bytes | str) -> Non
         assert str(refused)
         return
     assert shown.lines or shown.problems
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "said"),
+    [
+        ("1979-05-17", "1979-05-17", "Olle Rätt, born 1979-05-17, stands on line 1 already."),
+        (
+            "1979-05-17",
+            "1979",
+            "Olle Rätt stands on line 1 already. If they are two, give both dates of birth.",
+        ),
+        ("", "1979", "Olle Rätt stands on line 1 already. If they are two, give both dates of birth."),
+        ("1979-05-17", "1980-05-17", ""),
+    ],
+)
+def test_a_person_stands_on_one_line_and_two_of_one_name_are_told_by_their_births(
+    one: str, other: str, said: str
+) -> None:
+    shown = preview(f"1;Rätt;Olle;m;{one}\n2;RÄTT;Olle;m;{other}")
+    assert [problem.text for problem in shown.lines[1].problems] == ([said] if said else [])

@@ -154,7 +154,10 @@ def _twice(lines: Iterable[MemberLine]) -> Iterator[MemberLine]:
         if first is None or not line.surname:
             yield line
             continue
-        message = _("%(name)s stands on line %(first)s already. If they are two, give both dates of birth.")
-        values = {"name": f"{line.given_names} {line.surname}".strip(), "first": first.line}
+        same = _("%(name)s, born %(born)s, stands on line %(first)s already.")
+        asked = _("%(name)s stands on line %(first)s already. If they are two, give both dates of birth.")
+        message = same if line.born_on and line.born_on == first.born_on else asked
+        name = f"{first.given_names} {first.surname}".strip()
+        values = {"name": name, "born": line.born_on, "first": first.line}
         problem = Problem(message=message, values=values, line=line.line, field="surname")
         yield replace(line, problems=(*line.problems, problem))
