@@ -44,7 +44,7 @@ PARTS: dict[type[ReadModel], Callable[[Tournament], Iterator[Row]]] = {
 class Tournaments(Projector):
     """Folds every tournament as the log goes on and writes, once a batch, what its pages show."""
 
-    name, version = "tournaments.tournaments", 5
+    name, version = "tournaments.tournaments", 6
     writes = (TournamentRow, EntryRow, GameRow, RoundRow, StandingRow, TeamRow, TeamStandingRow)
 
     def __init__(self) -> None:

@@ -18,6 +18,7 @@ from tournaments.state import Tournament
 from tournaments.state.seating import gone_from
 from tournaments.stated import OF_TEAMS, placed_as_stated, stated_order
 from tournaments.systems import rounds_of_system
+from tournaments.team_withdrawals import struck_teams
 from tournaments.to_pair import play_of, seats_of
 
 
@@ -76,15 +77,20 @@ def _line(placing: Placing) -> TeamLine:
 
 @cites("SLSF-G 20.8", "SLSF-R 21.8", "SLSF-G 25.4", "SLSF-R 26.4")
 def team_table_of(state: Tournament, stage: int) -> Table:
-    """The table that the ladder of teams measures: matches whose boards are all decided, and byes."""
+    """The table that the ladder of teams measures: matches whose boards are all decided, and byes.
+
+    A team whose results are struck has left it, and so has every match against it.
+    """
     play = play_of(state, stage)
     games = play.games_per_match * play.boards_per_team
-    teams = tuple(state.team_order[number - 1] for number in seats_of(state, stage))
+    struck, seats = struck_teams(state, stage), seats_of(state, stage)
+    teams = tuple(name for name in (state.team_order[number - 1] for number in seats) if name not in struck)
+    matches = [match for match in team_matches(state, stage) if struck.isdisjoint(match.teams)]
     record = replace(
-        record_of(teams, list(team_matches(state, stage))),
-        byes=list(_byes(state, stage, games)),
-        left=_left(state, stage),
-        rounds_total=rounds_of_system(state, stage, len(teams)),
+        record_of(teams, matches),
+        byes=[bye for bye in _byes(state, stage, games) if bye.player not in struck],
+        left={name: after for name, after in _left(state, stage).items() if name not in struck},
+        rounds_total=rounds_of_system(state, stage, len(seats)),
         games_per_match=games,
     )
     lots = lots_of(state, stage, record, team_ladder_of(state, stage), state.team_order)

@@ -29,6 +29,7 @@ from tournaments.pages.words import OFFICES, left_words, mean
 from tournaments.reading import missing_regulations, stated_regulations
 from tournaments.records.reading import marked_recorded, with_records
 from tournaments.rules.pairing import dubov
+from tournaments.team_withdrawals import struck_teams
 from tournaments.then import ORDER
 from tournaments.to_pair import question_of, seats_of
 
@@ -174,6 +175,8 @@ def _teams(frame: Frame, stage: Shown, of_teams: Sequence[TeamRow]) -> dict[str,
     return {
         "team_columns": teams.team_columns(rows),
         "team_lines": lines,
+        "struck_teams": sorted(names[team] for team in struck_teams(frame.beside, stage.number)),
+        "struck_article": frame.book.cite("15.2"),
         "team_crosses": team_cross.crosses(stage),
         "team_cross": list(zip(lines, cells, strict=True)),
         "squads": teams.squads(of_teams),
