@@ -254,3 +254,31 @@ def test_a_team_that_is_late_in_the_first_round_is_recorded_at_all_its_boards(of
     boards = text_of(arbiter.get(drawn.at("conduct-round", round_number=1)))
     assert "Black’s team was complete at 10:00, White’s at 0:00" in boards
     assert "Black’s team was complete at 0:00, White’s at 10:00" in boards
+
+
+def test_a_whole_team_leaves_and_the_page_says_beforehand_what_it_means(official, drawn):
+    arbiter = official("arbiter")
+    assert "Leaves …" in text_of(arbiter.get(drawn.at("teams")))
+    page = drawn.at("team-leave", team="reds")
+    assert "it leaves the table, no match with it counts." in text_of(arbiter.get(page))
+    assert "SLSF-G 15.2" in text_of(arbiter.get(page))
+    assert arbiter.send(page, how="withdrawn", reason="The car broke down", **SURE).status_code == 302
+    assert len(drawn.state.left) == 2
+    assert "This team has left already." in text_of(arbiter.get(page))
+    assert official("registrar").send(page, how="withdrawn", reason="x", **SURE).status_code == 403
+
+
+def test_the_standings_say_who_was_struck_with_all_matches(official, drawn):
+    for team in TEAMS:
+        lineup = acts.SubmitLineup(**drawn.here, team=team.lower(), players=squad_of(drawn, team.lower()))
+        acts.submit_lineup(lineup, by=drawn.by)
+    season.start("slsf", drawn.tournament, 1, drawn.by)
+    ((left, _right),) = drawn.state.rounds[0].matches
+    team = drawn.state.team_order[left - 1]
+    acts.withdraw_team(acts.WithdrawTeam(**drawn.here, team=team, reason="ill"), by=drawn.by)
+    season.catch_up()
+    standings = reverse("tournament", args=["slsf", drawn.tournament])
+    page = text_of(official("arbiter").get(standings, tab="standings"))
+    name = drawn.state.teams[team].name
+    assert f"Left with less than half of the games played, so that no match with it counts: {name}." in page
+    assert "SLSF-G 15.2" in page

@@ -122,6 +122,11 @@ TABLE: dict[str, Told] = {
         (ARBITER,),
         READY,
     ),
+    f"{COMMANDS}leaving_teams.withdraw_team": (
+        acts.WithdrawTeam(**HERE, team="reds", reason="the car broke down"),
+        (ARBITER,),
+        NUMBERED,
+    ),
     f"{COMMANDS}leaving.revoke_withdrawal": (
         acts.RevokeWithdrawal(**HERE, person=DI, reason="a slip"),
         (ARBITER,),

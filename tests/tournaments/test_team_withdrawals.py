@@ -29,8 +29,7 @@ def all_black(event: TeamEvent, rounds: int) -> None:
 
 
 def leave(event: TeamEvent, name: str) -> None:
-    for person in event.state.teams[name].squad:
-        event.leave(person)
+    event.say(acts.withdraw_team, acts.WithdrawTeam(**event.here, team=name, reason="the car broke down"))
 
 
 def met(event: TeamEvent, name: str) -> int:
@@ -53,6 +52,9 @@ def test_with_less_than_half_of_its_games_a_team_leaves_the_table(book: str) -> 
     assert name not in lines and len(lines) == 4
     points = next(iter(lines[opponent].values()))
     assert points == "0", "the drawn match against it is gone, and no other was played"
+    all_black(event, 4)
+    event.say(acts.finish_tournament, acts.FinishTournament(**event.here))
+    assert len(team_lines(event.state)) == 4
 
 
 def test_with_half_of_its_games_everything_stands_and_what_is_left_is_lost() -> None:
@@ -76,3 +78,27 @@ def test_outside_a_round_robin_and_while_one_of_the_squad_is_there_all_results_s
     all_black(event, 1)
     event.leave(event.state.teams[event.state.team_order[0]].squad[0])
     assert struck_teams(event.state, 1) == frozenset()
+
+
+def test_a_team_leaves_once_with_those_who_still_play_and_comes_back_one_by_one() -> None:
+    event = robin()
+    all_black(event, 1)
+    name = event.state.team_order[0]
+    first, second = event.state.teams[name].squad
+    event.leave(first)
+    leave(event, name)
+    assert {event.state.order[gone.start_number - 1] for gone in event.state.left} == {first, second}
+    again = acts.WithdrawTeam(**event.here, team=name, reason="again")
+    event.spec.when(acts.withdraw_team, again).refused("left_already", field="team", article="SLSF-G 15.2")
+    back = acts.RevokeWithdrawal(**event.here, person=first, reason="a slip")
+    event.say(acts.revoke_withdrawal, back)
+    assert struck_teams(event.state, 1) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("team", "how", "code"), [("nobody", "withdrawn", "no_such_team"), ("", "eaten", "no_such_way")]
+)
+def test_a_team_that_is_not_there_and_a_way_that_is_none(team: str, how: str, code: str) -> None:
+    event = robin()
+    act = acts.WithdrawTeam(**event.here, team=team or event.state.team_order[0], reason="-", how=how)
+    event.spec.when(acts.withdraw_team, act).refused(code)

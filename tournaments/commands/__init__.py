@@ -63,6 +63,7 @@ from tournaments.commands.leaving import (
     revoke_withdrawal,
     withdraw_player,
 )
+from tournaments.commands.leaving_teams import WithdrawTeam, withdraw_team
 from tournaments.commands.mending import MendResult, TakeBackResult, mend_result, take_back_result
 from tournaments.commands.numbering import NumberByStrength, RecordRatings, number_by_strength, record_ratings
 from tournaments.commands.offices import (
@@ -183,6 +184,7 @@ __all__ = [
     "TakeBackResult",
     "WithdrawEntry",
     "WithdrawPlayer",
+    "WithdrawTeam",
     "adjourn_game",
     "admit_late",
     "allow_pairing",
@@ -242,4 +244,5 @@ __all__ = [
     "take_back_result",
     "withdraw_entry",
     "withdraw_player",
+    "withdraw_team",
 ]

@@ -197,6 +197,18 @@ def article_of_leaving(state: Tournament, how: str) -> str:
     return "DSU 4.9.5 F8" if how == "no_show" and fide else book(state).cite("15.2")
 
 
+def check_way(how: str, article: str) -> None:
+    """Malformed for a way of leaving that there is not."""
+    if how not in WAYS:
+        raise Malformed(
+            "no_such_way",
+            gettext_noop("Nobody leaves like that: %(how)s."),
+            field="how",
+            article=article,
+            how=how,
+        )
+
+
 @command(undone_by="revoke_withdrawal")
 @cites("SLSF-G 15.2", "SLSF-R 16.2", "DSU 4.1.2 §16", "DSU 4.9.5 F8")
 def withdraw_player(work: Work, act: WithdrawPlayer) -> None:
@@ -204,14 +216,7 @@ def withdraw_player(work: Work, act: WithdrawPlayer) -> None:
     state = for_act(work, act, Role.ARBITER, article="15.2")
     article = article_of_leaving(state, act.how)
     _check_playing(state, act.person, article)
-    if act.how not in WAYS:
-        raise Malformed(
-            "no_such_way",
-            gettext_noop("Nobody leaves like that: %(how)s."),
-            field="how",
-            article=article,
-            how=act.how,
-        )
+    check_way(act.how, article)
     reason = keep_reason(work, act.reason, act.person)
     work.record(act.stream, facts.PlayerWithdrawn(person=act.person, how=act.how, reason=reason))
 

@@ -106,7 +106,8 @@ def enter_team(work: Work, act: EnterTeam) -> None:
     )
 
 
-def _team(state: Tournament, team: str) -> Team:
+def team_of(state: Tournament, team: str) -> Team:
+    """The team of this id; Malformed for one that nobody entered."""
     found = state.teams.get(team)
     if found is None:
         raise Malformed(
@@ -122,7 +123,7 @@ def _team(state: Tournament, team: str) -> Team:
 def name_captain(work: Work, act: NameCaptain) -> None:
     """SLSF-G 20.4: a team names one of its members captain, unless the regulations say otherwise."""
     state = for_act(work, act, *WHO_LEADS, article="20.4")
-    team = _team(state, act.team)
+    team = team_of(state, act.team)
     check_captain(act.person, team.squad, book(state), regulations_allow_others=act.deputed)
     if team.captain == act.person:
         raise Refused(
@@ -139,7 +140,7 @@ def grant_lineup_exception(work: Work, act: GrantLineupException) -> None:
     """SLSF-G 20.2: a Swedish champion and new strong players may sit higher, by the arbiter's leave."""
     state = for_act(work, act, Role.ARBITER, article="20.2")
     grounds = {each.value for each in LineupException if each}
-    if act.person not in _team(state, act.team).squad or act.ground not in grounds:
+    if act.person not in team_of(state, act.team).squad or act.ground not in grounds:
         raise Malformed(
             "exception_unreadable",
             gettext_noop("An exception is for a member of the squad, as champion or new strong player."),
@@ -175,7 +176,7 @@ def number_teams(work: Work, act: NumberTeams) -> None:
 def submit_lineup(work: Work, act: SubmitLineup) -> None:
     """SLSF-G 20.2, 20.5b: the captain's line-up, in ranking order but for exceptions granted."""
     state = for_act(work, act, *WHO_LEADS, article="20.2")
-    team, size = _team(state, act.team), play_of(state, act.stage).boards_per_team
+    team, size = team_of(state, act.team), play_of(state, act.stage).boards_per_team
     cited = book(state)
     if not size:
         raise Refused(
@@ -234,7 +235,7 @@ def _placed(state: Tournament, team: Team, person: str) -> Placed:
 def choose_venue(work: Work, act: ChooseVenue) -> None:
     """SLSF-G 20.1: the team that is preliminary Black on board 1 says where the match is played."""
     state = for_act(work, act, *WHO_LEADS, article="20.1")
-    _team(state, act.team)
+    team_of(state, act.team)
     draft, cited = state.drafts.get(act.stage), book(state)
     side, because = chooses_venue(cited)
     matches = draft.boards if draft else ()

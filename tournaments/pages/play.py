@@ -29,7 +29,6 @@ from tournaments.pages.words import OFFICES, left_words, mean
 from tournaments.reading import missing_regulations, stated_regulations
 from tournaments.records.reading import marked_recorded, with_records
 from tournaments.rules.pairing import dubov
-from tournaments.team_withdrawals import struck_teams
 from tournaments.then import ORDER
 from tournaments.to_pair import question_of, seats_of
 
@@ -171,11 +170,12 @@ def _teams(frame: Frame, stage: Shown, of_teams: Sequence[TeamRow]) -> dict[str,
     rows = frame.rows(TeamStandingRow, stage=stage.number)
     lines = teams.team_lines(rows, of_teams)
     names = {team.team: team.name for team in of_teams}
-    cells = team_cross.team_cells(stage, lines, _team_seats(frame, stage, of_teams), frame.book)
+    seats = _team_seats(frame, stage, of_teams)
+    cells = team_cross.team_cells(stage, lines, seats, frame.book)
     return {
         "team_columns": teams.team_columns(rows),
         "team_lines": lines,
-        "struck_teams": sorted(names[team] for team in struck_teams(frame.beside, stage.number)),
+        "struck_teams": [names[team] for team in seats if team not in {line.row.team for line in lines}],
         "struck_article": frame.book.cite("15.2"),
         "team_crosses": team_cross.crosses(stage),
         "team_cross": list(zip(lines, cells, strict=True)),

@@ -71,7 +71,8 @@ def _met(met: tuple[str, int | None, int | None] | None, by_team: Mapping[str, T
     if not opponent:
         return TeamMet(text=f"{plain_points(own or 0)} {gettext('rest')}")
     text = "·" if own is None or theirs is None else _score(own, theirs)
-    return TeamMet(text=text, opponent=by_team[opponent].name, number=by_team[opponent].number)
+    line = by_team.get(opponent)  # None: its results were struck, and it with them
+    return TeamMet(text=text, opponent=line.name if line else "", number=line.number if line else 0)
 
 
 def _score(own: int, theirs: int) -> str:
