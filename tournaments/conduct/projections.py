@@ -64,7 +64,7 @@ def kind_of(fact: type[facts.OfGame] | type[facts.OnMatter]) -> str:
 class Matters(Projector):
     """Matters as they stand, each with what followed on it."""
 
-    name, version = "conduct.matters", 2
+    name, version = "conduct.matters", 3
     writes = (MatterRow,)
 
     @on(*MATTERS)
