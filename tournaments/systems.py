@@ -140,6 +140,19 @@ def broken_rules(
     return (*found, *_not_seated(question, changed, seat.get(resting, 0)))
 
 
+@cites("DSU 4.9.2")
+def left_without_round(
+    state: Tournament, stage: int, boards: Sequence[tuple[int, int]], resting: int
+) -> tuple[Because, ...]:
+    """Why no round could follow these boards of a Danish Monrad, laid by hand; nothing where one can."""
+    question = question_of(state, stage)
+    if play_of(state, stage).system != System.DANISH_MONRAD or question.round_number >= question.rounds_total:
+        return ()
+    seat = {number: place for place, number in enumerate(seats_of(state, stage), start=1)}
+    laid = tuple(Board(seat[black], seat[white]) for black, white in boards)
+    return danish_monrad.no_successor(question, Pairing(boards=laid, resting=seat.get(resting), trace=()))
+
+
 def _not_seated(question: RoundToPair, boards: Sequence[Board], resting: int) -> Iterator[Because]:
     """Who is forgotten, and a rest for somebody who is not there. `manual` takes a single one to rest."""
     seated = {number for board in boards for number in (board.black, board.white)} | {resting}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 import pytest
 from django.test import Client
@@ -236,6 +237,31 @@ def test_the_look_names_the_rules_that_are_broken_and_what_follows(official, mon
     assert {(told.article, told.text) for told in look.breaks} == {("SLSF-G 25.2a", "have met before")}
     assert all("Given" in told.figures for told in look.breaks)
     assert any("withdrawn" in each for each in look.follows)
+
+
+def test_the_look_says_where_boards_by_hand_leave_no_further_round(official, house):
+    """Six players after two rounds have met in a circle; if those opposite meet, two threes are left."""
+    made = swiss_season("danish_monrad", 6, 2, "DSU", planned=4)
+    season.catch_up()
+    made.pair()
+    met = {frozenset(pair) for each in made.state.rounds for pair in each.boards}
+    round_of = {one: {other for pair in met if one in pair for other in pair - {one}} for one in range(1, 7)}
+    opposite = [
+        pair
+        for pair in combinations(range(1, 7), 2)
+        if frozenset(pair) not in met and not round_of[pair[0]] & round_of[pair[1]]
+    ]
+    fields = {f"b{at}": str(pair[0]) for at, pair in enumerate(opposite, start=1)}
+    fields |= {f"w{at}": str(pair[1]) for at, pair in enumerate(opposite, start=1)}
+    arbiter = official("arbiter", federation="dsu")
+    look = arbiter.send(desk("pair-hand", made), **fields, step="look")
+    assert "After this round no other could be laid" in text_of(look)
+    assert {told.article for told in look.context["look"].ahead} == {"DSU 4.9.2"}
+    boards = made.state.drafts[1].boards
+    fields = {f"b{at}": str(pair[0]) for at, pair in enumerate(boards, start=1)}
+    fields |= {f"w{at}": str(pair[1]) for at, pair in enumerate(boards, start=1)}
+    look = arbiter.send(desk("pair-hand", made), **fields, step="look")
+    assert look.context["look"].ahead == []
 
 
 @pytest.mark.parametrize(

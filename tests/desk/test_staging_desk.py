@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from django.urls import reverse
 
@@ -308,3 +309,19 @@ def test_a_small_monrad_and_one_of_more_rounds_than_can_surely_be_paired_are_war
     made.play_round()
     season.catch_up()
     assert "18 or more" not in text_of(arbiter.get(page)), "once it has begun nobody is asked any more"
+
+
+def test_an_odd_number_of_games_in_a_knock_out_is_warned_of(official, house):
+    by = season.everything("dsu")
+    play = Play(system=System.KNOCK_OUT, games_per_match=1, correction="ordinary", cash_shared=False)
+    at = announce("dsu", "chess", "Pokalen", play, by)
+    season.catch_up()
+    page = reverse("desk-stages", args=("dsu", at))
+    arbiter = official("arbiter", "tournament_committee", federation="dsu")
+    said = "A match has an odd number of games"
+    assert said in text_of(arbiter.get(page))
+    play = msgspec.structs.replace(play, games_per_match=2)
+    two = acts.PlanStage(federation="dsu", tournament=at, stage=1, play=play)
+    acts.plan_stage(two, by=by)
+    season.catch_up()
+    assert said not in text_of(arbiter.get(page))

@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.coverage_table import dead_rules
 from tests.reached import graph, reading
 
-CEILING = 11
+CEILING = 9
 """How many cited definitions are reached by nothing; it only falls."""
 
 

@@ -247,3 +247,35 @@ def test_a_match_is_played_game_by_game() -> None:
     event.spec.when(acts.plan_stage, act).refused(
         "one_game_a_round", field="games_per_match", article="SLSF-G 22"
     )
+
+
+@pytest.mark.parametrize("second", [(1, 1), (2, 0)])
+def test_a_game_corrected_after_the_rapid_ones_decides_by_the_form_it_belongs_to(
+    second: tuple[int, int],
+) -> None:
+    """DSU 4.9.7: one all, then White won the rapid games; a normal game was Black's after all."""
+    event = Event("DSU", 4, play(System.KNOCK_OUT, play_offs=("rapid",), games_per_match=2))
+    event.pair()
+    first = event.state.rounds[0].boards[0]
+
+    def report(game: int, black_of_board: int) -> None:
+        turned = event.state.players_of((1, 1, game)) != first
+        black = 2 - black_of_board if turned else black_of_board
+        handed = acts.HandedIn(board=1, game=game, black=black, white=2 - black)
+        event.say(acts.report_results, acts.ReportResults(**event.here, round_number=1, games=(handed,)))
+
+    report(1, 2)
+    report(2, 0)
+    for game in (3, 4):
+        lot = {"white_has_black": False} if game == 3 else {}
+        event.say(
+            acts.order_replay, acts.OrderReplay(**event.here, round_number=1, board=1, game=game, **lot)
+        )
+        report(game, 0)
+    assert winner_of(event.state, 1, 1) is Colour.WHITE
+    turned = event.state.players_of((1, 1, 2)) != first
+    black, white = second[::-1] if turned else second
+    right = acts.HandedIn(board=1, game=2, black=black, white=white)
+    wrong = acts.CorrectResult(**event.here, round_number=1, game=right, reason="misread")
+    event.say(acts.correct_result, wrong)
+    assert winner_of(event.state, 1, 1) is Colour.BLACK

@@ -113,6 +113,21 @@ def test_a_stage_is_played_as_its_book_allows(
     tournament().when(acts.plan_stage, plan(1, **play)).refused(code, field=field, article=article)
 
 
+@pytest.mark.parametrize(
+    ("minutes", "code"), [((45, 15), "handicap_reversed"), ((15,), "handicap_unreadable")]
+)
+def test_in_a_handicap_the_stronger_player_has_less_time(minutes: tuple[int, ...], code: str) -> None:
+    specified = tournament(**DANISH)
+    specified.when(acts.plan_stage, plan(1, system="round_robin", handicap_minutes=minutes)).refused(
+        code, field="handicap_minutes", article="DSU 4.9.9.4"
+    )
+
+
+def test_a_handicap_of_fifteen_to_forty_five_is_planned() -> None:
+    planned_so = plan(1, system="round_robin", handicap_minutes=(15, 45))
+    assert tournament(**DANISH).when(acts.plan_stage, planned_so).refusal is None
+
+
 # ---- opening ----
 def test_a_stage_is_opened_with_named_players_in_the_order_of_seats() -> None:
     given(planned()).when(acts.open_stage, open_(3, 1, 4)).then(

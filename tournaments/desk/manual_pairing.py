@@ -22,7 +22,7 @@ from tournaments.desk.pairing import OfStage
 from tournaments.paired_rounds import scores, told_names
 from tournaments.sides import Sides
 from tournaments.state import Tournament
-from tournaments.systems import broken_rules, worth_of_rest
+from tournaments.systems import broken_rules, left_without_round, worth_of_rest
 from tournaments.to_pair import seats_of, there_for
 from tournaments.told import Told, said_points, tell
 
@@ -106,9 +106,13 @@ class HandForm(SureForm):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """What would be recorded: the rules that it breaks and what follows from it."""
+    """What would be recorded: the rules that it breaks and what follows from it.
+
+    `ahead`: why no further round could be laid after it.
+    """
 
     breaks: list[Told]
+    ahead: list[Told]
     follows: list[str]
 
 
@@ -179,7 +183,8 @@ class PairByHand(OfStage):
         broken = broken_rules(self.state, self.stage, form.pairs(), resting)
         called = told_names(self.state, self.stage, self.names)
         follows = list(consequences(self.state, self.stage, resting, self.names))
-        return Look(breaks=tell(broken, called), follows=follows)
+        ahead = left_without_round(self.state, self.stage, form.pairs(), resting)
+        return Look(breaks=tell(broken, called), ahead=tell(ahead, called), follows=follows)
 
     def context(self) -> dict[str, Any]:
         """The table, the players to choose from, what it breaks."""

@@ -30,6 +30,7 @@ from tournaments.desk.how_played import (
     systems_of,
 )
 from tournaments.desk.in_log import state_now
+from tournaments.desk.knock_out_games import games_doubted
 from tournaments.desk.monrad_rounds import rounds_doubted
 from tournaments.events import Play, Qualified
 from tournaments.governing import book
@@ -127,6 +128,7 @@ def _unsettled(row: TournamentRow, state: Tournament, stage: int) -> Iterator[Ch
         url = reverse("desk-plan-stage", args=[row.federation, row.tournament, stage])
         yield Check(text=said.text, article=said.article, tone="warn", url=url, remedy=_("Say it"))
     yield from rounds_doubted(row, state, stage)
+    yield from games_doubted(row, state, stage)
 
 
 class PlanForm(ActForm):

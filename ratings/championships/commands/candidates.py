@@ -10,7 +10,7 @@ from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.identity.gates import numbers_of
 from federation.members.details import check_length
-from federation.officials.roles import Role, require
+from federation.officials.roles import require
 from ratings.championships.commands.common import check_federation
 from ratings.championships.events import (
     CandidateApprovalWithdrawn,
@@ -30,6 +30,7 @@ from ratings.championships.state import (
 from ratings.commands.common import check_person
 from ratings.rules.dsu.candidate import FEWEST_ROUNDS, requirement
 from tournaments.commands.common import TournamentAct, folded, keep_reason
+from tournaments.offices import roles_for
 
 ARTICLE = "DSU 4.1.3 §26"
 APPROVABLE = tuple(kind for kind in EventKind if kind not in {EventKind.CHAMPIONSHIP, EventKind.COORDINATED})
@@ -79,7 +80,7 @@ def approve_candidate_event(work: Work, act: ApproveCandidateEvent) -> None:
 
     Decision: the committee says of each what it is; the championship and coordinated ones need no word.
     """
-    require(work, act.federation, Role.RATING_COMMITTEE, article=ARTICLE)
+    require(work, act.federation, *roles_for("approve_candidate_qualifying_event"), article=ARTICLE)
     check_federation(act.federation)
     folded(work, act)
     if act.event_kind not in APPROVABLE:
@@ -107,7 +108,7 @@ def approve_candidate_event(work: Work, act: ApproveCandidateEvent) -> None:
 @cites("DSU 4.1.3 §26")
 def withdraw_candidate_approval(work: Work, act: WithdrawCandidateApproval) -> None:
     """An approval given by mistake is taken back; results that rested on it go."""
-    require(work, act.federation, Role.RATING_COMMITTEE, article=ARTICLE)
+    require(work, act.federation, *roles_for("approve_candidate_qualifying_event"), article=ARTICLE)
     check_federation(act.federation)
     stream = candidate_stream(act.stream)
     if not work.fold(stream, NO_APPROVAL, evolve_approval).event_kind:
@@ -125,7 +126,7 @@ def withdraw_candidate_approval(work: Work, act: WithdrawCandidateApproval) -> N
 @cites("DSU 4.1.3 §26")
 def approve_foreign_result(work: Work, act: ApproveForeignResult) -> None:
     """The committee may take results of international tournaments; they meet the same table."""
-    require(work, act.federation, Role.RATING_COMMITTEE, article=ARTICLE)
+    require(work, act.federation, *roles_for("approve_candidate_qualifying_event"), article=ARTICLE)
     check_federation(act.federation)
     check_person(work, act.person, ARTICLE)
     name = " ".join(act.event.split())
@@ -166,7 +167,7 @@ def approve_foreign_result(work: Work, act: ApproveForeignResult) -> None:
 @cites("DSU 4.1.3 §26")
 def withdraw_foreign_result(work: Work, act: WithdrawForeignResult) -> None:
     """Taken by mistake it is no candidate result; with other figures it is taken anew."""
-    require(work, act.federation, Role.RATING_COMMITTEE, article=ARTICLE)
+    require(work, act.federation, *roles_for("approve_candidate_qualifying_event"), article=ARTICLE)
     check_federation(act.federation)
     for number in numbers_of(work, act.person):
         stream = abroad_stream(act.federation, number)

@@ -10,6 +10,7 @@ from ratings.championships.commands.common import ChampionshipAct, entered, stan
 from ratings.championships.events import WildCardApproved, WildCardDropped, WildCardProposed
 from ratings.championships.state import Championship, WildCard
 from tournaments.commands.common import keep_reason
+from tournaments.offices import roles_for
 
 ARTICLE = "DSU 4.2 §37"
 
@@ -53,7 +54,7 @@ def propose_wild_card(work: Work, act: ProposeWildCard) -> None:
 @cites("DSU 4.2 §37")
 def approve_wild_card(work: Work, act: ApproveWildCard) -> None:
     """The executive approves; nobody approves what he proposed himself."""
-    state = standing(work, act, Role.EXECUTIVE_COMMITTEE, article=ARTICLE)
+    state = standing(work, act, *roles_for("approve_wildcard"), article=ARTICLE)
     card = _waiting(state)
     check_four_eyes(
         work,

@@ -24,6 +24,7 @@ from ratings.danish.commands.common import (
 from ratings.danish.lists import Line, digest_of, lines_of, listed_on
 from ratings.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register
 from ratings.rules.listing import places
+from tournaments.offices import roles_for
 
 MOST_TAKEN_OVER = 20_000
 MOST_NAMED = 500
@@ -112,7 +113,7 @@ def publish_danish_list(work: Work, act: PublishDanishList) -> None:
 
     Decision: the text gives no number of juniors and women; whoever asks for the list does.
     """
-    asked_by(work, act.federation, Role.RATING_REGISTRAR, article=REGISTER)
+    asked_by(work, act.federation, *roles_for("publish_rating_list"), article=REGISTER)
     _check_asked(work, act)
     work.fold(REGISTER_STREAM, EMPTY_REGISTER, evolve_register)
     lines, named = asked_for(act, reckoning.rows_now(work))

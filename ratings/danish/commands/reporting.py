@@ -19,6 +19,8 @@ from ratings.rules.dsu.report import rate_tournament
 from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
 from tournaments.filing.state import Filing
+from tournaments.offices import roles_for
+from tournaments.rules.dsu.permissions import Where
 from tournaments.rules.dsu.report_parts import PART_NAMES, missing_parts
 from tournaments.state import Tournament
 
@@ -26,6 +28,7 @@ REPORT = "DSU 4.1.1 §6"
 RECEIVED = "DSU 4.5.4.1"
 COUNTED = "DSU 4.5.4.2"
 OTHERS = "DSU 4.5.3.1"
+LEAVING_OUT = "refuse_to_rate_irregular_event"
 WAY_ON_UNNAMED = gettext_noop(
     "The rating committee accepts it first: “Accept for rating …” on the desk of the rating register."
 )
@@ -67,7 +70,7 @@ class RefuseForRating(TournamentAct, frozen=True, kw_only=True):
 @cites("DSU 4.5.4.1", "DSU 4.1.1 §6", "DSU 4.5.2", "DSU 4.5.3")
 def receive_report(work: Work, act: ReceiveReport) -> None:
     """A filed and complete report of a tournament that is rated; from here its place in the order stands."""
-    state, rated, stream = of_tournament(work, act, Role.RATING_REGISTRAR, article=RECEIVED)
+    state, rated, stream = of_tournament(work, act, *roles_for("register_rating"), article=RECEIVED)
     _check_open(rated)
     _check_filed(state)
     filing = filing_of(work, act.federation, act.tournament)
@@ -139,7 +142,7 @@ def refuse_for_rating(work: Work, act: RefuseForRating) -> None:
     """
     _, rated, stream = of_tournament(work, act, *BOTH, article=CONDITIONS)
     if not rated.received:
-        asked_by(work, act.federation, Role.RATING_REGISTRAR, article=CONDITIONS)
+        asked_by(work, act.federation, *roles_for(LEAVING_OUT, Where.COMMITTEE_CONSULTED), article=CONDITIONS)
     if rated.refused:
         raise Refused(
             "refused",

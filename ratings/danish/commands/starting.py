@@ -8,7 +8,6 @@ import msgspec
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role
 from ratings.danish import events as facts
 from ratings.danish.commands import reckoning
 from ratings.danish.commands.common import check_number, of_tournament
@@ -16,6 +15,7 @@ from ratings.rules.dsu.activity import Return, Status, coming_back
 from ratings.rules.dsu.foreigners import Source, foreign_rating
 from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
+from tournaments.offices import roles_for
 from tournaments.state import Tournament
 
 RETURNED = "DSU 4.1.1 §5"
@@ -55,7 +55,7 @@ def issue_start_ratings(work: Work, act: IssueStartRatings) -> None:
 
     Said again, it returns the ratings of those who came in since.
     """
-    state, rated, stream = of_tournament(work, act, Role.RATING_REGISTRAR, article=RETURNED)
+    state, rated, stream = of_tournament(work, act, *roles_for("issue_start_ratings"), article=RETURNED)
     _check_can_be_rated(state)
     listed = [line.person for line in filing_of(work, act.federation, act.tournament).entry_list]
     everybody = dict.fromkeys([*entered(state), *listed])
@@ -83,7 +83,9 @@ def issue_start_ratings(work: Work, act: IssueStartRatings) -> None:
 @cites("DSU 4.5.5.2")
 def estimate_start_rating(work: Work, act: EstimateStartRating) -> None:
     """Table 2 has nothing for all points or none: then the committee gives the rating."""
-    state, rated, stream = of_tournament(work, act, Role.RATING_COMMITTEE, article=FOREIGNERS)
+    state, rated, stream = of_tournament(
+        work, act, *roles_for("estimate_opponent_rating"), article=FOREIGNERS
+    )
     _check_entered(entered(state), [act.person])
     check_number(act.rating, FOREIGNERS, least=LEAST_FOREIGN)
     if rated.issued is None:

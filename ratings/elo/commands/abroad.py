@@ -34,6 +34,7 @@ from ratings.elo.commands.common import (
 from ratings.elo.state import NOT_ABROAD, abroad_stream, evolve_expected
 from ratings.rules.dsu.rateable import Kind
 from tournaments.commands.limits import check_years
+from tournaments.offices import roles_for
 from tournaments.state import tournament_id
 
 REPORTED = "DSU 4.5.4.3"
@@ -146,7 +147,7 @@ def report_result_abroad(work: Work, act: ReportResult) -> None:
 @cites("DSU 4.5.5.2")
 def estimate_opponent(work: Work, act: EstimateOpponent) -> None:
     """4.5.5.2: where the player tells too little, the committee estimates; a rating that is known stands."""
-    asked_by(work, act.federation, Role.RATING_COMMITTEE, article=ESTIMATED)
+    asked_by(work, act.federation, *roles_for("estimate_opponent_rating"), article=ESTIMATED)
     standing = _unrated(work, act, ESTIMATED)
     games = standing.reported.opponents
     if not 1 <= act.opponent <= len(games):
@@ -174,7 +175,7 @@ def estimate_opponent(work: Work, act: EstimateOpponent) -> None:
 @cites("DSU 4.1.1 §3", "DSU 4.5.3.2")
 def rate_result_abroad(work: Work, act: RateResult) -> None:
     """§3: the committee works out ratings of Danes who play abroad; what 4.5.3.2 leaves open it decides."""
-    asked_by(work, act.federation, Role.RATING_COMMITTEE, article=RATED)
+    asked_by(work, act.federation, *roles_for("compute_foreign_event_rating"), article=RATED)
     standing = _unrated(work, act, RATED)
     if standing.unknown:
         raise Refused(

@@ -32,6 +32,7 @@ from ratings.elo.state import NO_NUMBERS, elo_stream, evolve_numbers, list_strea
 from ratings.rules import listing
 from ratings.rules.dsu.adjustment import ADJUSTED, FLOOR, check_day
 from tournaments.commands.common import keep_reason
+from tournaments.offices import roles_for
 
 RESTS_ON = ("elo.elo", "danish.register", "identity.identities")
 """The projectors whose rows the comparison is worked out from."""
@@ -60,7 +61,7 @@ class TakeBackAdjustment(EloAct, frozen=True, kw_only=True):
 @cites("DSU 4.5.6.2")
 def fix_adjustment_day(work: Work, act: FixAdjustmentDay) -> None:
     """4.5.6.2: the registrar (RKF) chooses it with a view to tournaments in play; the newest word holds."""
-    asked_by(work, act.federation, Role.RATING_REGISTRAR, article=ADJUSTED)
+    asked_by(work, act.federation, *roles_for("choose_adjustment_day"), article=ADJUSTED)
     check_day(act.on)
     if act.on.year > work.today(work.zone).year:
         raise Refused(

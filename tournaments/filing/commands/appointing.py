@@ -10,6 +10,7 @@ from federation.officials.roles import Role
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_person, for_filing
 from tournaments.filing.state import Filing
+from tournaments.offices import roles_for
 from tournaments.rules.dsu.permissions import Office, Where, check_may
 
 PLAYING_ARBITER = "DSU 4.1.1 §6"
@@ -102,7 +103,7 @@ def replace_member(work: Work, act: ReplaceMember) -> None:
 @cites("DSU 4.1.1 §6")
 def approve_playing_arbiter(work: Work, act: ApprovePlayingArbiter) -> None:
     """4.1.1 §6: the registrar's approval holds for this tournament alone."""
-    _, filing = for_filing(work, act, Role.RATING_REGISTRAR, article=PLAYING_ARBITER)
+    _, filing = for_filing(work, act, *roles_for("approve_arbiter_playing"), article=PLAYING_ARBITER)
     check_person(work, act.person, article=PLAYING_ARBITER)
     if act.person not in filing.may_play:
         work.record(act.filing, facts.ArbiterPlayingApproved(person=act.person))

@@ -12,6 +12,7 @@ from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_entered, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
 from tournaments.filing.events import Stated
+from tournaments.offices import roles_for
 from tournaments.rules.dsu.coordinated import check_smoke_free, late_entry
 
 MEMBERS, LATE, SMOKE_FREE = "DSU 4.4 §63", "DSU 4.1.3 §27", "DSU 4.1.3 §22"
@@ -48,7 +49,7 @@ class AskSmokeFree(FilingAct, frozen=True, kw_only=True):
 @cites("DSU 4.4 §63")
 def exempt_foreigner(work: Work, act: ExemptForeigner) -> None:
     """4.4 §63: the registrar may let foreigners play who are no members."""
-    _, filing = for_filing(work, act, Role.RATING_REGISTRAR, article=MEMBERS)
+    _, filing = for_filing(work, act, *roles_for("exempt_foreigner_from_membership"), article=MEMBERS)
     check_person(work, act.person, article=MEMBERS)
     if act.person not in filing.exempted:
         work.record(act.filing, facts.ForeignerExempted(person=act.person))

@@ -16,6 +16,7 @@ from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
 from tournaments.filing.state import NO_FEES, Filing, evolve_fees, fees_stream
+from tournaments.offices import roles_for
 
 FEE, PRIZES, CHAMPIONSHIP = "DSU 4.1.3 §21", "DSU 4.1.1 §5", "DSU 4.2 §31"
 LONGEST_REFERENCE = 300
@@ -76,7 +77,7 @@ class ReportAccounts(FilingAct, frozen=True, kw_only=True):
 @cites("DSU 4.1.3 §21")
 def set_fee(work: Work, act: SetFee) -> None:
     """4.1.3 §21: the delegates' meeting sets it, the board records it; earlier fees stay as they are."""
-    require(work, act.federation, Role.BOARD, article=FEE)
+    require(work, act.federation, *roles_for("set_fee"), article=FEE)
     if act.federation != "dsu":
         raise Refused(
             "no_fee_here",
@@ -114,7 +115,7 @@ def set_fee(work: Work, act: SetFee) -> None:
 @cites("DSU 4.1.3 §21")
 def take_back_set_fee(work: Work, act: TakeBackSetFee) -> None:
     """Recorded with a slip it goes, and the fee is set as the meeting set it; what was paid stands."""
-    require(work, act.federation, Role.BOARD, article=FEE)
+    require(work, act.federation, *roles_for("set_fee"), article=FEE)
     fees = work.fold(fees_stream(act.federation), NO_FEES, evolve_fees)
     if not any(each.since == act.since for each in fees):
         raise Malformed(
@@ -135,7 +136,7 @@ def take_back_set_fee(work: Work, act: TakeBackSetFee) -> None:
 @cites("DSU 4.1.3 §21")
 def record_fee(work: Work, act: RecordFee) -> None:
     """4.1.3 §21, 4.8: the treasurer has the fee, from the organiser or collected from a club."""
-    for_filing(work, act, Role.TREASURER, article=FEE)
+    for_filing(work, act, *roles_for("receive_fee"), article=FEE)
     check_number("amount", act.amount, (1, MOST_ORE), FEE)
     check_past(work, act.on, FEE)
     check_club(work, act.federation, act.club)
@@ -146,7 +147,7 @@ def record_fee(work: Work, act: RecordFee) -> None:
 @cites("DSU 4.1.3 §21")
 def take_back_fee(work: Work, act: TakeBackFee) -> None:
     """What the treasurer recorded wrongly goes, and is recorded as it came; both stand in the log."""
-    _, filing = for_filing(work, act, Role.TREASURER, article=FEE)
+    _, filing = for_filing(work, act, *roles_for("receive_fee"), article=FEE)
     if act.payment not in dict(filing.standing_payments):
         raise Malformed(
             "no_such_payment",

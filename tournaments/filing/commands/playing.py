@@ -14,6 +14,7 @@ from tournaments.filing.commands.common import FilingAct, for_filing
 from tournaments.filing.events import Cancellation
 from tournaments.filing.schedule import start_of_round
 from tournaments.filing.state import Filing
+from tournaments.offices import roles_for
 from tournaments.rules.dsu.late_arrival import arrival, late_half_points
 from tournaments.rules.dsu.rounds import Side, check_postponement
 from tournaments.rules.lateness import late_ending
@@ -127,7 +128,7 @@ def rule_late_arrival(work: Work, act: RuleLateArrival) -> None:
 
     The result is recorded with the ruling: who never came stayed away (§14).
     """
-    state, filing = for_filing(work, act, Role.ARBITER, article=ROUNDS)
+    state, filing = for_filing(work, act, *roles_for("excuse_late_arrival"), article=ROUNDS)
     key = _check_board(state, act.round_number, act.board, ROUNDS)
     _check_open(state, key)
     start, limit = _start_of(state, filing, act.round_number), filing.invitation.late_minutes
