@@ -116,6 +116,11 @@ def parts(port: int, folder: Path) -> list[Part]:
     ]
 
 
+def without_owner(environment: Mapping[str, str]) -> dict[str, str]:
+    """What web, worker and beat are told: all but the owner's address, which migrating alone needs."""
+    return {name: value for name, value in environment.items() if name != "DATABASE_OWNER_URL"}
+
+
 def _known(cluster: Cluster | None) -> Cluster:
     assert cluster is not None  # there is one whenever no address was given
     return cluster
@@ -135,7 +140,7 @@ def _open(
     address = f"http://{HOST}:{port}"
     write_private(folder / HOUSE_NOTE, json.dumps({"pid": str(os.getpid()), "address": address}))
     with Supervisor(
-        parts(port, folder), environment=environment, folder=REPOSITORY, beside=beside
+        parts(port, folder), environment=without_owner(environment), folder=REPOSITORY, beside=beside
     ) as supervisor:
         _wait_until_open(supervisor, address)
         if supervisor.asked_to_stop:

@@ -218,8 +218,12 @@ def name_district_chair(work: Work, act: NameDistrictChair) -> None:
 
 @command(undone_by="end_membership")
 def start_membership(work: Work, act: StartMembership) -> None:
-    """A person becomes a member, of a club or directly."""
-    require(work, act.federation, Role.REGISTRAR, Role.CLUB_SECRETARY, club=act.club)
+    """Somebody of the register becomes a member, of a club or directly.
+
+    Decision: the registrar enrols, at the word of the club. Membership of a club opens birth day and address
+    to its secretary, who would otherwise open those of anybody without a club.
+    """
+    require(work, act.federation, Role.REGISTRAR)
     registered_person(work, act.person)
     check_day_ahead("starts_on", act.starts_on, work.today(federation_of(act.federation).zone))
     _start(work, act.federation, act.number, act.person, act.club, act.starts_on)

@@ -14,6 +14,7 @@ from federation.house.environment import (
     signing_key,
     site_environment,
 )
+from federation.house.stage import without_owner
 
 OURS = Addresses(app="postgresql://app@/records", owner="postgresql://owner@/records")
 
@@ -91,3 +92,9 @@ def test_house_data_names_the_folder(monkeypatch):
     assert data_folder("demo") == Path("/elsewhere/demo")
     monkeypatch.setenv("HOUSE_DATA", "")
     assert data_folder("demo").parts[-2:] == (".data", "demo")
+
+
+def test_what_runs_all_day_does_not_hold_the_owners_address(tmp_path):
+    run = without_owner(told(tmp_path, SHELL, is_demo=False))
+    assert run["DATABASE_URL"] == OURS.app
+    assert OURS.owner not in run.values()

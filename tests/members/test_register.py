@@ -97,17 +97,23 @@ def test_two_clubs_do_not_bear_one_name() -> None:
     house().when(members.register_club, act).refused("club_exists", field="name", kind=Clash)
 
 
-def test_a_secretary_acts_for_one_club_only() -> None:
+def test_a_secretary_enrols_nobody_of_the_register() -> None:
     act = members.StartMembership(
         federation="slsf", number=8, person=EVA, starts_on=JANUARY, club="lunds-luffarklubb"
     )
-    house("club_secretary", club="malmo-renju").when(members.start_membership, act).refused("not_allowed")
+    for club in ("malmo-renju", "lunds-luffarklubb"):
+        house("club_secretary", club=club).when(members.start_membership, act).refused("not_allowed")
     started = facts.MembershipStarted(
         federation="slsf", number=8, person=EVA, starts_on=JANUARY, club="lunds-luffarklubb"
     )
-    house("club_secretary", club="lunds-luffarklubb").when(members.start_membership, act).then(
-        "membership/slsf/8", started
-    )
+    house("registrar").when(members.start_membership, act).then("membership/slsf/8", started)
+
+
+def test_a_secretary_registers_for_one_club_only() -> None:
+    act = register(person=UUID(int=2), member_number=9, club="lunds-luffarklubb")
+    house("club_secretary", club="malmo-renju").when(members.register_person, act).refused("not_allowed")
+    specified = house("club_secretary", club="lunds-luffarklubb").when(members.register_person, act)
+    assert specified.refusal is None
 
 
 def transfer(**changes: object) -> members.TransferMember:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -9,10 +11,11 @@ import msgspec
 from events import personal
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
+from federation.identity.gates import numbers_of_actor
 from federation.members.events import FreeText
 from federation.officials.roles import Role, require
 from tournaments.governing import book
-from tournaments.state import Tournament, evolve, stream_of
+from tournaments.state import GameKey, Tournament, evolve, stream_of
 
 
 class TournamentAct(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,14 +46,48 @@ def folded(work: Work, act: TournamentAct) -> Tournament:
 def for_act(work: Work, act: TournamentAct, *roles: Role, article: str = "") -> Tournament:
     """The tournament, once the actor was found to hold one of the roles and it still stands.
 
-    `article` is numbered as in SLSF-G and cited in the tournament's own book.
+    `article` is numbered as in SLSF-G and cited in the tournament's own book. Nobody acts on an own game.
     """
     state = folded(work, act)
     cited = book(state).cite(article) if article else ""
     require(work, act.federation, *roles, article=cited)
     if state.cancelled:
         raise Refused("cancelled", gettext_noop("The tournament is cancelled."))
+    for key in _games_of(act):
+        refuse_own_game(work, state, key)
     return state
+
+
+def refuse_own_game(work: Work, state: Tournament, key: GameKey) -> None:
+    """Raises Refused for whoever sits at that board: nobody judges an own game."""
+    own = numbers_of_actor(work)
+    if own and _is_paired(state, key) and not {*own}.isdisjoint(state.persons_at((key[0], key[1], 1))):
+        raise Refused(
+            "own_game",
+            gettext_noop("You play at board %(board)s of round %(round)s yourself."),
+            field=f"board {key[1]}",
+            article=book(state).cite("18.1"),
+            way_on=gettext_noop("Another arbiter, or the tournament committee, does it."),
+            round=key[0],
+            board=key[1],
+        )
+
+
+def _is_paired(state: Tournament, key: GameKey) -> bool:
+    number, board, _game = key
+    return 1 <= number <= len(state.rounds) and 1 <= board <= len(state.rounds[number - 1].boards)
+
+
+def _games_of(act: Any) -> Iterator[GameKey]:
+    """The games that an act names: one by its board, or those handed in."""
+    number = getattr(act, "round_number", None)
+    if not isinstance(number, int):
+        return
+    if isinstance(board := getattr(act, "board", None), int):
+        yield number, board, act.game if isinstance(getattr(act, "game", None), int) else 1
+    for each in (*getattr(act, "games", ()), getattr(act, "game", None)):
+        if isinstance(board := getattr(each, "board", None), int):
+            yield number, board, each.game
 
 
 def keep_reason(work: Work, text: str, *persons: str) -> str:

@@ -8,7 +8,7 @@ from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
 from federation.officials.roles import Role
 from tournaments.commands.adjourning import OfGame, is_paired
-from tournaments.commands.common import TournamentAct, for_act
+from tournaments.commands.common import TournamentAct, folded, for_act, refuse_own_game
 from tournaments.conduct import events as facts
 from tournaments.conduct.outcome import Outcome, Table, outcome
 from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
@@ -155,6 +155,7 @@ def matter_of(work: Work, act: OnMatter, article: str, *kinds: type[facts.OfGame
             article=article,
             number=act.number,
         )
+    refuse_own_game(work, folded(work, act), matter.key)
     return matter
 
 
