@@ -9,6 +9,7 @@ import pytest
 
 from federation.members import commands as members
 from federation.members import lookup
+from federation.officials.commands import TieAccount, tie_account
 from federation.rulebooks import federation as federation_of
 from ratings.championships.demo import DSU, steps
 from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRow, TitleWon
@@ -34,6 +35,16 @@ def register(figure: Figure, since: dt.date, by) -> None:
     members.register_person(act, by=by)
 
 
+def _name_chairs(everybody, by) -> None:
+    """As the season does: each district its chair, and the official's account tied to one of them."""
+    for chair, district in zip(everybody.danes, sorted({each[2] for each in CLUBS[DSU]}), strict=False):
+        named = members.NameDistrictChair(federation=DSU, district=district, chair=chair.person)
+        members.name_district_chair(named, by=by[login_of(DSU, "board")])
+    actor, person = by[login_of(DSU, "district_chair")].actor, everybody.danes[1].person
+    tied = TieAccount(actor=actor, federation=DSU, person=person)
+    tie_account(tied, by=by[login_of(DSU, "registrar")])
+
+
 @pytest.mark.parametrize("seed", [1, 7])
 def test_every_step_is_recorded(house, seed):
     everybody = cast(Random(seed))
@@ -46,6 +57,7 @@ def test_every_step_is_recorded(house, seed):
         members.register_club(act, by=registrar)
     for figure in everybody.danes:
         register(figure, calendar.periods(lookup.today("dsu"))[0].first_day, registrar)
+    _name_chairs(everybody, by)
     told = [*arbiters.steps(everybody, lookup.today("dsu")), *steps(everybody, lookup.today("dsu"))]
     assert len({step.name for step in told}) == len(told)
     for step in told:
