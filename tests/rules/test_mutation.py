@@ -39,7 +39,7 @@ def test_every_rule_module_is_found():
 
 def test_mutants_differ_by_what_they_say():
     every = [mutant.key for mutant in mutants_of("ratings.rules.dsu.gain")]
-    assert len(every) == len(set(every)) > 20
+    assert len(every) == len(set(every)) >= 10
 
 
 def test_no_text_and_no_annotation_is_changed():
