@@ -13,6 +13,7 @@ from ratings import api
 from ratings import api_serializers as give
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
 from tournaments.not_final import not_final
+from tournaments.pages.forgotten import is_erased, without_clubs_of_erased
 from tournaments.pages.of_a_day import (
     Moved,
     as_they_stood,
@@ -81,6 +82,14 @@ class EntriesApi(RowsOfTournaments):
     queryset = EntryRow.objects.order_by("federation", "tournament", "start_number", "person")
     serializer_class = give.EntrySerializer
     filterset_fields = ("federation", "tournament", "person", "club")
+
+    def filter_queryset(self, queryset: QuerySet[Any]) -> QuerySet[Any]:
+        rows = super().filter_queryset(queryset)
+        return rows.exclude(is_erased()) if self.request.query_params.get("club") else rows
+
+    def paginate_queryset(self, queryset: Any) -> Any:
+        page = super().paginate_queryset(queryset)
+        return page if page is None else without_clubs_of_erased(page)
 
 
 class GamesApi(RowsOfTournaments):

@@ -48,12 +48,24 @@ def today(federation: str) -> dt.date:
     return clock.day_in(house.zone if house else "UTC")
 
 
+def day_of(instant: dt.datetime, federation: str) -> dt.date:
+    """The local day of a federation on which something was recorded."""
+    house = FEDERATIONS.get(federation)
+    return clock.day_in(house.zone if house else "UTC", instant)
+
+
 def names(persons: Iterable[UUID]) -> dict[UUID, str]:
     """Names by person, in one query; whoever is not in the register yet is said to be so."""
     asked = set(persons)
     people = Person.objects.all() if len(asked) > MANY else Person.objects.filter(person__in=asked)
     found = dict(people.values_list("person", "name"))
     return {person: found.get(person) or gettext("(not in the register)") for person in asked}
+
+
+def erased(persons: Iterable[UUID]) -> set[UUID]:
+    """Who of these was erased: of them nothing is shown but a label and what they did."""
+    people = Person.objects.filter(person__in=list(persons), erased=True)
+    return set(people.values_list("person", flat=True))
 
 
 def swedish(persons: Iterable[UUID]) -> set[UUID]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from django.db import models
 
-from events.models import ReadModel, one_row
+from events.models import LiveRows, ReadModel, one_row
 
 
 class Person(ReadModel):
@@ -76,10 +78,19 @@ class District(ReadModel):
         return self.name
 
 
+class OfThoseNotErased(LiveRows):
+    """Memberships that anybody may be shown. An old list names who has a number, so an erasure hides it."""
+
+    def get_queryset(self) -> models.QuerySet[Any]:
+        erased = Person.objects.filter(person=models.OuterRef("person"), erased=True)
+        return super().get_queryset().exclude(models.Exists(erased))
+
+
 class Membership(ReadModel):
     """One stretch of a membership in one club: true from `valid_from` until before `valid_to`,
 
     and known so from `known_from` until `known_to`. Rows whose `known_to` is open are what we know now.
+    Of somebody erased `objects` holds none, whatever day is asked about; the rows stay for who decides.
     """
 
     KEY = ("federation", "number", "valid_from", "known_from_position")
@@ -93,6 +104,8 @@ class Membership(ReadModel):
     known_from_position = models.BigIntegerField()
     known_from = models.DateTimeField()
     known_to = models.DateTimeField(null=True)
+
+    objects: ClassVar[LiveRows] = OfThoseNotErased()
 
     class Meta(ReadModel.Meta):
         constraints = [

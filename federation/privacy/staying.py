@@ -46,7 +46,7 @@ STAYS: tuple[Staying, ...] = (
         gettext_noop("for ever; seen by tribunal and auditors only"),
     ),
     Staying(
-        gettext_noop("Memberships with their numbers and days, under the label"),
+        gettext_noop("Memberships with their numbers and days, in the log alone; no page shows them"),
         gettext_noop("Fees were counted by them, and a number is given once."),
         gettext_noop("for ever"),
     ),

@@ -19,6 +19,7 @@ from django.utils.translation import gettext
 from events.citing import Because
 from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent
+from federation.members import lookup
 from federation.pages.explaining import Explanation, Step
 from federation.rulebooks import FEDERATIONS
 from federation.sanctions.models import SanctionRow
@@ -94,7 +95,7 @@ def _sum(entry: Entry) -> tuple[tuple[str, str], ...]:
 def _step(row: SanctionRow, entry: Entry | None, lines: Mapping[int, HistoryLine], *, auditor: bool) -> Step:
     """What was decided, in the words of its event, and what that came to."""
     positions = _positions(row)
-    events = tuple(_said(lines[position]) for position in positions if position in lines)
+    events = tuple(_said(lines[position], row.federation) for position in positions if position in lines)
     if entry is None:
         return Step(
             title=kind_name(row.kind),
@@ -144,11 +145,11 @@ def _lines(rows: Iterable[SanctionRow]) -> dict[int, HistoryLine]:
     return {line.position: line for line in map(line_of, envelopes(found))}
 
 
-def _said(line: HistoryLine) -> str:
+def _said(line: HistoryLine, federation: str) -> str:
     return gettext("%(words)s (event %(position)s, recorded on %(day)s)") % {
         "words": line.words,
         "position": line.position,
-        "day": _day(line.recorded_at.date()),
+        "day": _day(lookup.day_of(line.recorded_at, federation)),
     }
 
 

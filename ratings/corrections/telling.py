@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime as dt
+import re
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import groupby
@@ -12,6 +14,7 @@ from django.apps import apps
 from django.db import models
 from django.db.models import Exists, OuterRef
 from django.urls import reverse
+from django.utils.formats import date_format
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -23,6 +26,9 @@ from ratings.corrections.handed_on import PERSON, handed_on
 from ratings.corrections.tables import BEHIND_THE_SCENES, KINDS, Column, Kind, Say
 from ratings.corrections.touched import ids_of, is_id, parts_of, persons_touched
 from tournaments.models import EntryRow, TournamentRow
+
+ISO_DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+"""How rows keep a day; pages say it in words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,7 +163,11 @@ def _cell(row: Shown, name: str, column: Column) -> Cell:
 
 
 def _say(values: Mapping[str, str] | None, name: str, column: Column) -> str:
-    return NOTHING if values is None or name not in values else column.say(values[name])
+    if values is None or name not in values:
+        return NOTHING
+    if ISO_DAY.fullmatch(values[name]):
+        return date_format(dt.date.fromisoformat(values[name]), "j F Y")
+    return column.say(values[name])
 
 
 PLACES: dict[str, Any] = {

@@ -164,7 +164,7 @@ def _explained(change: RatingChange, previous: RatingChange | None, said: dict[s
         ),
         steps=_steps(change, previous, said),
         events=(published.position,) if published else (),
-        said_on=published.known_from.date() if published else None,
+        said_on=lookup.day_of(published.known_from, change.federation) if published else None,
         decided=tuple(said["decided"]),
     )
 

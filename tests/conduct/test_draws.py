@@ -87,12 +87,20 @@ def test_the_terms_are_the_boards_and_fixed_before_play() -> None:
 
 
 def test_a_draw_is_claimed_where_the_regulations_give_the_right() -> None:
-    at_board().when(acts.rule_draw_claim, claim()).refused("no_draw_claim", article="SLSF-R 10.7")
-    early = at_board(TERMS).when(acts.rule_draw_claim, claim(move_number=99))
+    without = at_board().when(acts.rule_draw_claim, claim(upheld=True))
+    without.refused("no_draw_claim", article="SLSF-R 10.7")
+    early = at_board(TERMS).when(acts.rule_draw_claim, claim(upheld=True, move_number=99))
     early.refused("no_draw_claim", article="SLSF-R 10.7", field="ply")
     upheld = at_board(TERMS).when(acts.rule_draw_claim, claim(upheld=True))
     assert leads_to(upheld).score == (1, 1)
     at_board(**DENMARK).when(acts.rule_draw_claim, claim()).refused("not_by_this_book")
+
+
+def test_a_claim_without_a_right_is_rejected_and_leaves_its_trace() -> None:
+    for specified in (at_board(), at_board(TERMS)):
+        ruled = newest(specified.when(acts.rule_draw_claim, claim(move_number=60)))
+        assert isinstance(ruled, facts.DrawClaimRuled) and not ruled.upheld
+        assert leads_to(specified).score is None
 
 
 def test_in_poland_the_third_claim_that_is_rejected_loses() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ratings.corrections.tables import KINDS
+from ratings.corrections.tables import KINDS, Column
+from ratings.corrections.telling import _say
 
 
 @pytest.mark.parametrize(
@@ -21,3 +22,7 @@ from ratings.corrections.tables import KINDS
 )
 def test_figures_are_those_of_the_page(model: str, column: str, kept: str, read: str) -> None:
     assert KINDS[model].columns[column].say(kept).replace("−", "-") == read
+
+
+def test_a_day_reads_in_words_in_every_table_of_what_moves() -> None:
+    assert _say({"merged_on": "2026-11-23"}, "merged_on", Column(title="Since")) == "23 November 2026"

@@ -150,7 +150,9 @@ def _settled(lines: tuple[MemberLine, ...], federation: str, own_club: str) -> I
     clubs = {slug(name): club for club, name in names.items()}
     register = People(federation)
     given = {int(line.number) for line in lines if _is_number(line.number)}
-    highest = Membership.objects.filter(federation=federation).aggregate(most=Max("number"))["most"] or 0
+    highest = (
+        Membership.all_generations.filter(federation=federation).aggregate(most=Max("number"))["most"] or 0
+    )
     free = (
         number for number in range(highest + 1, highest + 2 + len(lines) + len(given)) if number not in given
     )

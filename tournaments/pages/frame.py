@@ -20,8 +20,9 @@ from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import RuleBook
 from federation.templatetags.records import edition
 from tournaments import events as facts
-from tournaments.models import TournamentRow
+from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.beside import beside_rows
+from tournaments.pages.forgotten import entries_shown, without_clubs_of_erased
 from tournaments.paired_rounds import folded
 from tournaments.rows import tournament_row
 from tournaments.rules.books import Book
@@ -77,9 +78,12 @@ class Frame:
 
     def rows(self, model: type[Part], **only: object) -> list[Part]:
         """Its rows of one model in their order, as of the day asked for; `only`: those with these values."""
+        of_entries = model is EntryRow
         if self.is_of_a_day:
-            return rows_of(model, self.scope, self.state, **only)
-        return list(model.objects.filter(**self.scope, **only).order_by(*ORDER[model]))
+            found = rows_of(model, self.scope, self.state, **only)
+            return without_clubs_of_erased(found) if of_entries else found
+        rows = model.objects.filter(**self.scope, **only).order_by(*ORDER[model])
+        return entries_shown(rows) if of_entries else list(rows)
 
     @property
     def book(self) -> Book:

@@ -171,7 +171,7 @@ def answer_draw(work: Work, act: AnswerDraw) -> None:
 @command(undone_by="take_back_matter")
 @cites("SLSF-G 9.7", "SLSF-R 10.7", "PSGRP §6.3")
 def rule_draw_claim(work: Work, act: RuleDrawClaim) -> None:
-    """SLSF-G 9.7: where the regulations give the right; PSGRP §6.3: no row can be built any more.
+    """SLSF-G 9.7: upheld where the regulations give the right; PSGRP §6.3: no row can be built any more.
 
     Decision: claims are counted for each player and game, those that were rejected; the third loses.
     """
@@ -179,7 +179,8 @@ def rule_draw_claim(work: Work, act: RuleDrawClaim) -> None:
     _check_number(act.move_number, cited)
     conduct = conduct_of(work, act)
     if cited.is_slsf:
-        check_draw_claim(act.move_number, conduct.draw_moves.claimable_from or None, cited)
+        if act.upheld:  # one without a right is rejected, and that leaves its trace
+            check_draw_claim(act.move_number, conduct.draw_moves.claimable_from or None, cited)
     else:
         only_by(cited, PSGRP, article="SLSF-G 9.7")
     if act.left_seconds is not None:
