@@ -14,6 +14,7 @@ from events.read_model_admin import roles_of
 from federation.officials.roles import Role
 from federation.pages.two_times import of_the_days, said_times
 from federation.privacy.looks import note_look
+from federation.rulebooks import FEDERATIONS
 from tournaments import downloads
 from tournaments.exchange.sheets import Table, as_csv, as_xlsx
 from tournaments.exchange.trf import Form, TrfTournament, write_trf
@@ -38,7 +39,6 @@ CONTENT_TYPES = {
     "csv": "text/csv; charset=utf-8",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
-WRITERS: Mapping[str, Callable[[Table], bytes]] = {"csv": as_csv, "xlsx": as_xlsx}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,13 +91,14 @@ def report_file(request: HttpRequest, federation: str, tournament: str, form: st
 
 def table_file(request: HttpRequest, federation: str, tournament: str, what: str, kind: str) -> HttpResponse:
     """One of the tables as CSV or XLSX; of a day that is asked for it says so itself."""
-    if what not in TABLES or kind not in WRITERS:
+    if what not in TABLES or kind not in CONTENT_TYPES:
         raise Http404(NO_SUCH_FILE)
     asked = _asked(request, federation, tournament)
     name, table = TABLES[what](asked)
     if said := "; ".join(filter(None, (said_times(), not_final(asked.play)))):
         table = replace(table, said=f"{table.title}; {said}")
-    return _file(WRITERS[kind](table), f"{name}{of_the_days()}.{kind}", CONTENT_TYPES[kind])
+    content = as_csv(table, FEDERATIONS[federation]) if kind == "csv" else as_xlsx(table)
+    return _file(content, f"{name}{of_the_days()}.{kind}", CONTENT_TYPES[kind])
 
 
 def _file(content: bytes, name: str, content_type: str) -> HttpResponse:

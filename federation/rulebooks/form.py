@@ -54,6 +54,8 @@ class Federation:
 
     `language`: the two letters of the one that its members' names are mostly in.
 
+    `list_separator`, `decimal_sign`: what the spreadsheets of its country expect in a CSV file.
+
     `publishes_bars`: whether it tells everybody who may not play, and until when. `beside`: books that
     govern no discipline of their own, with their edition.
     """
@@ -64,6 +66,8 @@ class Federation:
     zone: str
     language: str
     books: tuple[RuleBook, ...]
+    list_separator: str = ";"
+    decimal_sign: str = ","
     publishes_bars: bool = False
     beside: tuple[tuple[str, Edition], ...] = ()
 

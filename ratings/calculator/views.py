@@ -11,6 +11,7 @@ from django.utils.translation import gettext
 
 from events.citing import Refused
 from federation.pages.refusals import status_of, words
+from federation.rulebooks.dsu import DSU
 from ratings.calculator.asked import Asked
 from ratings.calculator.forms import AskForm
 from ratings.calculator.report import Line, Pass, Reported, reported, tried
@@ -85,23 +86,25 @@ def _page(request: HttpRequest, form: AskForm, *, status: int = 200, **said: Any
 
 def _file(report: Reported) -> HttpResponse:
     table = Table(title="report", columns=COLUMNS, rows=tuple(_cells(line) for line in report.lines))
-    response = HttpResponse(as_csv(table), content_type="text/csv; charset=utf-8")
+    response = HttpResponse(as_csv(table, DSU), content_type="text/csv; charset=utf-8")
     response["Content-Disposition"] = 'attachment; filename="rating-report.csv"'
     response["X-Content-Type-Options"] = "nosniff"
     return response
 
 
 def _cells(line: Line) -> tuple[str | int | None, ...]:
-    """Figures as programs read them: a point, a plain minus, halves as .5."""
-    gain, points = line.gain.replace("\u2212", "-"), line.points.replace("½", ".5")
+    """Figures as Danish spreadsheets read them: a decimal comma, a plain minus, halves as ,5."""
+    mark = DSU.decimal_sign
+    gain = line.gain.replace("\u2212", "-").replace(".", mark)
+    points = line.points.replace("½", f"{mark}5")
     return (
         line.number,
         line.name,
         line.start_rating,
         line.games,
-        f"0{points}" if points.startswith(".") else points,
-        line.expected,
-        line.bonus,
+        f"0{points}" if points.startswith(mark) else points,
+        line.expected.replace(".", mark),
+        line.bonus.replace(".", mark),
         line.coefficient,
         gain,
         line.new,

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-import io
-from collections.abc import Iterable
-from typing import Any
+from dataclasses import replace
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
@@ -20,7 +17,7 @@ from ratings.pages.listing import PROJECTORS, list_or_404, official_lines
 from ratings.pages.lists import running_wishes
 from ratings.pages.past import ratings_then, running_then
 from ratings.pages.registers import Register, list_key, list_words, lists_of, register_or_404
-from tournaments.exchange.sheets import Cell, Table, as_xlsx, harmless
+from tournaments.exchange.sheets import Cell, Table, as_csv, as_xlsx
 
 CONTENT_TYPES = {
     "csv": "text/csv; charset=utf-8",
@@ -36,7 +33,7 @@ RUNNING = ("name", "club", "number", "rating", "official", "matches", "last_acti
 def official_file(
     request: HttpRequest, federation: str, discipline: str, period: str, kind: str, issue: int = 1
 ) -> HttpResponse:
-    """A list as first published or a reissue; its first line says which, and from when it counts."""
+    """A list as first published or a reissue; its last line says which, and from when it counts."""
     register = register_or_404(federation, discipline)
     shown = list_or_404(lists_of(register), period, issue)
     position = freshness.as_of(request, *PROJECTORS).position
@@ -49,7 +46,9 @@ def official_file(
         columns=OFFICIAL,
         rows=tuple(_official(row, members[row.person], row.now) for row in rows),
     )
-    return _file(table, f"{federation}-{discipline}-{list_key(period, issue).replace('/', '-')}", kind)
+    return _file(
+        register, table, f"{federation}-{discipline}-{list_key(period, issue).replace('/', '-')}", kind
+    )
 
 
 def running_file(request: HttpRequest, federation: str, discipline: str, kind: str) -> HttpResponse:
@@ -67,7 +66,7 @@ def running_file(request: HttpRequest, federation: str, discipline: str, kind: s
         columns=RUNNING,
         rows=tuple(_running(row, members[row.person], official) for row, official in rows),
     )
-    return _file(table, f"{federation}-{discipline}-now", kind)
+    return _file(register, table, f"{federation}-{discipline}-now", kind)
 
 
 def _wishes(asked: Asked, clubs: dict[str, str]) -> str:
@@ -87,38 +86,16 @@ def _running(row: PlayerRating, member: Member, official: int | None) -> tuple[C
     return (member.name, member.club_name, member.number, *rating, int(row.listed), str(row.person))
 
 
-def _file(table: Table, name: str, kind: str) -> HttpResponse:
-    """The table and what it is: in CSV the first line, in XLSX the last, for its first stays in sight."""
+def _file(register: Register, table: Table, name: str, kind: str) -> HttpResponse:
+    """The table and what it is, which stands below its last line."""
     if kind not in CONTENT_TYPES:
         raise Http404(gettext("There is no such file. Choose one on the page of the list."))
-    content = _csv(table) if kind == "csv" else as_xlsx(_signed(table))
+    said = replace(table, title=gettext("Ratings"), said=table.title)
+    content = as_csv(said, register.federation) if kind == "csv" else as_xlsx(said)
     response = HttpResponse(content, content_type=CONTENT_TYPES[kind])
     response["Content-Disposition"] = f'attachment; filename="{name}.{kind}"'
     response["X-Content-Type-Options"] = "nosniff"
     return response
-
-
-def _csv(table: Table) -> bytes:
-    """UTF-8 for programs: a headline, the names of the columns, the lines."""
-    written = io.StringIO()
-    writer = csv.writer(written, lineterminator="\n")
-    writer.writerow([table.title])
-    writer.writerow(table.columns)
-    writer.writerows(_harmless(row) for row in table.rows)
-    return written.getvalue().encode()
-
-
-def _harmless(row: Iterable[Any]) -> list[Any]:
-    return [harmless(cell) if isinstance(cell, str) else cell for cell in row]
-
-
-def _signed(table: Table) -> Table:
-    """With its headline below the lines, in the column of names, which is wide."""
-    name = table.columns.index("name")
-    said: tuple[Cell, ...] = tuple(
-        table.title if column == name else None for column in range(len(table.columns))
-    )
-    return Table(title=gettext("Ratings"), columns=table.columns, rows=(*table.rows, said))
 
 
 def _official_headline(register: Register, shown: PublishedList, position: int, wishes: str) -> str:

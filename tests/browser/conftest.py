@@ -30,14 +30,17 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 60_000
+"""Milliseconds until what does not come is a failure: a busy machine is slow, and not wrong."""
 PASSWORD = "a long sentence of nine words is a good password"
 
 
 @pytest.fixture
 def chromium(live):
     """Chromium without a window. Its loop runs in this thread, so it lives no longer than one test."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
         yield browser
@@ -94,7 +97,7 @@ def page(chromium, live):
     opened = context.new_page()
     broken: list[str] = []
     opened.on("pageerror", lambda error: broken.append(str(error)))
-    opened.set_default_timeout(10_000)
+    opened.set_default_timeout(PATIENCE)
     yield opened
     context.close()
     assert broken == []

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import csv
 import io
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -11,7 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
+from federation.rulebooks.slsf import SLSF
 from tests.exchange.invented import SMALL_FILE
+from tests.support.spreadsheets import read_csv
 from tournaments.downloads import cross_table, figure, round_table
 from tournaments.exchange.sheets import Table, as_csv, as_xlsx, harmless
 from tournaments.exchange.trf import read_trf
@@ -24,7 +26,7 @@ TABLE = Table(
 
 
 def csv_rows(table: Table) -> list[list[str]]:
-    return list(csv.reader(io.StringIO(as_csv(table).decode("utf-8-sig"), newline="")))
+    return read_csv(as_csv(table, SLSF))[0]
 
 
 def sheet_of(table: Table):
@@ -32,12 +34,18 @@ def sheet_of(table: Table):
 
 
 def test_csv_has_decimals_and_accents_that_excel_knows() -> None:
-    assert as_csv(TABLE).startswith(b"\xef\xbb\xbf")
+    assert as_csv(TABLE, SLSF).startswith(b"\xef\xbb\xbf")
     assert csv_rows(TABLE) == [
         ["Place", "Player", "Points", "Berger"],
-        ["1", "Åsa Öberg", "2.5", "5.25"],
+        ["1", "Åsa Öberg", "2,5", "5,25"],
         ["", "'=HYPERLINK(1)", "2", ""],
     ]
+
+
+def test_a_csv_file_begins_with_its_heads_and_says_what_it_is_below() -> None:
+    rows, said = read_csv(as_csv(replace(TABLE, said="as of 2 May"), SLSF))
+    assert rows[0] == ["Place", "Player", "Points", "Berger"]
+    assert said == "as of 2 May"
 
 
 def test_xlsx_has_typed_cells_and_a_head_that_stays() -> None:

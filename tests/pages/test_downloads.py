@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import io
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from federation.officials.roles import Role
 from federation.privacy.models import PersonalLook
 from tests.support import season
 from tests.support.erasing import erase
+from tests.support.spreadsheets import read_csv
 from tests.support.swiss import swiss_season
 from tournaments.exchange.trf import read_trf
 from tournaments.models import TournamentRow
@@ -31,7 +31,7 @@ def address(tournament: str, what: str, federation: str = "slsf") -> str:
 
 
 def rows_of(response) -> list[list[str]]:
-    return list(csv.reader(io.StringIO(response.content.decode("utf-8-sig"), newline="")))
+    return read_csv(response.content)[0]
 
 
 def name_of(response) -> str:
@@ -162,8 +162,7 @@ def test_a_name_that_is_a_formula_is_disarmed(client, house):
     at = season.play_tournament("slsf", persons, by=by, upto="in_play", rounds=1)
     season.catch_up()
     for what in TABLES:
-        content = client.get(address(at, f"{what}.csv")).content.decode("utf-8-sig")
-        cells = [cell for row in csv.reader(io.StringIO(content)) for cell in row]
+        cells = [cell for row in rows_of(client.get(address(at, f"{what}.csv"))) for cell in row]
         assert not [cell for cell in cells if cell.startswith("=")]
 
 

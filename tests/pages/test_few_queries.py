@@ -80,7 +80,7 @@ def test_who_is_off_it(client, long_list, django_assert_max_num_queries):
 def test_its_files(client, long_list, file, django_assert_max_num_queries):
     with django_assert_max_num_queries(MOST):
         body = client.get(f"/ratings/slsf/gomoku/{file}.csv").content.decode()
-    assert body.count("\n") == 2 + PLAYERS
+    assert body.count("\n") == 3 + PLAYERS, "the head, an empty line and what is said"
     with django_assert_max_num_queries(MOST):
         assert client.get(f"/ratings/slsf/gomoku/{file}.xlsx").status_code == 200
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from types import SimpleNamespace
 from uuid import UUID
@@ -14,6 +12,7 @@ from django.urls import reverse
 from events.history import history
 from federation.members import lookup
 from tests.support import season
+from tests.support.spreadsheets import read_csv
 from tests.support.swiss import SwissSeason, swiss_season
 from tournaments import commands as acts
 from tournaments.models import GameRow, RoundRow, TeamRow, TournamentRow
@@ -105,7 +104,7 @@ def test_the_wall(client, house, book):
 def test_the_boards_taken_along(client, house, book):
     made = in_play(book)
     response = client.get(f"/tournaments/{made.federation}/{made.tournament}/pairing-by-board.csv")
-    head, first, *_rest = csv.reader(io.StringIO(response.content.decode("utf-8-sig"), newline=""))
+    (head, first, *_rest), _said = read_csv(response.content)
     assert [head[2], head[5]] == HEADS[book]
     assert [first[2], first[5]] == names_at(made, book)
 

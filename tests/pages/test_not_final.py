@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import io
 import re
 from fractions import Fraction
@@ -12,6 +11,7 @@ from django.urls import reverse
 from openpyxl import load_workbook
 
 from tests.support import season
+from tests.support.spreadsheets import read_csv
 from tests.support.swiss import SwissSeason, swiss_season
 from tournaments import commands as acts
 from tournaments.exchange.trf import read_trf
@@ -40,17 +40,16 @@ def at(made: SwissSeason, what: str) -> str:
     return reverse("tournament", args=[made.federation, made.tournament]) + what
 
 
-def table(response) -> tuple[list[str], list[list[str]]]:
-    """What stands before the heads, and the lines as dictionaries would have them."""
-    rows = list(csv.reader(io.StringIO(response.content.decode("utf-8-sig"), newline="")))
-    head = next(number for number, row in enumerate(rows) if len(row) > 1)
-    return [cell for row in rows[:head] for cell in row], rows[head:]
+def table(response) -> tuple[str, list[list[str]]]:
+    """What is said below the lines, and the lines with their heads."""
+    rows, said = read_csv(response.content)
+    return said, rows
 
 
 def points(rows: list[list[str]]) -> dict[int, Fraction]:
     """Start number -> points."""
     number, own = rows[0].index("No."), rows[0].index("Points")
-    return {int(row[number]): Fraction(row[own]) for row in rows[1:]}
+    return {int(row[number]): Fraction(row[own].replace(",", ".")) for row in rows[1:]}
 
 
 def decided(made: SwissSeason) -> dict[int, Fraction]:
@@ -66,7 +65,7 @@ def decided(made: SwissSeason) -> dict[int, Fraction]:
 def test_the_tables_have_the_points_of_decided_games_and_say_what_is_open(client, running, what):
     said, rows = table(client.get(at(running, f"{what}.csv")))
     assert points(rows) == decided(running)
-    assert NOT_FINAL in " ".join(said)
+    assert NOT_FINAL in said
     sheet = load_workbook(io.BytesIO(client.get(at(running, f"{what}.xlsx")).content)).active
     cells = [[cell.value for cell in row] for row in sheet.iter_rows()]
     place, own = cells[0].index("No."), cells[0].index("Points")

@@ -1,13 +1,12 @@
 """Rating lists, members, clubs, home and the explanation, as somebody reads them who is not signed in."""
 
-import csv
-import io
 from uuid import UUID
 
 import pytest
 
 from ratings.models import PlayerRating
 from tests.support import season
+from tests.support.spreadsheets import read_csv
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -97,13 +96,13 @@ def test_without_a_published_list_the_running_one_is_shown(client, house):
     assert "No official list is published yet" in text_of(client.get("/ratings/slsf/renju/"))
 
 
-def test_the_file_says_in_its_first_line_what_it_is(client, played):
+def test_the_file_says_below_its_last_line_what_it_is(client, played):
     answer = client.get(f"{LIST}2026-1/list.csv?q=oberg")
-    first, head, *lines = list(csv.reader(io.StringIO(text_of(answer))))
-    assert first[0].startswith(
+    (head, *lines), said = read_csv(answer.content)
+    assert said.startswith(
         "Official rating list; Svenska Luffarschackförbundet; Gomoku; after period 1 of 2026"
     )
-    assert "search: oberg" in first[0]
+    assert "search: oberg" in said
     assert head[:3] == ["place", "name", "club"]
     assert [line[1] for line in lines] == ["Åsa Öberg"]
 

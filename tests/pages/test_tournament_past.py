@@ -1,8 +1,6 @@
 """A tournament as of a day in the middle of it: no page and no file tells what counts from a later day."""
 
-import csv
 import datetime as dt
-import io
 from uuid import UUID
 
 import pytest
@@ -11,6 +9,7 @@ from tests.desk.conftest import text_of
 from tests.pages.lived import addresses, living, told
 from tests.support import correcting, season
 from tests.support.clock import give_a_clock
+from tests.support.spreadsheets import read_csv
 from tests.support.swiss import SwissSeason, swiss_season
 from tournaments import commands as acts
 from tournaments.conduct import commands as conduct
@@ -173,9 +172,9 @@ def test_a_result_corrected_later_belongs_to_its_round(client, cup):
 def test_a_table_says_which_day_it_is_of(client, cup, file):
     go_on(cup)
     answer = client.get(f"{of_the_cup(cup)}{file}?{TRUE}")
-    said, heads, *_lines = csv.reader(io.StringIO(answer.content.decode("utf-8-sig"), newline=""))
-    assert f"as of {SECOND}" in said[0]
-    assert len(heads) > 1
+    rows, said = read_csv(answer.content)
+    assert f"as of {SECOND}" in said
+    assert len(rows[0]) > 1
     assert f"-as-of-{SECOND}.csv" in answer["Content-Disposition"]
     plain = client.get(f"{of_the_cup(cup)}{file}").content.decode("utf-8-sig")
     assert str(SECOND) not in plain

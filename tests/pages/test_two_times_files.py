@@ -1,7 +1,5 @@
 """What can be taken along is of the days that the address asks for and says so, or says that it is not."""
 
-import csv
-import io
 import json
 
 import pytest
@@ -10,6 +8,7 @@ from events.checkpoints.signing import sign_now
 from events.known import position_on
 from events.models import LoggedEvent
 from tests.pages.test_two_times import BEFORE, CUP, LIST, past, text_of
+from tests.support.spreadsheets import read_csv
 
 __all__ = ["past"]
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -90,10 +89,9 @@ def test_as_of_a_day_the_log_shows_what_counts_from_then_or_before(client, past)
 
 
 @pytest.mark.parametrize("days", [KNOWN, TRUE])
-def test_a_running_list_says_its_day_in_its_first_line(client, past, days):
+def test_a_running_list_says_its_day_below_its_last_line(client, past, days):
     answer = client.get(f"{LIST}now/list.csv?{days}")
-    (headline, *_rest) = csv.reader(io.StringIO(answer.content.decode()))
-    assert str(BEFORE) in headline[0]
+    assert str(BEFORE) in read_csv(answer.content)[1]
 
 
 def test_the_form_for_another_day_stands_only_where_it_leads_somewhere(client, past, django_user_model):

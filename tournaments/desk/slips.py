@@ -188,7 +188,7 @@ class Slip(RoundDesk):
             "rows": shown,
             "reported": self.rendered("desk/reported.html", context),
             "recent": self.rendered("desk/recent.html", context),
-            "waiting": bool(context["missing"] or context["adjourned"]),
+            "waiting": bool(context["missing"]),
         }
         return JsonResponse(said | more, status=status)
 

@@ -1,4 +1,4 @@
-"""Tables as files: CSV for every program, XLSX with typed cells and a heading that stays in sight.
+"""Tables as files: CSV for the spreadsheets of a federation's country, XLSX with typed cells, head fixed.
 
 A cell that a program would take for a formula is disarmed: in CSV by an apostrophe before it, in XLSX by
 being typed as text.
@@ -18,6 +18,8 @@ from openpyxl import Workbook  # type: ignore[import-untyped]
 from openpyxl.styles import Font  # type: ignore[import-untyped]
 from openpyxl.utils import get_column_letter  # type: ignore[import-untyped]
 
+from federation.rulebooks.form import Federation
+
 Cell = str | int | Fraction | None
 """Text, a whole number, an exact fraction, or nothing."""
 
@@ -36,7 +38,7 @@ BYTE_ORDER_MARK = "\ufeff"
 class Table:
     """One table: its title, the heads of its columns, its rows, each as long as the heads.
 
-    said  what a file says of the table beside it, such as the day that it is of; "" for nothing
+    said  what a file says below the last line, such as the day that it is of; "" for nothing
     """
 
     title: str
@@ -45,14 +47,17 @@ class Table:
     said: str = ""
 
 
-def as_csv(table: Table) -> bytes:
-    """Commas, UTF-8 with its mark, CRLF; fractions as decimals with a point. What is said stands first."""
+def as_csv(table: Table, federation: Federation) -> bytes:
+    """UTF-8 with its mark, CRLF; separator and decimal sign as the federation's spreadsheets expect them.
+
+    The names of the columns stand first. What is said of the table stands below an empty line after the last.
+    """
     written = io.StringIO()
-    writer = csv.writer(written)
-    if table.said:
-        writer.writerow([harmless(table.said)])
+    writer = csv.writer(written, delimiter=federation.list_separator)
     writer.writerow(map(harmless, table.columns))
-    writer.writerows([_in_csv(cell) for cell in row] for row in table.rows)
+    writer.writerows([_in_csv(cell, federation.decimal_sign) for cell in row] for row in table.rows)
+    if table.said:
+        writer.writerows([[], [harmless(table.said)]])
     return (BYTE_ORDER_MARK + written.getvalue()).encode("utf-8", "replace")
 
 
@@ -61,7 +66,7 @@ def harmless(text: str) -> str:
     return f"'{text}" if STARTS_A_FORMULA.match(text) else text
 
 
-def _in_csv(cell: Cell) -> str:
+def _in_csv(cell: Cell, decimal_sign: str = ".") -> str:
     match cell:
         case None:
             return ""
@@ -70,7 +75,7 @@ def _in_csv(cell: Cell) -> str:
         case int():
             return str(cell)
         case Fraction():
-            return f"{_decimal(cell):g}"
+            return f"{_decimal(cell):g}".replace(".", decimal_sign)
 
 
 def _decimal(value: Fraction) -> float:

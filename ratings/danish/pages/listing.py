@@ -17,6 +17,7 @@ from federation.members import lookup
 from federation.members.lookup import Member
 from federation.pages import freshness
 from federation.pages.two_times import of_the_days, said_times
+from federation.rulebooks import FEDERATIONS
 from ratings.danish.beside import beside, clubs_of
 from ratings.danish.models import DanishRating
 from ratings.danish.pages.common import PROJECTORS, by_its_old_name, house, published_then
@@ -85,12 +86,11 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
     """The list of a day to take along; where a day is asked for, by the address, it says so itself."""
     if (new_name := by_its_old_name(request)) is not None:
         return new_name
-    makers = {"csv": as_csv, "xlsx": as_xlsx}
     types = {
         "csv": "text/csv; charset=utf-8",
         "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     }
-    if kind not in makers:
+    if kind not in types:
         raise Http404(gettext("There is no such file. Choose one on the page of the list."))
     day, asked = lookup.today(FEDERATION), request.GET.get("q", "").strip()[:80]
     lines = _lines(list(_chosen(day, asked)), day, narrowed=bool(asked), first=1)
@@ -98,7 +98,8 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
     days = said_times()
     said = f"{title}; {days}" if days else ""
     table = Table(title=title, columns=COLUMNS, rows=tuple(_cells(line) for line in lines), said=said)
-    response = HttpResponse(makers[kind](table), content_type=types[kind])
+    content = as_csv(table, FEDERATIONS[FEDERATION]) if kind == "csv" else as_xlsx(table)
+    response = HttpResponse(content, content_type=types[kind])
     name = f"{FEDERATION}{of_the_days() or f'-{day}'}"
     response["Content-Disposition"] = f'attachment; filename="{name}.{kind}"'
     response["X-Content-Type-Options"] = "nosniff"
