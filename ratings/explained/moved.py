@@ -21,6 +21,7 @@ from federation.members import lookup
 from ratings.explained.addresses import address_of
 from ratings.explained.saying import said_of
 from ratings.explained.walk import Reached, Walk
+from tournaments.models import TournamentRow
 
 MOST_ROWS = 100
 """So many rows of one kind are named one by one."""
@@ -77,13 +78,14 @@ def kinds_moved(event: LoggedEvent, *, auditor: bool) -> list[MovedKind]:
 
 
 def rows_moved(event: LoggedEvent, *, auditor: bool) -> list[MovedKind]:
-    """The same with the rows: a query more for each kind, one for the names, two for what stood before."""
+    """The same with the rows: a query more for each kind, two for the names, two for what stood before."""
     everything = Walk(event, auditor=auditor).reached()
     shown = [_rows(reached) for reached in everything]
     names = lookup.names({person for rows in shown for row in rows for person in _persons(row)})
     before = _before(shown, day_of(event.recorded_at))
+    titles = _titles(shown)
     return [
-        replace(_kind(reached), rows=tuple(_told(rows, names, before)))
+        replace(_kind(reached), rows=tuple(_told(rows, names, before, titles)))
         for reached, rows in zip(everything, shown, strict=True)
     ]
 
@@ -106,10 +108,25 @@ def _rows(reached: Reached) -> Shown:
     return list(rows.order_by(*reached.model.KEY)[:MOST_ROWS])
 
 
-def _told(rows: Shown, names: dict[UUID, str], before: dict[Key, str]) -> Iterator[MovedRow]:
+def _titles(shown: list[Shown]) -> dict[str, str]:
+    """The names of the tournaments that these rows know by the ends of their addresses."""
+    slugs = {slug for rows in shown for row in rows if (slug := _tournament_of(row))}
+    return dict(TournamentRow.objects.filter(tournament__in=slugs).values_list("tournament", "name"))
+
+
+def _tournament_of(row: Any) -> str:
+    return getattr(row, "tournament", "") or getattr(row, "source", "") or ""
+
+
+def _told(
+    rows: Shown, names: dict[UUID, str], before: dict[Key, str], titles: dict[str, str]
+) -> Iterator[MovedRow]:
     for row in rows:
         persons, said = _persons(row), said_of(row)
         stood = before.get(_key(row), "")
+        slug = _tournament_of(row)
+        if slug in titles:
+            said, stood = (text.replace(slug, titles[slug]) for text in (said, stood))
         yield MovedRow(
             said=said,
             person=persons[0] if len(persons) == 1 else None,

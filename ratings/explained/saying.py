@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from django.utils.formats import date_format
 from django.utils.translation import gettext
 
 from events.history import plain_title
@@ -78,7 +79,7 @@ def _report(row: DanishReportLine) -> str:
 def _sanction(row: SanctionRow) -> str:
     tournament = f", {row.tournament_name}" if row.tournament_name else ""
     fallen = gettext(", overturned") if row.overturned_by else ""
-    return f"{kind_name(row.kind)}, {row.decided_on.isoformat()}{tournament}{fallen}"
+    return f"{kind_name(row.kind)}, {date_format(row.decided_on, 'j F Y')}{tournament}{fallen}"
 
 
 def _correspondence_game(row: CorrespondenceGameRow) -> str:
@@ -99,7 +100,8 @@ def _outcome(row: ParticipantRow) -> str:
 
 def _test(row: KyuTest) -> str:
     passed = gettext("passed") if row.passed else gettext("missed")
-    return f"{row.on.isoformat()}, {level_name(row.level)}: {passed}, {VALIDITIES[Validity(row.validity)]}"
+    day = date_format(row.on, "j F Y")
+    return f"{day}, {level_name(row.level)}: {passed}, {VALIDITIES[Validity(row.validity)]}"
 
 
 def _matter(row: MatterRow) -> str:
