@@ -13,7 +13,7 @@ from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
 from ratings.danish import commands as acts
 from ratings.danish import events as facts
-from ratings.danish.state import player_stream
+from ratings.danish.state import REGISTER_STREAM, player_stream
 from tests.danish.given import CHESS, FED, FILED, HERE, ISSUED, NUMBERS, RATED, RECEIVED, SIX_PARTS, STREAM
 from tests.danish.given import registered as numbers_of
 from tests.tournaments.given import ANNA, DI, announced
@@ -32,6 +32,9 @@ KNOWN: dict[str, tuple[Event, ...]] = {
 }
 CLUB = "lund"
 PROPOSED = facts.EntryRatingProposed(person=NEWCOMER, rating=1850, club=CLUB)
+TAKEN_OVER = facts.NumbersTakenOver(
+    lines=(facts.RegisteredNumber(person=ANNA, rating=1500, last_rated=dt.date(2026, 1, 10)),)
+)
 COMMANDS = "ratings.danish.commands."
 
 CASES: dict[str, Told] = {
@@ -84,7 +87,7 @@ CASES: dict[str, Told] = {
     f"{COMMANDS}righting.correct_given_number": (
         acts.CorrectGivenNumber(federation=FED, person=ANNA, rating=1600, reason="A slip."),
         BOTH,
-        {},
+        {REGISTER_STREAM: (TAKEN_OVER,)},
     ),
     f"{COMMANDS}entering.propose_entry_rating": (
         acts.ProposeEntryRating(**NEW, rating=1200, club=CLUB),

@@ -135,6 +135,7 @@ CASES: dict[str, Case] = {
         acts.TakeBackResult(**HERE, round_number=1, board=1, position=TYPED_AT),
         (ARBITER,),
         before=(*IN_PLAY, won(1, 1)),
+        own=True,
     ),
     "tournaments.commands.playing.finish_tournament": Case(
         acts.FinishTournament(**HERE), (ARBITER,), before=FINISHED[:-1]

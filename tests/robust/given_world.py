@@ -15,7 +15,7 @@ from federation.officials.roles import Role
 from federation.officials.roles import stream_of as official_stream
 from ratings.events import EntryRatingSet
 from ratings.state import entry_stream
-from tests.support.specification import Specification, given
+from tests.support.specification import ACTOR, STRANGER, Specification, given
 from tests.tournaments.given import ANNA, DI, FED, PLAYERS, STREAM, announced
 
 LUND, MALMO = "lund", "malmo"
@@ -32,7 +32,8 @@ class Case:
     streams.
 
     `room`: what a whole room of acts asks besides. `tied`: the person that whoever acts is, where the right
-    is a person's (his own appeal, a seat on the event's committee) and not, or not only, a role's.
+    is a person's (his own appeal, a seat on the event's committee) and not, or not only, a role's. `own`:
+    what happened before in the tournament was recorded by the one who acts.
     """
 
     act: Any
@@ -43,6 +44,7 @@ class Case:
     room: Callable[[Specification], Specification] = lambda specified: specified
     federation: str = FED
     tied: str = ""
+    own: bool = False
 
     @property
     def other(self) -> str:
@@ -52,7 +54,7 @@ class Case:
 
 def world(case: Case) -> Specification:
     """Clubs, people, a member, an official, and the cup as far as the act asks for it."""
-    specified = given(STREAM, announced(), *case.before)
+    specified = given(STREAM, announced(), *case.before, by=ACTOR if case.own else STRANGER)
     for club in (LUND, MALMO):
         specified.also(f"club/{FED}/{club}", people.ClubRegistered(federation=FED, name=club.title()))
     for person in PLAYERS:

@@ -27,6 +27,8 @@ from federation.officials.roles import stream_of as official_stream
 
 ACTOR = By(UUID(int=0xAC708))
 """Who gives commands unless a specification says otherwise."""
+STRANGER = By(UUID(int=0))
+"""Who did what is given, where it matters to nothing."""
 
 NOON = dt.datetime(2026, 3, 21, 12, 0, tzinfo=dt.UTC)
 """When they are given unless a specification says otherwise."""
@@ -95,9 +97,9 @@ class Specification:
         self._tried = ""
 
     # ---- given ----
-    def also(self, stream: str, *events: Event) -> Specification:
+    def also(self, stream: str, *events: Event, by: By = STRANGER) -> Specification:
         """Further events that stand in a stream."""
-        self._append(stream, events, NOON.date())
+        self._append(stream, events, NOON.date(), by)
         return self
 
     def holding(self, federation: str, *roles: str, by: By = ACTOR, club: str = "") -> Specification:
@@ -165,12 +167,12 @@ class Specification:
         """What the last act recorded in a stream."""
         return (new.event for new in self.recorded if new.stream == stream)
 
-    def _append(self, stream: str, events: Iterable[Event], day: dt.date) -> None:
+    def _append(self, stream: str, events: Iterable[Event], day: dt.date, by: By = STRANGER) -> None:
         after = len(self.streams.read(stream))
         news = [NewEvent(stream, number, event, day) for number, event in enumerate(events, start=after + 1)]
-        self.streams.append(Origin(UUID(int=0), uuid4(), uuid4()), news)
+        self.streams.append(Origin(by.actor, uuid4(), uuid4()), news)
 
 
-def given(stream: str = "", *events: Event) -> Specification:
+def given(stream: str = "", *events: Event, by: By = STRANGER) -> Specification:
     """What stands in the log already: nothing, or these events of one stream."""
-    return Specification().also(stream, *events)
+    return Specification().also(stream, *events, by=by)
