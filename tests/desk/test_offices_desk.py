@@ -64,6 +64,9 @@ def test_officials_count_for_the_book_beside_arbiters_but_a_jury_does_not(offici
     season.enter("slsf", at, [season.person(f"A Player{n}", by=by) for n in range(3)], by)
     season.catch_up()
     missing = "0 officials for 3 players; the book asks for 1."
+    assert missing not in text_of(arbiter.get(address("tournament", at))), "asked of sanctioned ones alone"
+    acts.sanction_tournament(acts.SanctionTournament(federation="slsf", tournament=at), by=by)
+    season.catch_up()
     assert missing in text_of(arbiter.get(address("tournament", at)))
     for office, is_missing in (("jury", True), ("official", False)):
         arbiter.send(address("official", at), person=birgitta, office=office, reference="2026/4")

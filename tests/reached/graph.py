@@ -33,7 +33,8 @@ OF_KIND = {
     "file": {"exchange", "files", "downloads", "views_export"},
 }
 PROPERTIES = {"property", "staticmethod", "classmethod"}
-TEMPLATE_WORD = re.compile(r"[.:|]\s*([a-z_]\w+)|\b([a-z_]\w+)\s*[%}|]")
+TEMPLATE_WORD = re.compile(r"[.:|]\s*([a-z_]\w+)|\b([a-z_]\w+)\s*(?=[%}|])")
+TEMPLATE_TAG = re.compile(r"\{%\s*([a-z_]\w+)")
 
 Way = dict[str, str]
 """A definition that is reached -> the entry that is nearest to it."""
@@ -122,6 +123,13 @@ class Graph:
         outside = self.outside(module, decorator)
         return "." in outside and not outside.startswith(PURE) and outside not in PROPERTIES
 
+    def is_tag(self, module: Module, definition: Definition) -> bool:
+        """Is this put under its name into a template library?"""
+        tables = {self.named(module, each.partition(".")[0]) for each in definition.decorators} - {None}
+        return "templatetags" in module.name.split(".") and any(
+            self.definitions[table][1].table for table in tables if table
+        )
+
 
 @cache
 def graph() -> Graph:
@@ -156,19 +164,25 @@ def kind_of_entry(whole: Graph, name: str) -> str | None:
     if definition.bases:
         above = set(whole.ancestors(name))
         return "projector" if PROJECTOR in above else kind_of_module(module.name)
-    called = definition.name in {BODY, "urlpatterns"} or any(
-        whole.registers(module, each) for each in definition.decorators
+    called = (
+        definition.name in {BODY, "urlpatterns"}
+        or any(whole.registers(module, each) for each in definition.decorators)
+        or (definition.name in template_words() and whole.is_tag(module, definition))
     )
     return kind_of_module(module.name) if called else None
 
 
 @cache
 def template_words() -> frozenset[str]:
-    """Names that templates read of what they are given."""
+    """Names that templates read of what they are given, and their tags and filters."""
     texts = (path.read_text(encoding="utf-8") for path in (HOME / "templates").rglob("*.*"))
-    return frozenset(
-        word for text in texts for found in TEMPLATE_WORD.findall(text) for word in found if word
-    )
+    return frozenset(word for text in texts for word in words_of(text))
+
+
+def words_of(text: str) -> Iterator[str]:
+    """Names that one template reads, and the tags and filters that it calls, with arguments or without."""
+    yield from (word for found in TEMPLATE_WORD.findall(text) for word in found if word)
+    yield from TEMPLATE_TAG.findall(text)
 
 
 def reach(

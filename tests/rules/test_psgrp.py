@@ -41,13 +41,12 @@ def test_during_play_all_must_consent():
 
 
 @pytest.mark.parametrize(
-    ("members", "resolution", "field"), [([1], " ", "resolution"), ([], "4/2013", "members")]
+    ("members", "resolution", "code"),
+    [([1], " ", "resolution_missing"), ([], "4/2013", "jury_missing"), ([], "", "jury_missing")],
 )
-def test_the_jury_is_named_by_a_resolution_of_the_board(members, resolution, field):
+def test_the_jury_is_named_by_a_resolution_of_the_board(members, resolution, code):
     assert check_jury([1, 2, 3], "4/2013").inputs == ("4/2013", 3)
-    with pytest.raises(Refused) as refused:
-        check_jury(members, resolution)
-    assert (refused.value.code, refused.value.field) == ("jury_without_resolution", field)
+    assert refusal(check_jury, members, resolution) == (code, "PSGRP §3.1")
 
 
 @pytest.mark.parametrize("day", [date(2012, 11, 1), date(2016, 2, 29), date(2019, 11, 18)])

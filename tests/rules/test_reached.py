@@ -5,14 +5,28 @@ from pathlib import Path
 from tests.coverage_table import dead_rules
 from tests.reached import graph, reading
 
-CEILING = 9
+CEILING = 4
 """How many cited definitions are reached by nothing; it only falls."""
+
+FIDE_1998 = "tournaments.rules.pairing.fide_1998.ranking"
+NOT_ASKED = {
+    f"{FIDE_1998}.exchanges": "The printed order of D2, one by one. A draw finds the first that will do by"
+    " matchings (`laying`), since one by one takes too long; the cases show the printed table.",
+    f"{FIDE_1998}.transpositions": "The printed order of D1, one by one; as with exchanges. The tests hold"
+    " the matching to this order.",
+    "tournaments.rules.pairing.knockout.bracket.seeded": "Numbers by strength go by rating, title and"
+    " alphabet; Elo and the lot of 4.9.7 are recorded nowhere yet.",
+    "tournaments.rules.pairing.swedish_monrad.lots.start_numbers": "One way to draw start numbers for a"
+    " Monrad. The product draws them for every system by `rules.lots`, from ids and never from names.",
+}
+"""What is not reached, and why its cases stay."""
 
 
 def test_every_cited_rule_is_reached_by_the_product():
     dead = dead_rules()
     print(*dead, sep="\n")
-    assert len(dead) <= CEILING, "call it where it belongs, or remove it with its cases' adapter"
+    assert dead == sorted(NOT_ASKED), "call it where it belongs, or remove it with its cases' adapter"
+    assert len(dead) <= CEILING
 
 
 def _graph(tmp_path: Path, **texts: str) -> graph.Graph:
@@ -53,3 +67,24 @@ def test_what_lies_behind_a_command_is_not_the_page_s(tmp_path):
     whole = _graph(tmp_path, acts=text)
     found = graph.reach(whole, ["app.rules.acts.page"], stop={"app.rules.acts.command"})
     assert sorted(found) == ["app.rules.acts.command", "app.rules.acts.page"]
+
+
+def test_a_template_calls_its_tags_with_arguments_too():
+    text = "{% time_allows row control %}{{ day|since }}{% if title|level > 3 %}"
+    assert {"time_allows", "since", "level"} <= set(graph.words_of(text))
+
+
+def test_a_tag_is_reached_where_a_template_names_it(tmp_path, monkeypatch):
+    text = (
+        "from django.template import Library\nregister = Library()\n"
+        "@register.simple_tag\ndef called(): return 1\n"
+        "@register.simple_tag\ndef forgotten(): return 2\n"
+        "def called_by_nothing(): return 3\n"
+    )
+    path = tmp_path / "tags.py"
+    path.write_text(text, encoding="utf-8")
+    whole = graph.Graph()
+    whole.take(reading.read(path, "app.templatetags.tags"))
+    monkeypatch.setattr(graph, "template_words", lambda: frozenset({"called", "called_by_nothing"}))
+    entries = [name for name in whole.definitions if graph.kind_of_entry(whole, name)]
+    assert entries == ["app.templatetags.tags.called"]

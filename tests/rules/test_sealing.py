@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Refused
-from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.books import DSU, GOMOKU, PSGRP, RENJU
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.resumption import (
     Action,
@@ -162,13 +162,22 @@ def test_a_quarter_of_an_hour_between_sealed_games_unless_waived(minutes, waived
 
 
 @given(st.integers(1, 12), st.integers(0, 12), st.sets(st.integers(1, 12)))
-def test_only_the_last_round_waits_for_sealed_games_of_earlier_rounds(next_round, more, open_rounds):
+def test_only_the_last_round_waits_for_open_games_of_earlier_rounds(next_round, more, open_rounds):
+    open_games = [(number, board) for number in open_rounds for board in (10, 9)]
     waiting = sorted(number for number in open_rounds if number < next_round)
     if not more and waiting:
         with pytest.raises(Refused) as refusal:
-            check_round_gate(next_round, next_round, open_rounds, RENJU)
-        assert refusal.value.article == "SLSF-R 14.1"
-        assert refusal.value.values["rounds"] == ", ".join(map(str, waiting))
+            check_round_gate(next_round, next_round, open_games, RENJU)
+        assert (refusal.value.code, refusal.value.article) == ("games_open", "SLSF-R 14.1")
+        said = ", ".join(f"{number}.9, {number}.10" for number in waiting)
+        assert refusal.value.values["games"] == said
         return
-    because = check_round_gate(next_round, next_round + more, open_rounds, RENJU)
+    because = check_round_gate(next_round, next_round + more, open_games, RENJU)
     assert because.article == ("SLSF-R 26.5" if waiting else "SLSF-R 14.1")
+
+
+def test_other_books_have_a_paragraph_of_their_own_on_the_last_round_or_none():
+    with pytest.raises(Refused) as refusal:
+        check_round_gate(2, 2, [(1, 1)], DSU)
+    assert refusal.value.article == "DSU 4.1.2 §11"
+    assert check_round_gate(2, 2, [(1, 1)], PSGRP).inputs == ((1, 1),)

@@ -126,7 +126,8 @@ def between_games(given: Given) -> Answer:
 def gate(given: Given) -> Answer:
     """May the next round start."""
     try:
-        check_round_gate(given["next_round"], given["rounds_total"], given["open_sealed_from_rounds"], GOMOKU)
+        open_games = [(number, 1) for number in given["open_sealed_from_rounds"]]
+        check_round_gate(given["next_round"], given["rounds_total"], open_games, GOMOKU)
     except Refused:
         return {"may_start": False}
     return {"may_start": True}

@@ -9,7 +9,9 @@ from tournaments.governing import book
 from tournaments.match_play import match_is_over
 from tournaments.matches import level_matches
 from tournaments.rules.books import Book
+from tournaments.rules.officials import check_chief_referee
 from tournaments.rules.pairing.face import NoPairing
+from tournaments.rules.resumption import boards_of, check_round_gate
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Draft, GameKey, Tournament
 from tournaments.systems import pair_stage, rounds_of_system
@@ -17,8 +19,6 @@ from tournaments.to_pair import play_of, seats_of, stages_of, there_for
 
 FEWEST = 2
 ANY_SEED = "0" * 32
-PLAYED_BEFORE_LAST = {"DSU": "DSU 4.1.2 §11"}
-"""Where a book of another order than SLSF's has adjourned games finished before the last round."""
 
 
 def rounds_total(state: Tournament) -> int:
@@ -229,33 +229,26 @@ def check_may_start(state: Tournament, stage: int, *, although_open: bool) -> No
     Danish book lets adjourned games wait, counted as draws (4.9.1).
     """
     cited = book(state)
-    if len(state.arbiters) > 1 and not state.chief_arbiter:
-        raise Refused(
-            "chief_missing",
-            gettext_noop("Of several arbiters one must be chief."),
-            article=cited.cite("18.3"),
-        )
+    check_chief_referee(state.arbiters, state.chief_arbiter, cited)
     missing = [key for number, _ in state.rounds_of(stage) for key in state.missing_games(number)]
     missing += [
         (number, board, 1) for number, _ in state.rounds_of(stage) for board in level_matches(state, number)
     ]
-    last_article = cited.cite("13.1") if cited.is_slsf else PLAYED_BEFORE_LAST.get(cited.id, "")
-    last = bool(last_article) and len(state.rounds_of(stage)) + 1 == stage_rounds(state, stage)
-    waiting = [key for key in missing if key not in state.waiting or last]
-    if waiting and (last or not although_open):
+    due = len(state.rounds) + 1
+    to_come = stage_rounds(state, stage) - len(state.rounds_of(stage))
+    check_round_gate(due, due + to_come - 1, [(number, board) for number, board, _ in missing], cited)
+    waiting = [key for key in missing if key not in state.waiting]
+    if waiting and not although_open:
         raise Refused(
             "games_open",
             gettext_noop("Games are without a result (round.board): %(games)s."),
             field="games",
-            article=last_article if last else cited.cite("13.1"),
-            way_on=gettext_noop("Every game must be decided before the last round.")
-            if last
-            else gettext_noop("Hand them in, or start the round although they are open."),
+            article=cited.cite("13.1"),
+            way_on=gettext_noop("Hand them in, or start the round although they are open."),
             games=round_board(waiting),
         )
 
 
 def round_board(games: Iterable[GameKey]) -> str:
     """Games as 2.5, 2.10, 3.1: round and board."""
-    boards = sorted({(round_number, board) for round_number, board, _ in games})
-    return ", ".join(f"{round_number}.{board}" for round_number, board in boards)
+    return boards_of((round_number, board) for round_number, board, _ in games)

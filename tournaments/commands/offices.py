@@ -10,6 +10,8 @@ from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.events import Office
 from tournaments.governing import book
+from tournaments.rules.books import PSGRP
+from tournaments.rules.psgrp import check_jury
 
 
 class AppointOfficial(TournamentAct, frozen=True, kw_only=True):
@@ -52,13 +54,8 @@ def appoint_official(work: Work, act: AppointOfficial) -> None:
             field="person",
             article=cited.cite("18.1"),
         )
-    if act.office is Office.JURY and cited.id == "PSGRP" and not act.reference.strip():
-        raise Malformed(
-            "resolution_missing",
-            gettext_noop("Name the board's resolution that the jury rests on."),
-            field="reference",
-            article="PSGRP §3.1",
-        )
+    if act.office is Office.JURY and cited is PSGRP:
+        check_jury([act.person], act.reference)
     standing = state.officials.get(act.person)
     if standing and standing.office is act.office:
         raise Refused(

@@ -13,6 +13,8 @@ from tournaments.governing import book
 from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.level import Level, level_groups, names_of, unjudged
 from tournaments.rules import lots
+from tournaments.rules.books import PSGRP
+from tournaments.rules.psgrp import check_jury
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, seats_of, stages_of
 
@@ -141,14 +143,8 @@ def _check_lot(state: Tournament, level: Level) -> None:
             article=level.article,
         )
     jury = [each for each in state.officials.values() if each.office is Office.JURY]
-    if book(state).id == "PSGRP" and not jury:
-        raise Refused(
-            "jury_missing",
-            gettext_noop("The jury draws this lot, and none is named."),
-            field="place",
-            article="PSGRP §3.1",
-            way_on=gettext_noop("Record the board's resolution that names it."),
-        )
+    if book(state) is PSGRP:
+        check_jury(jury, "".join(each.reference for each in jury))
 
 
 @command(undone_by="judge_peers")

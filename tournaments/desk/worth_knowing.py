@@ -12,7 +12,7 @@ from tournaments.events import Office
 from tournaments.models import TournamentRow
 from tournaments.reading import missing_regulations
 from tournaments.rules.eligibility import CLOSED_IN_RENJU, membership_clause_doubt
-from tournaments.rules.regulations import officials_needed
+from tournaments.rules.officials import chief_missing, too_few_officials
 from tournaments.stages import book_of_row, report_due_of
 
 
@@ -126,18 +126,17 @@ def officials_missing(row: TournamentRow) -> list[Check]:
     cited = book_of_row(row)
     url, remedy = address(row, "desk-arbiter"), _("Appoint one")
     helping = {person for person, office, _rests_on in row.officials if office != Office.JURY}
-    needed, there = officials_needed(row.players), len({*row.arbiters, *helping})
+    there = len({*row.arbiters, *helping})
     notes = []
-    asked_by = cited.cite("18.2")
-    if asked_by and there < needed:
+    if few := too_few_officials(there, row.players, cited, sanctioned=bool(row.sanction_number)):
         text = ngettext(
             "%(there)s official for %(players)s players; the book asks for %(needed)s.",
             "%(there)s officials for %(players)s players; the book asks for %(needed)s.",
             there,
         )
-        said = {"there": there, "players": row.players, "needed": needed}
-        notes.append(Check(text=text % said, article=asked_by, tone="warn", url=url, remedy=remedy))
-    if len(row.arbiters) > 1 and not row.chief_arbiter:
+        said = dict(zip(("there", "needed", "players"), few.inputs, strict=True))
+        notes.append(Check(text=text % said, article=few.article, tone="warn", url=url, remedy=remedy))
+    if leaderless := chief_missing(row.arbiters, row.chief_arbiter, cited):
         text = _("Of several arbiters one must be chief.")
-        notes.append(Check(text=text, article=cited.cite("18.3"), tone="warn", url=url, remedy=remedy))
+        notes.append(Check(text=text, article=leaderless.article, tone="warn", url=url, remedy=remedy))
     return notes

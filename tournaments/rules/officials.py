@@ -11,24 +11,31 @@ from tournaments.rules.regulations import officials_needed
 
 @cites("SLSF-G 18.2", "SLSF-R 19.2")
 def too_few_officials(officials: int, participants: int, book: Book, *, sanctioned: bool) -> Because | None:
-    """A warning if a sanctioned tournament has fewer referees and officials than it should have."""
-    needed = officials_needed(participants)
-    if not sanctioned or officials >= needed:
+    """A warning if a sanctioned tournament has fewer referees and officials than its book asks for.
+
+    `inputs`: how many there are, are needed, and play.
+    """
+    needed, article = officials_needed(participants), book.cite("18.2")
+    if not article or not sanctioned or officials >= needed:
         return None
-    return Because(book.cite("18.2"), "fewer officials than one for ten", (officials, needed, participants))
+    return Because(article, "fewer officials than one for ten", (officials, needed, participants))
 
 
 @cites("SLSF-G 18.3", "SLSF-R 19.3")
-def check_chief_referee(referees: Collection[str], chiefs: Collection[str], book: Book) -> None:
-    """Refuse to begin a round ("chief_referee") unless exactly one of several referees leads."""
-    if len(referees) <= 1 and set(chiefs) <= set(referees):
-        return
-    if len(chiefs) != 1 or not set(chiefs) <= set(referees):
+def chief_missing(referees: Collection[str], chief: str, book: Book) -> Because | None:
+    """Why a round may not start yet: there are several referees, and none of them leads."""
+    if len(referees) <= 1 or chief in referees:
+        return None
+    return Because(book.cite("18.3"), "several referees and no chief", (len(referees),))
+
+
+@cites("SLSF-G 18.3", "SLSF-R 19.3")
+def check_chief_referee(referees: Collection[str], chief: str, book: Book) -> None:
+    """Refuse to begin a round ("chief_missing") unless one of several referees leads."""
+    if missing := chief_missing(referees, chief, book):
         raise Refused(
-            "chief_referee",
-            gettext_noop("Of several referees exactly one is chief; there are %(chiefs)s."),
-            article=book.cite("18.3"),
-            field="chief_referee",
-            way_on=gettext_noop("Appoint one of the referees chief referee before the round."),
-            chiefs=len(chiefs),
+            "chief_missing",
+            gettext_noop("Of several arbiters one must be chief."),
+            article=missing.article,
+            way_on=gettext_noop("Appoint one of them chief before the round."),
         )

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from events.citing import Because, Refused, cites, gettext_noop
+from events.citing import Because, Malformed, Refused, cites, gettext_noop
 
 
 @cites("PSGRP §2.1")
@@ -88,14 +88,24 @@ def check_change(*, started: bool, participants: Collection[int], consenting: Co
 
 @cites("PSGRP §3.1")
 def check_jury(members: Collection[object], resolution: str) -> Because:
-    """The jury sits as the board has resolved; Refused (jury_without_resolution) otherwise."""
-    if not members or not resolution.strip():
+    """The jury sits as the board has resolved: members, and the resolution that names them.
+
+    Refused: there is no member ("jury_missing"), or no resolution ("resolution_missing").
+    """
+    if not members:
         raise Refused(
-            "jury_without_resolution",
-            gettext_noop("The jury is named by a resolution of the board."),
+            "jury_missing",
+            gettext_noop("The jury draws this lot, and none is named."),
             article="PSGRP §3.1",
-            field="members" if resolution.strip() else "resolution",
-            way_on=gettext_noop("Record the resolution and whom it names."),
+            field="place",
+            way_on=gettext_noop("Record the board's resolution that names it."),
+        )
+    if not resolution.strip():
+        raise Malformed(
+            "resolution_missing",
+            gettext_noop("Name the board's resolution that the jury rests on."),
+            article="PSGRP §3.1",
+            field="reference",
         )
     return Because("PSGRP §3.1", "named by a resolution of the board", (resolution, len(members)))
 

@@ -6,7 +6,7 @@ Pausing a slow game for another one (13.8) stands in `clocks`.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -16,6 +16,8 @@ from tournaments.rules.books import Book
 
 BREAK = timedelta(minutes=15)
 REFEREE = "referee"
+PLAYED_BEFORE_LAST = {"DSU": "DSU 4.1.2 §11"}
+"""Where a book of another order than SLSF's has adjourned games finished before the last round."""
 
 
 class Envelope(StrEnum):
@@ -204,24 +206,36 @@ def pause_between(previous_ended: datetime, next_starts: datetime, *, waived: bo
     return Pause(earliest=earliest, in_order=waived or next_starts >= earliest, because=because)
 
 
-@cites("SLSF-G 13.1", "SLSF-G 25.5", "SLSF-R 14.1", "SLSF-R 26.5")
-def check_round_gate(
-    next_round: int, rounds_total: int, open_sealed_rounds: Collection[int], book: Book
-) -> Because:
-    """Why play of `next_round` may start; `open_sealed_rounds`: the rounds of sealed games still open.
+def before_the_last_round(book: Book) -> str:
+    """The paragraph by which every game ends before the last round; "" where a book has none."""
+    return book.cite("13.1") if book.is_slsf else PLAYED_BEFORE_LAST.get(book.id, "")
 
-    Refused ("sealed_games_open"): the last round waits for them all. Decision: it may be drawn before.
+
+@cites("SLSF-G 13.1", "SLSF-G 25.5", "SLSF-R 14.1", "SLSF-R 26.5", "DSU 4.1.2 §11")
+def check_round_gate(
+    next_round: int, last_round: int, open_games: Collection[tuple[int, int]], book: Book
+) -> Because:
+    """Why play of `next_round` may start; `open_games`: round and board of those without a result, sealed
+    ones among them.
+
+    Refused ("games_open"): the last round waits for them all. Decision: it may be drawn before.
     """
-    waiting = sorted({number for number in open_sealed_rounds if number < next_round})
+    article = before_the_last_round(book)
+    waiting = [game for game in open_games if game[0] < next_round]
     if not waiting:
-        return Because(book.cite("13.1"), "no sealed game is open")
-    if next_round < rounds_total:
-        return Because(book.cite("25.5"), "sealed games enter by the referee's ruling", tuple(waiting))
+        return Because(article, "no game is open")
+    if next_round < last_round or not article:
+        return Because(book.cite("25.5"), "open games enter by the referee's ruling", tuple(sorted(waiting)))
     raise Refused(
-        "sealed_games_open",
-        gettext_noop("Sealed games of round %(rounds)s are open; they end before the last round."),
-        article=book.cite("13.1"),
-        field="round_number",
-        way_on=gettext_noop("Resume and finish them first."),
-        rounds=", ".join(map(str, waiting)),
+        "games_open",
+        gettext_noop("Games are without a result (round.board): %(games)s."),
+        field="games",
+        article=article,
+        way_on=gettext_noop("Every game must be decided before the last round."),
+        games=boards_of(waiting),
     )
+
+
+def boards_of(games: Iterable[tuple[int, int]]) -> str:
+    """Games as 2.5, 2.10, 3.1: round and board."""
+    return ", ".join(f"{round_number}.{board}" for round_number, board in sorted(set(games)))

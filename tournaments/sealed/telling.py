@@ -6,7 +6,6 @@ from typing import Any
 
 from django.utils.translation import gettext, gettext_lazy
 
-from tournaments.commands.gates import PLAYED_BEFORE_LAST
 from tournaments.rules.board.games import Made
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Colour
@@ -75,8 +74,3 @@ def found_words(found: Found) -> str:
 def articles_of(cited: Book, *paragraphs: str) -> dict[str, str]:
     """Paragraphs of SLSF-G in the tournament's own book, under names that templates can say: 13_6."""
     return {paragraph.replace(".", "_"): cited.cite(paragraph) for paragraph in paragraphs}
-
-
-def before_the_last_round(cited: Book) -> str:
-    """The paragraph by which adjourned games end before the last round."""
-    return cited.cite("13.1") if cited.is_slsf else PLAYED_BEFORE_LAST.get(cited.id, "")

@@ -16,6 +16,7 @@ from tournaments.desk.in_state import StatePage
 from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.clocks import clock_face
+from tournaments.rules.resumption import before_the_last_round
 from tournaments.sealed.desk.base import PROJECTORS, OfSealed, sealed_now
 from tournaments.sealed.events import Who
 from tournaments.sealed.models import SealedGameRow
@@ -25,7 +26,6 @@ from tournaments.sealed.telling import (
     CLOCKS,
     STAGES,
     articles_of,
-    before_the_last_round,
     colour_word,
     found_words,
 )
