@@ -32,6 +32,8 @@ FLAGS = [
 ]
 PATIENCE = 60_000
 """Milliseconds until what does not come is a failure: a busy machine is slow, and not wrong."""
+POLICY = "Content Security Policy"
+"""What Chromium calls it in its console, whenever it forbids something."""
 PASSWORD = "a long sentence of nine words is a good password"
 
 
@@ -91,12 +93,21 @@ def _project(enough: threading.Event) -> None:
 
 
 @pytest.fixture
-def page(chromium, live):
-    """A page of a fresh browser, at the server; an error in a script fails the test."""
+def broken() -> list[str]:
+    """What went wrong in `page`, as the browser says it."""
+    return []
+
+
+@pytest.fixture
+def page(chromium, live, broken):
+    """A page of a fresh browser, at the server; an error in a script fails the test.
+
+    So does what the Content-Security-Policy forbids, on every page of every test.
+    """
     context = chromium.new_context(base_url=live, viewport={"width": 1280, "height": 900}, locale="en-GB")
     opened = context.new_page()
-    broken: list[str] = []
     opened.on("pageerror", lambda error: broken.append(str(error)))
+    opened.on("console", lambda said: broken.append(said.text) if POLICY in said.text else None)
     opened.set_default_timeout(PATIENCE)
     yield opened
     context.close()

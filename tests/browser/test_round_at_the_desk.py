@@ -18,6 +18,10 @@ from tournaments.sides import sides_of
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
 
+ALL_SENT = """async () => {
+  while (queue.length > 0 || busy) await new Promise(done => setTimeout(done, 50));
+}"""
+
 
 @pytest.fixture
 def begun(live) -> str:
@@ -133,7 +137,7 @@ def test_two_hundred_slips_with_errors_leave_each_board_its_last_valid_one(page,
         for key in keys_of_slip(chance, 12):
             page.keyboard.press("Space" if key == " " else key)
             model.press(key)
-    page.wait_for_function("queue.length === 0 && !busy", timeout=120_000)
+    page.evaluate(ALL_SENT)
     standing = entered("slsf", at, 1, sides_of("gomoku"))
     found = {key.board: keys_of(each.result, sides_of("gomoku")) for key, each in standing.items()}
     assert found == model.stands

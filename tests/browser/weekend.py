@@ -161,7 +161,7 @@ def follow(page: Page, name: str) -> None:
 def opened(page: Page, heading: str) -> None:
     """Wait until the page with this heading stands and its script has run."""
     expect(page.get_by_role("heading", level=1)).to_have_text(heading)
-    page.wait_for_function("document.readyState === 'complete'")
+    page.wait_for_load_state("load")
 
 
 def count(page: Page, *events: str) -> None:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import chess.svg
+from csp.constants import UNSAFE_INLINE
+from csp.decorators import csp_update
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.safestring import SafeString
@@ -58,6 +60,7 @@ def record_or_404(key: Key) -> tuple[GameRecordRow, TournamentRow]:
     return row, tournament
 
 
+@csp_update({"style-src-attr": [UNSAFE_INLINE]})  # python-chess colours its pieces so
 def game_page(request: HttpRequest, **key: Any) -> HttpResponse:
     """The game after the move that `?move=` asks for, the last one by default; `?why=k9` opens a mark."""
     as_of = freshness.as_of(request, *PROJECTORS)
