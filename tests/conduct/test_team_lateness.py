@@ -56,7 +56,7 @@ def test_a_team_that_is_late_in_round_1_pays_at_every_board_of_its_match(event: 
     ], "the left team has White on board 2"
     assert [each.number for each in noted(event)] == [1, 2, 3]
     assert {found.trace[-1].article for found in outcomes(event)} == {"SLSF-G 20.3"}
-    assert {found.trace[-1].inputs for found in outcomes(event)} == {(25, 0), (0, 25)}
+    assert {found.trace[-1].inputs for found in outcomes(event)} == {(LATE, 0), (0, LATE)}
     assert told(noted(event)[0]) == "After the start Black’s team was complete at 25:00, White’s at 0:00"
 
 
