@@ -24,9 +24,14 @@ os.environ["DATABASE_OWNER_URL"] = os.environ.get("TEST_OWNER_URL", os.environ["
 
 import pytest
 from django.core.cache import cache
+from hypothesis import HealthCheck, settings
 
 from federation.officials import four_eyes
 from tests.support.database import Clone, clone_of_template
+
+# No test goes by the clock on the wall: a busy machine makes no input slow.
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")
 
 SHARED = Path(os.environ.get("SHARED_DATA", Path(__file__).resolve().parents[2] / "shared"))
 

@@ -18,6 +18,7 @@ from tests.robust import (
     given_identity,
     given_privacy,
     given_ratings,
+    given_register,
     given_titles,
 )
 from tests.robust.discovery import commands
@@ -41,6 +42,7 @@ def given_all(monkeypatch: pytest.MonkeyPatch) -> None:
     given_correspondence.ranked(monkeypatch)
     given_danish.registered(monkeypatch)
     given_ratings.reckoned(monkeypatch)
+    given_register.told(monkeypatch)
     given_titles.reached(monkeypatch)
     given_privacy.unhindered(monkeypatch)
     given_identity.free(monkeypatch)

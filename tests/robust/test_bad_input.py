@@ -6,10 +6,10 @@ import pytest
 
 from events.citing import Refused
 from federation.officials.roles import Role
-from tests.robust.given import FILED, IN_PLAY, Case, world
+from tests.robust.given import IN_PLAY, Case, world
 from tests.robust.mistakes import ALL, Bad
 from tests.support.specification import Specification
-from tests.tournaments.given import FED, HERE
+from tests.tournaments.given import FED, HERE, won
 from tournaments import commands as acts
 
 
@@ -46,5 +46,5 @@ def test_a_reason_of_blanks_is_no_reason() -> None:
     act = acts.CorrectResult(
         **HERE, round_number=1, game=acts.HandedIn(board=1, black=0, white=2), reason=" \n"
     )
-    specified = world(Case(act, (), before=(*FILED[1:-2], *FILED[-2:]))).holding(FED, Role.RATING_COMMITTEE)
+    specified = world(Case(act, (), before=(*IN_PLAY, won(1, 1)))).holding(FED, Role.ARBITER)
     specified.when(acts.correct_result, act).refused("reason_missing", field="reason")

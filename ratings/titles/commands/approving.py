@@ -61,7 +61,7 @@ def take_back_approval(work: Work, act: TakeBackApproval) -> None:
             way_on=gettext_noop("Nothing is to be taken back."),
         )
     check_free(work, "title-approval", act)
-    reason = keep_reason(work, act.reason)
+    reason = keep_reason(work, act.reason, state.approved_for_titles_by)
     taken_back = ApprovalForTitlesTakenBack(judge=state.approved_for_titles_by, reason=reason)
     work.record(act.stream, taken_back)
 
