@@ -86,7 +86,7 @@ def _played(state: Tournament) -> dict[str, Any]:
     """How far it is."""
     missing = state.all_missing_games()
     return {
-        "seed": state.seed,
+        "seed": state.seed if state.drawn_by == "lot" else "",
         "players": len(state.entries),
         "rounds_started": len(state.rounds),
         "rounds_total": rounds_total(state) if len(state.order) >= 2 else 0,

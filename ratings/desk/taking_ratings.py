@@ -82,13 +82,14 @@ class TakeRatings(OfTournament):
         return {"published": self.chosen.period if self.chosen else ""}
 
     def changed(self) -> tuple[TournamentRating, ...]:
-        """What the list would change; titles stand as they are."""
+        """What the list would change; titles and Elo stand as they are."""
         return tuple(self._changed())
 
     def _changed(self) -> Iterable[TournamentRating]:
         for person, rating in self.on_list.items():
             stands = self.state.ratings.get(person)
-            taken = TournamentRating(person=person, rating=rating, title=stands.title if stands else "")
+            title, elo = (stands.title, stands.elo) if stands else ("", 0)
+            taken = TournamentRating(person=person, rating=rating, title=title, elo=elo)
             if taken != stands:
                 yield taken
 

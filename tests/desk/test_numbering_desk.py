@@ -10,6 +10,8 @@ from tests.support import season
 from tournaments.desk.alphabet import alphabetical
 from tournaments.desk.in_log import state_now
 from tournaments.events import TournamentRating
+from tournaments.models import TournamentRow
+from tournaments.rules import lots
 
 RATED = "tournaments.RatingsRecorded"
 
@@ -178,6 +180,32 @@ def test_the_desk_asks_for_strength_where_the_system_does_and_for_lots_elsewhere
     season.catch_up()
     desk = arbiter.get(address("tournament", at, "dsu"))
     assert desk.context["step"].url == address(next_page, at, "dsu")
+
+
+@pytest.mark.database
+@pytest.mark.django_db
+def test_a_knock_out_asks_for_elo_and_draws_lots_among_those_who_are_level(official, danish):
+    at, people = danish
+    aage, bo, cai = people.values()
+    arbiter = official("arbiter", federation="dsu")
+    said = {"system": "knock_out", "name": "", "correction": "median", "cash_shared": "no"}
+    assert arbiter.send(address_of_plan(at), **said, games_per_match="2").status_code == 302
+    season.catch_up()
+    typed_in = empty(people) | typed(cai, 1500) | typed(bo, 1500) | {f"elo_{cai}": "1600", f"elo_{bo}": ""}
+    assert arbiter.send(address("ratings", at, "dsu"), **typed_in).status_code == 302
+    pasted = {"text": "Cai Ørsted;1500;;estimated"}
+    seen = arbiter.send(address("ratings-list", at, "dsu"), **pasted).context["seen"]
+    arbiter.send(address("ratings-list", at, "dsu"), **pasted, seen=seen, record="yes")
+    assert state_now("dsu", at).ratings[cai] == TournamentRating(cai, 1500, "", "estimated", elo=1600)
+    page = text_of(arbiter.get(address("number", at, "dsu")))
+    assert "by lot, drawn when the numbers are given" in page and "1600" in page
+    assert arbiter.send(address("number", at, "dsu"), **SURE).status_code == 302
+    state = state_now("dsu", at)
+    assert (state.order, len(state.seed)) == ((cai, bo, aage), 32)
+    again = text_of(arbiter.get(address("draw-again", at, "dsu")))
+    assert state.seed in again and lots.lot(state.seed, 0, aage)[:16] in again
+    season.catch_up()
+    assert TournamentRow.objects.get(tournament=at).seed == "", "the numbers are no draw by lot"
 
 
 def address_of_plan(at: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from tests.support.specification import Specification
 from tests.tournaments.given import (
     ANNA,
     BO,
@@ -19,7 +21,8 @@ from tests.tournaments.given import (
 )
 from tournaments import commands as acts
 from tournaments import events as facts
-from tournaments.events import TournamentRating
+from tournaments.events import Play, TournamentRating
+from tournaments.rules import lots
 
 DANISH = {"discipline": "chess", "rule_book": "DSU"}
 STRANGER = "00000000-0000-0000-0000-000000000099"
@@ -45,6 +48,7 @@ def test_ratings_are_recorded_with_their_source_and_their_list() -> None:
     [
         TournamentRating(STRANGER, 1500),
         TournamentRating(ANNA, 4001),
+        TournamentRating(ANNA, 1500, elo=4001),
         TournamentRating(ANNA, 1500, "GM"),
         TournamentRating(ANNA, 1500, "", "hearsay"),
     ],
@@ -97,4 +101,52 @@ def test_numbers_are_given_once_and_to_two_at_least() -> None:
     )
     tournament(*INVITED, ENTERED[0]).when(acts.number_by_strength, number(ANNA)).refused(
         "too_few_players", field="players", article="SLSF-R 24"
+    )
+
+
+# ---- a knock-out, DSU 4.9.7 ----
+KNOCK_OUT = facts.StagePlanned(stage=1, name="", play=Play(system="knock_out"))
+LEVEL = (TournamentRating(ANNA, 2100, "FM", elo=2250), TournamentRating(BO, 2100, "FM", elo=2300))
+UNRATED_BY_LOT = {"1" * 32: (CY, DI), "2" * 32: (DI, CY)}
+
+
+def seeded(*ratings: TournamentRating) -> Specification:
+    return tournament(KNOCK_OUT, *INVITED, *ENTERED, facts.RatingsRecorded(ratings=ratings), **DANISH)
+
+
+@pytest.mark.parametrize("alphabetical", [PLAYERS, tuple(reversed(PLAYERS))])
+@pytest.mark.parametrize(("seed", "last"), UNRATED_BY_LOT.items())
+def test_a_knock_out_seeds_by_elo_after_the_title_and_then_by_lot(alphabetical, seed, last) -> None:
+    assert tuple(sorted((CY, DI), key=lambda person: lots.lot(seed, 0, person))) == last
+    act = acts.NumberByStrength(**HERE, alphabetical=alphabetical, seed=seed)
+    seeded(*LEVEL).when(acts.number_by_strength, act).then(
+        STREAM, facts.StartNumbersDrawn(seed=seed, order=(BO, ANNA, *last), by="strength")
+    )
+
+
+def test_level_players_of_a_knock_out_need_a_lot_and_the_others_none() -> None:
+    seeded(*LEVEL).when(acts.number_by_strength, number(*PLAYERS)).refused(
+        "seeding_lot_missing", field="lot", article="DSU 4.9.7"
+    )
+    apart = (*LEVEL, TournamentRating(CY, 1500), TournamentRating(DI, 1400))
+    seeded(*apart).when(acts.number_by_strength, number(*PLAYERS)).then(
+        STREAM, facts.StartNumbersDrawn(seed="", order=(BO, ANNA, CY, DI), by="strength")
+    )
+
+
+def test_a_short_seed_would_let_somebody_choose_the_lot() -> None:
+    act = acts.NumberByStrength(**HERE, alphabetical=PLAYERS, seed="ab")
+    seeded(*LEVEL).when(acts.number_by_strength, act).refused("unreadable_seed", field="seed")
+
+
+def test_elsewhere_no_lot_is_recorded() -> None:
+    act = acts.NumberByStrength(**HERE, alphabetical=PLAYERS, seed="1" * 32)
+    tournament(*INVITED, *ENTERED).when(acts.number_by_strength, act).then(
+        STREAM, facts.StartNumbersDrawn(seed="", order=PLAYERS, by="strength")
+    )
+
+
+def test_a_rating_of_an_old_log_has_no_elo() -> None:
+    assert msgspec.convert([ANNA, 1500, "FM", "ingo"], TournamentRating) == TournamentRating(
+        ANNA, 1500, "FM", "ingo"
     )

@@ -97,7 +97,7 @@ def draw_lots(work: Work, act: DrawLots) -> None:
     """
     state = for_act(work, act, Role.ARBITER, article="17.2")
     _check_decided(state, act.stage)
-    _check_seed(state, act.seed)
+    lots.check_seed(act.seed, book(state))
     level = next((each for each in level_groups(state, act.stage) if each.place == act.place), None)
     if level is None:
         raise Malformed(
@@ -113,16 +113,6 @@ def draw_lots(work: Work, act: DrawLots) -> None:
     work.record(
         act.stream, facts.LotsDrawn(purpose=PLACE, seed=act.seed, order=tuple(order), stage=act.stage)
     )
-
-
-def _check_seed(state: Tournament, seed: str) -> None:
-    if not lots.SEED.fullmatch(seed):
-        raise Malformed(
-            "unreadable_seed",
-            gettext_noop("The seed of a draw is 32 to 128 hexadecimal digits in lower case."),
-            field="seed",
-            article=book(state).cite("23"),
-        )
 
 
 def _check_lot(state: Tournament, level: Level) -> None:

@@ -133,7 +133,8 @@ def _draw(here: dict[str, Any]) -> Asked:
 
 def _number(here: dict[str, Any]) -> Asked:
     entered = EntryRow.objects.filter(**here).values_list("person", flat=True)
-    act = commands.NumberByStrength(**here, alphabetical=tuple(str(person) for person in entered))
+    everybody = tuple(str(person) for person in entered)
+    act = commands.NumberByStrength(**here, alphabetical=everybody, seed="0" * 2 * SEED_BYTES)
     title, command = _("Number by strength"), commands.number_by_strength
     return Asked(title=title, page="desk-number", command=command, act=act)
 

@@ -156,7 +156,7 @@ class DrawAgain(DeskPage):
         state = state_now(federation, tournament)
         drawn = as_drawn(state, state)
         again: tuple[str, ...] = ()
-        if state.seed:
+        if state.seed and state.drawn_by == "lot":
             again = lots.draw_start_numbers(
                 state.seed, sorted(drawn.order), constraints(drawn), book(state)
             ).order

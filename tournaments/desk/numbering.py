@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
@@ -19,9 +20,11 @@ from federation.pages.acting import ActForm, SureForm, in_html
 from federation.pages.refusals import words
 from federation.rulebooks import FEDERATIONS, rule_book
 from tournaments import commands
-from tournaments.commands.numbering import HIGHEST, TITLES, by_strength
+from tournaments.commands.gates import ANY_SEED
+from tournaments.commands.numbering import HIGHEST, TITLES, numbered, seeds_by_lot
 from tournaments.desk.alphabet import alphabetical
 from tournaments.desk.base import OfTournament
+from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.in_log import state_now
 from tournaments.events import TournamentRating
 from tournaments.models import TournamentRow
@@ -83,12 +86,19 @@ class RatingsForm(ActForm):
     )
 
     def __init__(
-        self, *args: Any, players: Mapping[str, str], standing: Mapping[str, TournamentRating], **kwargs: Any
+        self,
+        *args: Any,
+        players: Mapping[str, str],
+        standing: Mapping[str, TournamentRating],
+        with_elo: bool = False,
+        **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
-        self.players, self.standing = players, standing
+        self.players, self.standing, self.with_elo = players, standing, with_elo
         for person, name in players.items():
             self.fields |= _fields_of(person, name, standing.get(person))
+            if with_elo:
+                self.fields[f"elo_{person}"] = _elo_of(name, standing.get(person))
         self.ratings: tuple[TournamentRating, ...] = ()
 
     def clean(self) -> dict[str, Any]:
@@ -111,9 +121,12 @@ class RatingsForm(ActForm):
         stands = self.standing.get(person)
         if figure is None:
             return None
+        elo = self.cleaned_data.get(f"elo_{person}")
+        if elo is None:
+            elo = stands.elo if stands else 0
         if source == STANDS and stands:
-            return msgspec.structs.replace(stands, rating=figure, title=title)
-        return rating_of(person, figure, title, source)
+            return msgspec.structs.replace(stands, rating=figure, title=title, elo=elo)
+        return msgspec.structs.replace(rating_of(person, figure, title, source), elo=elo)
 
     def lines(self) -> list[dict[str, Any]]:
         """A line a player, as the page shows it."""
@@ -122,6 +135,7 @@ class RatingsForm(ActForm):
                 "name": name,
                 "rating": self[f"rating_{person}"],
                 "title": self[f"title_{person}"],
+                "elo": self[f"elo_{person}"] if self.with_elo else None,
                 "source": self[f"source_{person}"],
                 "mark": MARKS[self.standing[person].source] if person in self.standing else "",
                 "stands": person in self.standing,
@@ -155,6 +169,17 @@ def _fields_of(person: str, name: str, stands: TournamentRating | None) -> dict[
     }
 
 
+def _elo_of(name: str, stands: TournamentRating | None) -> forms.Field:
+    """DSU 4.9.7: a knock-out seeds by Elo after rating and title."""
+    return forms.IntegerField(
+        required=False,
+        min_value=0,
+        max_value=HIGHEST,
+        initial=stands.elo or None if stands else None,
+        widget=forms.NumberInput(attrs={"aria-label": _("Elo of %(name)s") % {"name": name}}),
+    )
+
+
 class Ratings(OfTournament):
     """Say by which ratings players are ordered here."""
 
@@ -175,7 +200,8 @@ class Ratings(OfTournament):
         """With everybody who is entered, and the ratings that stand."""
         self.kicker = self.row.name
         players = named(self.state, self.kwargs["federation"])
-        return RatingsForm(*sent, players=players, standing=self.state.ratings)
+        with_elo = seeds_by_lot(self.state)
+        return RatingsForm(*sent, players=players, standing=self.state.ratings, with_elo=with_elo)
 
     def bare_act(self) -> msgspec.Struct:
         """No rating: whether the actor may record any."""
@@ -210,10 +236,7 @@ class NumberByStrength(OfTournament):
     command = staticmethod(commands.number_by_strength)
     title = gettext_lazy("Number by strength")
     button = gettext_lazy("Give the start numbers")
-    lede = gettext_lazy(
-        "Number 1 is the strongest: by rating, then title, then alphabet. "
-        "Nobody can be entered or taken back after it."
-    )
+    lede = gettext_lazy("Number 1 is the strongest. Nobody can be entered or taken back after it.")
 
     @cached_property
     def state(self) -> Tournament:
@@ -226,23 +249,29 @@ class NumberByStrength(OfTournament):
         return named(self.state, self.kwargs["federation"])
 
     def bare_act(self) -> msgspec.Struct:
-        """The numbering: the alphabetical list is made from the names of the register at this moment."""
-        return commands.NumberByStrength(**self.here, alphabetical=tuple(self.players))
+        """The numbering: the alphabetical list is made from the names of the register at this moment, and a
+        seed chosen by chance.
+        """
+        seed = secrets.token_hex(SEED_BYTES)
+        return commands.NumberByStrength(**self.here, alphabetical=tuple(self.players), seed=seed)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The numbering."""
         return self.bare_act()
 
     def context(self) -> dict[str, Any]:
-        """The order as it would be, and how names are ordered in it."""
+        """The order as it would be, and how names are ordered in it; where a lot will part those who are
+        level, they stand here by some lot.
+        """
         house = FEDERATIONS.get(self.kwargs["federation"])
-        order = by_strength(self.state, tuple(self.players))
+        order = numbered(self.state, tuple(self.players), ANY_SEED)
         lines = [self._line(number, person) for number, person in enumerate(order, start=1)]
         return {
             "row": self.row,
             "lines": lines,
             "unrated": sum(line["rating"] is None for line in lines),
             "order": ORDERS.get(house.country if house else "", ""),
+            "by_lot": seeds_by_lot(self.state),
         }
 
     def _line(self, number: int, person: str) -> dict[str, Any]:
@@ -252,5 +281,6 @@ class NumberByStrength(OfTournament):
             "name": self.players[person],
             "rating": rated.rating if rated else None,
             "title": rated.title if rated else "",
+            "elo": rated.elo if rated else 0,
             "mark": MARKS[rated.source] if rated else "",
         }

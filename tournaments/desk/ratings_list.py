@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -56,7 +56,7 @@ class RatingsList(OfTournament, ListView):
             return [found for found in register.find(number, name) if found.key in state.entries]
 
         preview = preview_ratings(raw, entered)
-        lines = [_shown(line) for line in preview.lines]
+        lines = [_shown(line, state.ratings) for line in preview.lines]
         self.ratings = tuple(line["rated"] for line in lines if line["rated"])
         wrong = sum(bool(line["problem"]) for line in lines)
         settled = preview.in_order and not wrong
@@ -86,8 +86,8 @@ class RatingsList(OfTournament, ListView):
         return reverse("desk-ratings", kwargs=self.here)
 
 
-def _shown(line: RatingLine) -> dict[str, Any]:
-    """A line as the page shows it; a figure that comes to no rating is a problem too."""
+def _shown(line: RatingLine, standing: Mapping[str, TournamentRating]) -> dict[str, Any]:
+    """A line as the page shows it; a figure that comes to no rating is a problem too. An Elo stands."""
     shown: dict[str, Any] = {"line": line, "rated": None, "mark": "", "problem": ""}
     if line.problem:
         return shown | {"problem": said(line.problem)}
@@ -96,4 +96,6 @@ def _shown(line: RatingLine) -> dict[str, Any]:
         rated = rating_of(line.member.key, int(line.figure), line.title, line.source)
     except Malformed as refusal:
         return shown | {"problem": str(words(refusal))}
+    if stands := standing.get(rated.person):
+        rated = msgspec.structs.replace(rated, elo=stands.elo)
     return shown | {"rated": rated, "mark": MARKS[rated.source]}

@@ -42,7 +42,8 @@ class SeedingRecorded(Event):
 class StartNumbersDrawn(Event):
     """Start number k stands at index k - 1. `by`: lot, or strength where a book numbers so.
 
-    `seed`: the recorded seed; "" where a file or the strength gave the order.
+    `seed`: the recorded seed, by strength that of the lots among players who are level (DSU 4.9.7); ""
+    where no lot was drawn.
     """
 
     seed: str
@@ -51,12 +52,16 @@ class StartNumbersDrawn(Event):
 
 
 class TournamentRating(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
-    """A player's rating and title for this tournament; `source`: official, estimated, ingo or bcf."""
+    """A player's rating and title for this tournament; `source`: official, estimated, ingo or bcf.
+
+    `elo`: what a knock-out seeds by after the title (DSU 4.9.7); 0 for none.
+    """
 
     person: PersonId
     rating: Count
     title: str = ""
     source: str = "official"
+    elo: Count = 0
 
 
 @event_type("tournaments.RatingsRecorded", "DSU 4.9.5 A1")

@@ -85,7 +85,8 @@ def draw_start_numbers(
     return _drawn(found, None, seeding, book)
 
 
-def _check_input(seed: str, players: Sequence[str], book: Book) -> None:
+def check_seed(seed: str, book: Book) -> None:
+    """`Malformed` ("unreadable_seed") unless the seed is long enough that no lot can be chosen."""
     if not SEED.fullmatch(seed):
         raise Malformed(
             "unreadable_seed",
@@ -93,6 +94,10 @@ def _check_input(seed: str, players: Sequence[str], book: Book) -> None:
             field="seed",
             article=book.cite("23"),
         )
+
+
+def _check_input(seed: str, players: Sequence[str], book: Book) -> None:
+    check_seed(seed, book)
     if len(set(players)) != len(players):
         raise Malformed(
             "player_twice", gettext_noop("A player stands in the draw more than once."), field="players"

@@ -90,7 +90,7 @@ def seeded(entrants: Collection[Entrant]) -> tuple[int, ...]:
         if keys[one] == keys[other]:
             raise Refused(
                 "seeding_lot_missing",
-                gettext_noop("Start numbers %(one)s and %(other)s are level in rating, title and Elo."),
+                gettext_noop("Numbers %(one)s and %(other)s of the list are level in rating, title and Elo."),
                 article=ARTICLE,
                 field="lot",
                 way_on=gettext_noop("Draw a lot for them."),
