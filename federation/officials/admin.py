@@ -23,7 +23,7 @@ from events.read_model_admin import ListedAdmin, account_names, roles_of
 from federation.members.admin import NamedReadModelAdmin, WithPerson
 from federation.members.models import Person
 from federation.officials import commands
-from federation.officials.desk import person_of, role_name
+from federation.officials.desk import role_name
 from federation.officials.events import AccountTied
 from federation.officials.models import Account, RoleGrant, TiedAccount
 from federation.officials.roles import Role, stream_of
@@ -74,13 +74,6 @@ class RoleForm(ActForm):
         ]
 
 
-class NumberForm(ActForm):
-    """Which member."""
-
-    federation = forms.CharField(label=_("Federation"), max_length=20)
-    number = forms.IntegerField(label=_("Member number"), min_value=1)
-
-
 @admin.register(Account)
 class AccountAdmin(ListedAdmin):
     """Whoever can log in, for those who make accounts and give roles, and for auditors.
@@ -107,17 +100,6 @@ class AccountAdmin(ListedAdmin):
             commands.revoke_role,
             lambda row, said: commands.RevokeRole(actor=row.actor, **said),
             RoleForm,
-        ),
-        official_act(
-            "tie_account",
-            _("Tie to a member"),
-            commands.tie_account,
-            lambda row, said: commands.TieAccount(
-                actor=row.actor,
-                federation=said["federation"],
-                person=person_of(said["federation"], said["number"]),
-            ),
-            NumberForm,
         ),
     )
 

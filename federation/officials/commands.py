@@ -1,4 +1,4 @@
-"""Official acts about officials: the board grants and revokes roles, the registrar ties accounts."""
+"""Official acts about officials: the board grants and revokes roles, two officials tie accounts."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from federation.members.state import Person, evolve_person, person_stream, slug
 from federation.officials import telling
 from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
 from federation.officials.four_eyes import same_person
-from federation.officials.models import TiedAccount
-from federation.officials.proposing import is_correction, must_be_proposed
+from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Grant, Official, Role, evolve, require, stream_of
 from federation.rulebooks import federation as federation_of
 
@@ -31,7 +30,7 @@ class RevokeRole(GrantRole, frozen=True, kw_only=True):
     """Take a role back."""
 
 
-WHO_CHANGES_TIES = (Role.REGISTRAR, Role.BOARD)
+WHO_TIES = (Role.REGISTRAR, Role.BOARD)
 
 
 class TieAccount(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,13 +87,13 @@ def revoke_role(work: Work, act: RevokeRole) -> None:
 
 @command(final="An account is one person's for ever; a wrong one loses its roles, and another one is made.")
 def tie_account(work: Work, act: TieAccount) -> None:
-    """The registrar ties a member's account to the person, one of the registrar's own federation.
+    """Two officials tie a member's account to the person, one of their own federation's register.
 
-    Never an own account. A tie that stands, of the account or of the person, is changed by two officials
-    after a look (ratings/corrections); the operator at the machine ties alone.
+    Never an own account, and never alone: whoever makes an account could read through it what is held on any
+    member. One proposes, another approves after a look (ratings/corrections); the operator ties alone.
     """
     if work.by != SYSTEM:
-        require(work, act.federation, *(WHO_CHANGES_TIES if is_correction() else (Role.REGISTRAR,)))
+        require(work, act.federation, *WHO_TIES)
         _refuse_own(work, act.actor, gettext_noop("Nobody ties an own account."))
     person = work.fold(person_stream(act.person), Person(), evolve_person)
     if not person.registered or person.erased or person.federation != act.federation:
@@ -105,16 +104,11 @@ def tie_account(work: Work, act: TieAccount) -> None:
         raise Refused("account_tied", gettext_noop("The account is tied to this person already."))
     if tied is not None:
         _check_of_this_register(work, tied, act.federation)
-    if work.by != SYSTEM and (tied is not None or has_account(act.person)):
+    if work.by != SYSTEM:
         must_be_proposed("tie", act)
     for concerned in (act.person,) if tied is None else (tied, act.person):
         telling.tell(concerned, act.federation)
     work.record(stream, AccountTied(federation=act.federation, person=act.person))
-
-
-def has_account(person: UUID) -> bool:
-    """Whether an account is tied to this person already."""
-    return TiedAccount.objects.filter(person=person).exists()
 
 
 def _refuse_own(work: Work, account: UUID, message: str) -> None:

@@ -1,4 +1,4 @@
-"""Roles on the desk: the board grants and revokes them, the registrar ties accounts to persons."""
+"""Roles on the desk: the board grants and revokes them, two officials tie accounts to persons."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Officials(DeskPage):
             {
                 "lines": lines,
                 "grants_in": [federation_of(code) for code in federations_with(request, Role.BOARD)],
-                "ties_in": [federation_of(code) for code in federations_with(request, Role.REGISTRAR)],
+                "ties_in": [federation_of(code) for code in federations_with(request, *commands.WHO_TIES)],
             }
         )
 
@@ -150,12 +150,12 @@ class Revoke(OfOfficials):
 
 
 class Tie(OfOfficials):
-    """The registrar says which member an account belongs to."""
+    """Which member an account belongs to: this leads to a proposal."""
 
     form_class = TieForm
     command = staticmethod(commands.tie_account)
     title = gettext_lazy("Tie an account to a member")
-    button = gettext_lazy("Tie it")
+    button = gettext_lazy("Propose it …")
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The tie."""

@@ -41,11 +41,6 @@ def in_correction() -> Iterator[None]:
         _in_correction.reset(token)
 
 
-def is_correction() -> bool:
-    """Whether what is decided now is looked at, or approved, as a correction."""
-    return _in_correction.get()
-
-
 def guards(kind: str, *guards: Guard) -> None:
     """Register what an act of this kind may touch."""
     _guards[kind].extend(guards)

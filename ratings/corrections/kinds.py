@@ -16,7 +16,7 @@ from federation.identity.commands import (
     merge_persons,
     unmerge_persons,
 )
-from federation.officials.commands import WHO_CHANGES_TIES, TieAccount, tie_account
+from federation.officials.commands import WHO_TIES, TieAccount, tie_account
 from federation.officials.proposing import guards
 from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
@@ -227,8 +227,8 @@ def _of_identity() -> None:
         "tie",
         tie_account,
         TieAccount,
-        gettext_noop("Tie an account to another member"),
-        roles=WHO_CHANGES_TIES,
+        gettext_noop("Tie an account to a member"),
+        roles=WHO_TIES,
         words=(),
         always_two=True,
         veiled=True,

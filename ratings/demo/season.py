@@ -140,7 +140,7 @@ def _accounts(seed: int, everybody: Cast) -> Iterator[Step]:
     )
     for login, federation, figure in tied:
         act = TieAccount(actor=actor_of(seed, login), federation=federation, person=figure.person)
-        yield Step(f"tie {login}", login_of(federation, Role.REGISTRAR), tie_account, act)
+        yield Step(f"tie {login}", "", tie_account, act)
 
 
 def _play(everybody: Cast, today: dt.date, luck: Random) -> Iterator[Step]:

@@ -80,17 +80,6 @@ def test_the_board_gives_a_role_and_takes_it_back(official):
     assert RoleGrant.objects.get(actor=bertil.actor).valid_to is not None
 
 
-def test_the_registrar_ties_an_account_and_a_number_that_is_nobody_is_a_message(official):
-    season.person("Anna Berg", number=7)
-    season.catch_up()
-    registrar, anna = official("registrar"), official(name="anna").account
-    said = {"confirmed": "yes", "federation": "slsf"}
-    refused = choose(registrar, ACCOUNTS, "tie_account", anna.pk, number="8", **said)
-    assert "Number 8 is no member now." in text_of(refused)
-    choose(registrar, ACCOUNTS, "tie_account", anna.pk, number="7", **said)
-    assert events_of("officials.AccountTied") == 1
-
-
 @pytest.mark.parametrize(("role", "made"), [("board", 1), ("registrar", 1), ("arbiter", 0), ("auditor", 0)])
 def test_accounts_are_made_by_board_and_registrar(official, role, made):
     said = {

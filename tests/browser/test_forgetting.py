@@ -7,6 +7,7 @@ from uuid import UUID
 import pytest
 from playwright.sync_api import Page, expect
 
+from events.work import SYSTEM
 from federation.members.state import sign_of
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.models import Account
@@ -31,7 +32,7 @@ def eva(live) -> str:
     account("bo", "board")
     member = Account.objects.create_user("eva", password=PASSWORD)
     tie = TieAccount(actor=member.actor, federation="slsf", person=UUID(persons[0]))
-    tie_account(tie, by=by)
+    tie_account(tie, by=SYSTEM)
     season.catch_up()
     return persons[0]
 

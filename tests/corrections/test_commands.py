@@ -226,7 +226,7 @@ def test_two_accounts_of_one_person_are_one_pair_of_eyes(played: Played, one: By
     correcting.propose("result", correcting.turned(played.listed), one)
     for by in (one, other):
         tie = TieAccount(actor=by.actor, federation="slsf", person=UUID(played.persons[0]))
-        tie_account(tie, by=season.official("slsf", "registrar"))
+        tie_account(tie, by=SYSTEM)
     refused("own_proposal", commands.approve_correction, NUMBER_1, other)
 
 

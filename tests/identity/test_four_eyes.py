@@ -7,7 +7,7 @@ from uuid import UUID
 import pytest
 
 from events.citing import Refused
-from events.work import By
+from events.work import SYSTEM, By
 from federation.identity.commands import MergePersons
 from federation.officials.commands import TieAccount, tie_account
 from tests.identity.conftest import Twice
@@ -21,7 +21,7 @@ def official_of(person: str) -> By:
     """An account of the board, tied to somebody of the register."""
     by = season.official("slsf", "board")
     tie = TieAccount(actor=by.actor, federation="slsf", person=UUID(person))
-    tie_account(tie, by=season.official("slsf", "registrar"))
+    tie_account(tie, by=SYSTEM)
     return by
 
 

@@ -165,37 +165,39 @@ def test_no_registrar_ties_an_own_account(official):
     assert not TiedAccount.objects.exists()
 
 
-def test_a_tie_that_stands_is_changed_by_two(official):
-    anna = UUID(season.person("Anna Berg", number=7))
-    eva = UUID(season.person("Eva Ek", number=8))
-    season.catch_up()
-    member = By(uuid4())
-    first = season.official(FED, "registrar")
-    tie_account(TieAccount(actor=member.actor, federation=FED, person=anna), by=first)
-    season.catch_up()
-    act = TieAccount(actor=member.actor, federation=FED, person=eva)
-    for each in (act, TieAccount(actor=uuid4(), federation=FED, person=anna)):
-        with pytest.raises(Refused) as refused:
-            tie_account(each, by=first)
-        assert refused.value.code == "propose_correction"
+def test_every_tie_is_for_two(official, mailoutbox, django_capture_on_commit_callbacks):
+    """The first of an account too: one who makes an account would read through it what is held on anybody."""
+    anna, eva = UUID(season.person("Anna Berg", number=7)), UUID(season.person("Eva Ek", number=8))
     one = tied(season.official(FED, "registrar"), "Rut Rolf", 1)
     other = tied(season.official(FED, "board"), "Berta Bord", 2)
-    number = correcting.propose("tie", act, one)
-    correcting.approve(correcting.corrections(FED, veiled=True).proposed or number, other)
-    season.catch_up()
-    assert TiedAccount.objects.get(actor=member.actor).person == eva
-
-
-def test_the_member_is_told(official, mailoutbox, django_capture_on_commit_callbacks):
-    anna = UUID(season.person("Anna Berg", number=7))
     details = PersonalDetails(surname="Berg", given_names="Anna", email="anna@example.org")
-    registrar = season.official(FED, "registrar")
-    change_details(ChangeDetails(person=anna, details=details), by=registrar)
+    change_details(ChangeDetails(person=anna, details=details), by=one)
     season.catch_up()
-    with django_capture_on_commit_callbacks(execute=True):
-        tie_account(TieAccount(actor=uuid4(), federation=FED, person=anna), by=registrar)
-    (letter,) = mailoutbox
-    assert letter.to == ["anna@example.org"]
+    member = By(uuid4())
+    for each in (anna, eva):
+        act = TieAccount(actor=member.actor, federation=FED, person=each)
+        with pytest.raises(Refused) as refused:
+            tie_account(act, by=one)
+        assert refused.value.code == "propose_correction"
+        with django_capture_on_commit_callbacks(execute=True):
+            correcting.propose("tie", act, one)
+        number = correcting.corrections(FED, veiled=True).proposed
+        with pytest.raises(Refused):
+            correcting.approve(number, one)
+        with django_capture_on_commit_callbacks(execute=True):
+            correcting.approve(number, other)
+        season.catch_up()
+        assert TiedAccount.objects.get(actor=member.actor).person == each
+    assert [letter.to for letter in mailoutbox] == [["anna@example.org"]] * 2, "tied, and tied no longer"
+
+
+def test_the_desk_leads_the_first_tie_to_a_proposal(official):
+    registrar, anna = official("registrar"), official(name="anna").account
+    season.person("Anna Berg", number=7)
+    season.catch_up()
+    answer = registrar.send("/desk/officials/slsf/tie/", account=anna.username, number="7")
+    assert (answer.status_code, "corrections" in answer.url) == (307, True)
+    assert not TiedAccount.objects.exists()
 
 
 def test_the_operator_names_the_first_officials(house, monkeypatch):

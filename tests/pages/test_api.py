@@ -10,6 +10,7 @@ from django.core.management import call_command
 from rest_framework.throttling import SimpleRateThrottle
 
 from events.log import head_position
+from events.work import SYSTEM
 from federation.officials.commands import TieAccount, tie_account
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
@@ -172,7 +173,7 @@ def test_nothing_personal_leaves_by_any_address(api, played):
 
 
 def test_who_stands_behind_an_account_is_not_told(api, played):
-    tie_account(TieAccount(actor=uuid4(), federation="slsf", person=played.persons[0]), by=played.by)
+    tie_account(TieAccount(actor=uuid4(), federation="slsf", person=played.persons[0]), by=SYSTEM)
     assert api("events/?type=officials.AccountTied").json()["results"] == []
     assert head_position() not in {event["position"] for event in api("events/").json()["results"]}
 

@@ -7,6 +7,7 @@ from uuid import UUID
 import pytest
 from django.urls import reverse
 
+from events.work import SYSTEM
 from federation.members.models import Person
 from federation.officials.commands import TieAccount, tie_account
 from federation.privacy.models import ErasureRow
@@ -28,7 +29,7 @@ def member(anna, official) -> Official:
     """Her account; no role at all."""
     made = official()
     act = TieAccount(actor=made.account.actor, federation="slsf", person=UUID(anna))
-    tie_account(act, by=season.official("slsf", "registrar"))
+    tie_account(act, by=SYSTEM)
     season.catch_up()
     return made
 

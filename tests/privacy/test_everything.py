@@ -13,6 +13,7 @@ from django.urls import reverse
 
 from events import log
 from events.models import LoggedEvent, ReadModel
+from events.work import SYSTEM
 from federation.identity.models import MergedPerson
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.models import Account
@@ -125,7 +126,7 @@ def anna(house, official) -> tuple[str, object]:
     season.publish("slsf", "gomoku", "2026-1", by)
     member = official("auditor", federation="psgrp", name="anna-in-orebro")
     whom = {"federation": "slsf", "person": UUID(persons[0])}
-    tie_account(TieAccount(actor=member.account.actor, **whom), by=by)
+    tie_account(TieAccount(actor=member.account.actor, **whom), by=SYSTEM)
     acts.request_erasure(acts.RequestErasure(**whom, words="I moved abroad."), by=member.by)
     acts.withdraw_erasure_request(acts.WithdrawErasureRequest(**whom), by=member.by)
     season.catch_up()

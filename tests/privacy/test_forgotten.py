@@ -24,6 +24,7 @@ from events.models import PersonalData
 from events.projector import projectors
 from events.rebuilding import rebuild
 from events.verification import verify
+from events.work import SYSTEM
 from federation.members.commands import ChangeDetails, RegisterPerson, change_details, register_person
 from federation.members.events import FreeText, PersonalDetails
 from federation.members.models import Person
@@ -83,7 +84,7 @@ def eva(house, official) -> tuple[UUID, Official]:
     words("Write to ZWXQV@example.org.", "rulings/four", other)
     member = official("auditor", federation="psgrp", name=f"{MARK}-a")
     whom = {"federation": "slsf", "person": eva}
-    tie_account(TieAccount(actor=member.account.actor, **whom), by=by)
+    tie_account(TieAccount(actor=member.account.actor, **whom), by=SYSTEM)
     _with_an_account(member)
     acts.request_erasure(acts.RequestErasure(**whom, words="Zwxqv wants to go."), by=member.by)
     acts.decline_erasure(acts.DeclineErasure(**whom, reason="Zwxqv must wait."), by=by)

@@ -10,6 +10,7 @@ from django import forms
 from django.test import Client
 from django.urls import reverse
 
+from events.work import SYSTEM
 from federation.licences.desk.somebody import somebody
 from federation.members.commands import (
     ChangeDetails,
@@ -24,9 +25,8 @@ from federation.members.state import person_stream
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.proposing import in_correction
 from tests.desk.conftest import events_of, text_of
-from tests.robust import given_register
 from tests.support import season
-from tests.support.specification import given
+from tests.support.specification import ACTOR, given
 
 ANNA, BO, EVA = (UUID(int=number) for number in (1, 2, 3))
 MEMBER = UUID(int=0x50)
@@ -34,8 +34,8 @@ MEMBER = UUID(int=0x50)
 
 
 @pytest.fixture(autouse=True)
-def _nobody_has_an_account(monkeypatch: pytest.MonkeyPatch) -> None:
-    given_register.told(monkeypatch)
+def _no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("federation.officials.telling.tell", lambda person, federation: None)
 
 
 def house():
@@ -52,13 +52,15 @@ def tied(person: UUID, federation: str = "slsf") -> TieAccount:
 
 
 def test_no_registrar_takes_over_the_account_of_another_federations_member() -> None:
-    specified = house().holding("dsu", "registrar").when(tie_account, tied(BO, "dsu"))
-    specified.when(tie_account, tied(ANNA)).refused("account_of_another_federation", field="account")
+    specified = house().holding("dsu", "registrar").when(tie_account, tied(BO, "dsu"), by=SYSTEM)
+    specified.when(tie_account, tied(ANNA), by=ACTOR).refused(
+        "account_of_another_federation", field="account"
+    )
 
 
 def test_within_the_register_two_officials_put_a_wrong_tie_right() -> None:
-    specified = house().when(tie_account, tied(ANNA))
-    specified.when(tie_account, tied(EVA)).refused("propose_correction")
+    specified = house().when(tie_account, tied(ANNA), by=SYSTEM)
+    specified.when(tie_account, tied(EVA), by=ACTOR).refused("propose_correction")
     with in_correction():
         specified.when(tie_account, tied(EVA))
     assert [event.person for event in specified.events_of(f"official/{MEMBER}")] == [EVA]

@@ -124,7 +124,7 @@ def test_the_person_reads_which_role_looked_and_when_never_who(anna, official) -
     (row,) = looks_at(UUID(anna))
     assert (row.federation, row.roles) == ("slsf", ("board", "registrar"))
     member = official("auditor", federation="psgrp")
-    tie_account(TieAccount(actor=member.account.actor, federation="slsf", person=UUID(anna)), by=registrar.by)
+    tie_account(TieAccount(actor=member.account.actor, federation="slsf", person=UUID(anna)), by=SYSTEM)
     season.catch_up()
     page = text_of(member.get(reverse("own-data")))
     assert "board, registrar" in page

@@ -19,8 +19,8 @@ DETAILS = PersonalDetails(surname="Ek", given_names="Eva")
 
 
 def told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody has an account yet, and no letter is written."""
-    monkeypatch.setattr(officials, "has_account", lambda person: False)
+    """No letter is written; that two officials are asked for is a correction's."""
+    monkeypatch.setattr(officials, "must_be_proposed", lambda kind, act: None)
     monkeypatch.setattr(officials.telling, "tell", lambda person, federation: None)
 
 
@@ -32,7 +32,7 @@ CASES: dict[str, Case] = {
         officials.RevokeRole(actor=SOMEBODY, federation=FED, role="auditor"), (BOARD,)
     ),
     "federation.officials.commands.tie_account": Case(
-        officials.TieAccount(actor=SOMEBODY, federation=FED, person=UUID(ANNA)), (REGISTRAR,)
+        officials.TieAccount(actor=SOMEBODY, federation=FED, person=UUID(ANNA)), (REGISTRAR, BOARD)
     ),
     "federation.members.commands.register_person": Case(
         members.RegisterPerson(federation=FED, person=NEW, details=DETAILS, club=LUND),

@@ -21,6 +21,7 @@ from events import personal
 from events.history import envelopes
 from events.models import LoggedEvent, PersonalData
 from events.types import commitments_of
+from events.work import SYSTEM
 from federation.members.commands import ChangeDetails, change_details
 from federation.members.events import PersonalDetails
 from federation.officials.commands import TieAccount, tie_account
@@ -224,7 +225,7 @@ def member(official) -> Client:
     somebody = official()
     person = season.person("Bo Dahl", number=900)
     act = TieAccount(actor=somebody.account.actor, federation="slsf", person=UUID(person))
-    tie_account(act, by=season.official("slsf", "registrar"))
+    tie_account(act, by=SYSTEM)
     season.catch_up()
     return somebody.client
 
