@@ -6,16 +6,15 @@ import logging
 import sys
 from collections.abc import Callable
 
-from django.core.exceptions import BadRequest
 from django.db import InterfaceError, OperationalError
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.views import defaults
 
-from events.citing import Refused
+from events.citing import Malformed, Refused, gettext_noop
 from events.lost_answers import fate_of
 from events.work import noting_commands
-from federation.pages.refusals import status_of, words
+from federation.pages.refusals import api_answer, status_of, words
 
 logger = logging.getLogger(__name__)
 
@@ -33,7 +32,7 @@ class PlainWords:
         if "\0" in request.path_info:
             raise Http404
         if "%00" in request.META.get("QUERY_STRING", ""):
-            raise BadRequest
+            return _unreadable(request)
         with noting_commands() as commands:
             request.commands = commands  # type: ignore[attr-defined]
             return self.get_response(request)
@@ -47,6 +46,17 @@ class PlainWords:
         if isinstance(error, AWAY):
             return _away(request, error)
         return None
+
+
+def _unreadable(request: HttpRequest) -> HttpResponse:
+    refusal = Malformed(
+        "unseen_sign",
+        gettext_noop("What is asked for holds a sign that no text can hold."),
+        way_on=gettext_noop("Type it anew."),
+    )
+    if request.path_info.startswith("/api/"):
+        return JsonResponse(api_answer(refusal, request), status=status_of(refusal))
+    return render(request, "refused.html", {"refusal": words(refusal, request)}, status=status_of(refusal))
 
 
 def server_error(request: HttpRequest) -> HttpResponse:

@@ -40,8 +40,10 @@ def test_an_address_with_a_sign_that_no_text_holds_names_nothing(client, house, 
     assert client.get(address).status_code == 404
 
 
-def test_a_question_with_a_sign_that_no_text_holds_is_not_read(client, house):
-    assert client.get("/members/?q=%00").status_code == 400
+@pytest.mark.parametrize("address", ["/members/", "/log/?stream=x", "/tournaments/", "/api/members/"])
+def test_a_question_with_a_sign_that_no_text_holds_is_answered(client, house, address):
+    for name in ("q", "stream", "name__icontains", "before"):
+        assert client.get(f"{address}{'&' if '?' in address else '?'}{name}=%00").status_code == 422
 
 
 def test_two_days_are_compared_that_are_two(client, played, settings):
