@@ -20,6 +20,8 @@ DECIDES = (
     Role.BOARD,
     Role.ARBITER,
     Role.REGISTRAR,
+    Role.RANKING_JUDGE,
+    Role.RATING_REGISTRAR,
 )
 """Every role that some kind of correction names; a test holds it to that."""
 

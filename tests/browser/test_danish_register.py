@@ -46,6 +46,7 @@ def test_from_the_list_to_the_reason_for_a_loss(live, page):
     press(page, "Return the list")
     over(players)
     open_desk(page, "Receive …")
+    page.get_by_label("What it is").select_option("coordinated")
     press(page, "Receive it")
     page.goto(f"/danish-ratings/players/{players[0]}/")
     expect(page.get_by_role("heading", name="2026")).to_be_visible()

@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import product
-from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -38,13 +37,8 @@ KNOWN_SINCE = re.compile(
 def living(day: dt.date) -> Iterator[None]:
     """What is done within it is done on this day, at noon UTC, and recorded then."""
 
-    class Clock(dt.datetime):
-        @classmethod
-        def now(cls, tz: dt.tzinfo | None = None) -> dt.datetime:  # type: ignore[override]
-            return dt.datetime(day.year, day.month, day.day, 12, tzinfo=dt.UTC).astimezone(tz)
-
-    clock = SimpleNamespace(**{**vars(dt), "datetime": Clock})
-    with recorded_on(day), patch("events.work.dt", clock):
+    noon = dt.datetime(day.year, day.month, day.day, 12, tzinfo=dt.UTC)
+    with recorded_on(day), patch("events.clock.now", lambda: noon):
         yield
 
 

@@ -76,7 +76,7 @@ def test_a_report_is_read_again(client, played, form):
 def test_the_standings_in_the_report_are_those_of_the_page(client, played):
     read = read_trf(client.get(address(played.rated, "report.trf26")).content)
     rows = rows_of(client.get(address(played.rated, "standings.csv")))
-    points = {int(row[1]): float(row[5]) for row in rows[1:]}
+    points = {int(row[1]): float(row[5].replace(",", ".")) for row in rows[1:]}
     assert {each.start_number: each.half_points / 2 for each in read.players} == points
     assert {each.start_number: each.rank for each in read.players} == {int(r[1]): int(r[0]) for r in rows[1:]}
 

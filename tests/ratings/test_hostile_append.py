@@ -22,7 +22,8 @@ def test_a_command_that_meets_itself_in_the_queue_waits_for_the_disk_too(
 
     key = uuid4()
     register(Anything(), by=SYSTEM, key=key)
-    monkeypatch.setattr(log, "recorded_before", lambda key: None)  # as when the second one looked
+    looked, asked = [], log.recorded_before  # as when the second one looked: nothing stood yet
+    monkeypatch.setattr(log, "recorded_before", lambda key: asked(key) if looked else looked.append(key))
     with django_capture_on_commit_callbacks() as callbacks:
         again = register(Anything(), by=SYSTEM, key=key)
     assert again is not None
