@@ -22,8 +22,9 @@ class Season:
 
 @pytest.fixture(autouse=True)
 def static_root(settings, tmp_path):
-    """A folder that exists: WhiteNoise warns of one that does not."""
+    """A folder that exists: WhiteNoise warns of one that does not. Officials of page tests have no factor."""
     settings.STATIC_ROOT = tmp_path
+    settings.STAFF_SECOND_FACTOR = False
 
 
 @pytest.fixture
