@@ -41,7 +41,7 @@ def policy(answer) -> set[str]:
         ("/accounts/password/reset/", 404),
         ("/no-such-page/", 404),
         ("/desk/", 302),
-        ("/?x=%00", 400),
+        ("/?x=%00", 422),
         ("/api/", 200),
         ("/api/schema/", 200),
         ("/log/verifier.py", 200),
