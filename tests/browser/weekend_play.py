@@ -113,6 +113,7 @@ def leave(page: Page) -> None:
     expect(page.get_by_text("All results stand.")).to_be_visible()
     expect(page.get_by_text("24 players are left to be paired. Nobody rests.")).to_be_visible()
     look(page, "27-leave")
+    page.get_by_label("withdraws", exact=True).check()
     page.get_by_label("Reason, as it will be read in ten years").fill("Toothache.")
     press(page, "Record it", sure="Yes, it is as the page says.")
     expect(page.get_by_role("row", name=BY_STRENGTH[LEAVER - 1])).to_contain_text("withdrew after round 2")
