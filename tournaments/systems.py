@@ -243,7 +243,7 @@ def _swedish_monrad(state: Tournament, stage: int, question: RoundToPair) -> Ans
 def _match(state: Tournament, stage: int, question: RoundToPair) -> Answer:
     """SLSF-G 22: two play on, Black by lot in the first game and in turn after it."""
     cited = book(state)
-    article = cited.cite("22") if cited.is_slsf else ""
+    article = cited.cite("22")
     if len(question.contestants) != 2:
         raise Refused(
             "two_players",

@@ -211,8 +211,7 @@ def article_of_draw(state: Tournament, round_number: int) -> str:
 
 
 def _of_adjourned(state: Tournament) -> str:
-    cited = book(state)
-    return cited.cite("25.5") if cited.is_slsf else cited.cite("25")
+    return book(state).cite("25.5")
 
 
 def is_paired(state: Tournament, round_number: int, board: int) -> bool:

@@ -50,7 +50,7 @@ def check_may_pair(state: Tournament, stage: int) -> None:
             "match_decided",
             gettext_noop("The match has reached its target, or one of the two has left."),
             field="stage",
-            article=cited.cite("22") if cited.is_slsf else "",
+            article=cited.cite("22"),
             way_on=_way_out(state),
         )
     if state.finished or due > total:
@@ -155,7 +155,7 @@ def _check_rulings(state: Tournament, stage: int, cited: Book) -> None:
             "games_without_ruling",
             gettext_noop("Games have neither a result nor a ruling (round.board): %(games)s."),
             field="games",
-            article=cited.cite("25.5") if cited.is_slsf else cited.cite("25"),
+            article=cited.cite("25.5"),
             way_on=gettext_noop("Hand them in, or adjourn them and rule what they count for the draw.")
             if cited.is_slsf
             else gettext_noop("Hand them in, or adjourn them: until they end they count as draws."),

@@ -63,7 +63,7 @@ def _check_said(play: Play, cited: Book) -> None:
             "match_target_missing",
             gettext_noop("A match needs its target: games, wins or points."),
             field="target",
-            article=cited.cite("22") if cited.is_slsf else "",
+            article=cited.cite("22"),
         )
     if play.system == System.SCHEVENINGEN and not play.variant:
         raise Malformed(
@@ -165,6 +165,6 @@ def _check_match(play: Play, cited: Book) -> None:
             "one_game_a_round",
             gettext_noop("A match is played game by game, one a round."),
             field="games_per_match",
-            article=cited.cite("22") if cited.is_slsf else "",
+            article=cited.cite("22"),
             way_on=gettext_noop("Say in its target how many games it has."),
         )

@@ -51,7 +51,7 @@ class OpenGame:
 def articles_of_open(state: Tournament) -> dict[str, str]:
     """The paragraphs on what an open game counts as, and on what waits for it."""
     cited = book(state)
-    return {"counts": cited.cite("25.5") if cited.is_slsf else cited.cite("25"), "waits": cited.cite("13.1")}
+    return {"counts": cited.cite("25.5"), "waits": cited.cite("13.1")}
 
 
 def article_of_counting(state: Tournament, key: GameKey) -> str:

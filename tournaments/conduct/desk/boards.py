@@ -90,7 +90,7 @@ class Boards(StatePage):
             "duty": duty,
             "duty_words": DUTIES[duty.reason] if duty else "",
             "draw_moves": conduct.draw_moves,
-            "draw_article": cited.cite("9.6") if cited.is_slsf else "",
+            "draw_article": cited.cite("9.6"),
         }
 
     def _line(self, key: GameKey, conduct: Conduct) -> Line:

@@ -128,7 +128,7 @@ def _opening(state: Tournament, act: AttachRecord) -> str:
             "other_opening_rule",
             gettext_noop("The regulations name the opening rule %(stated)s, not %(said)s."),
             field="opening",
-            article=cited.cite("17.1b") if cited.is_slsf else cited.cite("17.1"),
+            article=cited.cite("17.1b"),
             way_on=gettext_noop("Record the game by the rule that it was played by."),
             stated=stated.value,
             said=said,
@@ -184,7 +184,7 @@ def _left_by(act: AttachRecord, opening: OpeningRule) -> Seat | None:
 
 def _check_ending(act: AttachRecord, cited: Book) -> None:
     """Raises Malformed for a reason without a result, and for a time that no clock shows."""
-    article = cited.cite("8.5") if cited.is_slsf else ""
+    article = cited.cite("8.5")
     if act.reason and not act.result:
         raise Malformed(
             "result_missing",

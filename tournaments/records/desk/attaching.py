@@ -84,7 +84,7 @@ class Attach(OfGame):
             "other_opening_rule",
             gettext_noop("The file names the opening rule %(named)s, not %(said)s."),
             field="opening",
-            article=self.book.cite("17.1b") if self.book.is_slsf else self.book.cite("17.1"),
+            article=self.book.cite("17.1b"),
             way_on=gettext_noop("Choose the rule that the game was played by; the moves stand below now."),
             named=named,
             said=said,
@@ -111,7 +111,7 @@ class Attach(OfGame):
         return {
             "standing": self.standing,
             "result": self.sides.score(result.black, result.white, result.ending.value) if result else "",
-            "article": cited.cite("11.5") if cited.is_slsf else "",
+            "article": cited.cite("11.5"),
             "key": self.key,
             "row": self.row,
         }
