@@ -97,6 +97,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "federation.officials.second_factor.StaffNeedASecondFactor",
+    "federation.pages.kept_forms.NotedAccount",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "federation.pages.local_time.LocalTime",

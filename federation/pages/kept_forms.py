@@ -1,19 +1,50 @@
 """What was typed into a form whose sender had been signed out: kept through the sign-in, and shown once.
 
-It lies in the session of the browser that typed it, for an hour at most, and goes when it is shown. Files and
-passwords are not kept. The form is shown for its sender to look at; nothing is sent by itself.
+It lies in the session of the browser that typed it, for an hour at most, and goes when it is shown, or when
+another account signs in there. Whose it is says a signed cookie: to which account this browser's last page
+was shown. A form of an earlier account is not taken for a later one's, as its token ended with that sign-in.
+Files and passwords are not kept. The form is shown for its sender to look at; nothing is sent by itself.
 """
 
 from __future__ import annotations
 
-from django.http import HttpRequest, QueryDict
+from collections.abc import Callable
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, QueryDict
 
 from events import clock
 
-NAME = "kept_form"
+NAME = "typed_form"
+COOKIE = "form_account"
 SECONDS = 3_600
 LARGEST = 200_000
 NOT_KEPT = ("csrfmiddlewaretoken",)
+
+
+class NotedAccount:
+    """Middleware: the browser is told for which account its pages were made."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Pass on; the cookie lives as long as the token of a form."""
+        answer = self.get_response(request)
+        account = _account(request)
+        if account and account != _noted(request):
+            if request.session.get(NAME, [account])[0] != account:
+                del request.session[NAME]
+            answer.set_signed_cookie(
+                COOKIE,
+                account,
+                salt=COOKIE,
+                max_age=settings.CSRF_COOKIE_AGE,
+                secure=settings.SESSION_COOKIE_SECURE,
+                httponly=True,
+                samesite="Lax",
+            )
+        return answer
 
 
 def typed_in(request: HttpRequest) -> QueryDict:
@@ -26,19 +57,29 @@ def typed_in(request: HttpRequest) -> QueryDict:
 
 
 def keep(request: HttpRequest) -> None:
-    """Keep the form of this request for its address."""
-    typed = typed_in(request).urlencode()
-    if typed and len(typed) <= LARGEST:
-        request.session[NAME] = [request.path, typed, clock.now().timestamp()]
+    """Keep the form of this request for its address and the account that it was shown to."""
+    typed, account = typed_in(request).urlencode(), _noted(request)
+    if account and typed and len(typed) <= LARGEST:
+        request.session[NAME] = [account, request.path, typed, clock.now().timestamp()]
 
 
 def take(request: HttpRequest) -> QueryDict | None:
-    """The form that was kept for this address, once."""
-    path, typed, at = request.session.get(NAME) or ("", "", 0.0)
-    if path and clock.now().timestamp() - at > SECONDS:
+    """The form that was kept for this account and address, once."""
+    account, path, typed, at = request.session.get(NAME) or ("", "", "", 0.0)
+    if account and (account != _account(request) or clock.now().timestamp() - at > SECONDS):
         del request.session[NAME]
         return None
     if path != request.path:
         return None
     del request.session[NAME]
     return QueryDict(typed)
+
+
+def _account(request: HttpRequest) -> str:
+    """Who is signed in, as the log knows an actor."""
+    return str(request.user.actor) if request.user.is_authenticated else ""
+
+
+def _noted(request: HttpRequest) -> str:
+    """The account that the browser's last page was shown to."""
+    return request.get_signed_cookie(COOKIE, default="", salt=COOKIE) or ""

@@ -30,15 +30,31 @@ def registrar(official):
     made = official("registrar", name="rut")
     made.account.set_password(PASSWORD)
     made.account.save()
+    made.client.force_login(made.account)  # a new password ends the session before it
     return made
 
 
-def sign_in(client: Client, at: str):
-    return client.post(at, {"login": "rut", "password": PASSWORD})
+def sign_in(client: Client, at: str, name: str = "rut"):
+    return client.post(at, {"login": name, "password": PASSWORD})
+
+
+def session_ends(official, page: str) -> None:
+    """The form is open in the browser, and its session is no more."""
+    assert official.get(page).status_code == 200
+    official.client.session.flush()
+
+
+@pytest.fixture
+def other(official):
+    """A second account at the browser of the first."""
+    made = official("registrar", name="olof")
+    made.account.set_password(PASSWORD)
+    made.account.save()
+    return made.account
 
 
 def test_what_was_typed_comes_back_after_signing_in_and_is_recorded_once_it_is_sent(registrar, page):
-    registrar.client.logout()
+    session_ends(registrar, page)
     away = registrar.send(page, **TYPED)
     assert (away.status_code, events_of(CLUB)) == (302, 0)
     back = sign_in(registrar.client, away["Location"])
@@ -54,7 +70,7 @@ def test_what_was_typed_comes_back_after_signing_in_and_is_recorded_once_it_is_s
 
 
 def test_it_comes_back_on_its_own_page_alone_and_not_after_an_hour(registrar, page, monkeypatch):
-    registrar.client.logout()
+    session_ends(registrar, page)
     registrar.send(page, **TYPED)
     registrar.client.force_login(registrar.account)
     assert "Ångström" not in text_of(
@@ -64,8 +80,44 @@ def test_it_comes_back_on_its_own_page_alone_and_not_after_an_hour(registrar, pa
     assert "Ångström" not in text_of(registrar.get(page))
 
 
-def test_no_password_is_kept(registrar, page):
+def test_another_account_at_the_same_browser_does_not_get_it(registrar, other, page):
+    session_ends(registrar, page)
+    away = registrar.send(page, **TYPED)
+    sign_in(registrar.client, away["Location"], name="olof")
+    assert "Ångström" not in text_of(registrar.get(reverse("desk")))
+    assert "Ångström" not in str(dict(registrar.client.session)), (
+        "nor does it lie in the session of the other"
+    )
+    assert "Ångström" not in text_of(registrar.get(page))
+
+
+def test_what_was_typed_before_another_account_signed_in_and_out_is_not_its_own(registrar, other, page):
+    session_ends(registrar, page)
+    registrar.client.force_login(other)
+    session_ends(registrar, page)
+    registrar.send(page, **TYPED)
+    registrar.client.force_login(registrar.account)
+    assert "Ångström" not in text_of(registrar.get(page)), "the last form here was shown to the other account"
+
+
+def test_what_somebody_unknown_typed_is_kept_for_no_account(registrar, page):
+    Client().get(page)
+    stranger = Client()
+    stranger.post(page, TYPED)
+    stranger.force_login(registrar.account)
+    assert "Ångström" not in text_of(stranger.get(page))
+
+
+def test_a_forged_sign_of_an_account_counts_for_nothing(registrar, other, page):
     registrar.client.logout()
+    registrar.client.cookies["form_account"] = f"{other.actor}:forged"
+    registrar.send(page, **TYPED)
+    registrar.client.force_login(other)
+    assert "Ångström" not in text_of(registrar.get(page))
+
+
+def test_no_password_is_kept(registrar, page):
+    session_ends(registrar, page)
     registrar.send(page, **TYPED, password="secret-of-rut")
     assert "secret-of-rut" not in str(dict(registrar.client.session))
 
@@ -77,7 +129,7 @@ def test_the_results_of_a_round_come_back(official):
     season.catch_up()
     anna = official("arbiter")
     desk = reverse("desk-round", args=["slsf", at, 1])
-    anna.client.logout()
+    session_ends(anna, desk)
     anna.send(desk, b1g1="=", b2g1="0", b2g1e="walkover")
     anna.client.force_login(anna.account)
     lines = anna.get(desk).context["lines"]
