@@ -88,7 +88,7 @@ clean: ## throw away caches and the data of demo, test and bench; those of run s
 	find . -name __pycache__ -type d -not -path './$(VENV)/*' -prune -exec rm -rf {} +
 
 # No secret is needed to look at code.
-check types imports coverage-table mutants: export CHECKING := 1
+check types imports coverage-table: export CHECKING := 1
 
 $(PYTHON):
 	@for python in python3.13 python3.12 python3.11 python3; do \

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import random
 import re
 import subprocess
@@ -84,6 +85,7 @@ def main() -> int:
         verdicts[mutant.key] = verdict
         write(mutant, verdict)
 
+    os.environ.setdefault("CHECKING", "1")  # no secret is needed to look at code
     contexts = options.folder / f"contexts-{digest_of_rules()}.pickle"
     pytest.main(list(CHOSEN), plugins=[Run(mutants=mutants, contexts=contexts, jobs=options.jobs, told=told)])
     return summed_up(verdicts, options)
