@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-import chess
-
 from events.citing import Because, Malformed, gettext_noop
+from tournaments.chess_library import chess
 from tournaments.rules.board.endings import Result
 from tournaments.rules.pairing.face import Colour
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 
-import chess
-
 from events.citing import Malformed, gettext_noop
+from tournaments.chess_library import chess
 from tournaments.rules.pairing.face import Colour
 
 IN_DANISH = str.maketrans("STDLK", "NRQBK")

@@ -9,10 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-import chess
-import chess.pgn
-
 from events.citing import Malformed, gettext_noop
+from tournaments.chess_library import chess
 from tournaments.exchange.records.scores import agreed
 from tournaments.exchange.records.tokens import NUMBER, SCORE, next_word, tags_of, word_at
 from tournaments.exchange.records.written import (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import chess.svg
 from csp.constants import UNSAFE_INLINE
 from csp.decorators import csp_update
 from django.http import Http404, HttpRequest, HttpResponse
@@ -17,6 +16,7 @@ from events.personal import unseal
 from federation.members import lookup
 from federation.members.events import FreeText
 from federation.pages import freshness
+from tournaments.chess_library import chess
 from tournaments.exchange.records.formats import OF_CHESS, OF_STONES
 from tournaments.exchange.records.written import Source
 from tournaments.models import TournamentRow
