@@ -128,7 +128,7 @@ def test_in_poland_a_win_seen_after_the_time_loses() -> None:
 
 def test_a_winning_move_under_way_is_no_question_of_the_swedish_books() -> None:
     under_way = acts.RuleFlag(**HERE_1, fell=Fell.BLACK, begun=True)
-    at_board().when(acts.rule_flag, under_way).refused("not_by_this_book", article="PSGRP §6.2")
+    at_board().when(acts.rule_flag, under_way).refused("not_by_this_book")
 
 
 @pytest.mark.parametrize(

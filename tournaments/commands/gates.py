@@ -9,6 +9,7 @@ from tournaments.governing import book
 from tournaments.match_play import match_is_over
 from tournaments.matches import level_matches
 from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.officials import check_chief_referee
 from tournaments.rules.pairing.face import NoPairing
 from tournaments.rules.resumption import boards_of, check_round_gate
@@ -176,7 +177,7 @@ def _check_winners(state: Tournament, stage: int, cited: Book) -> None:
             "match_without_winner",
             gettext_noop("Matches are level and must be won (round.board): %(games)s."),
             field="games",
-            article="DSU 4.9.8" if cited.id == "DSU" else cited.cite("26"),
+            article=cited.cite(Rule.MATCH_WITHOUT_WINNER),
             way_on=gettext_noop("Order the next game of each."),
             games=round_board((number, board, 1) for number, board in level),
         )
@@ -194,7 +195,7 @@ def check_up_to_date(state: Tournament, stage: int, draft: Draft) -> None:
             "pairing_outdated",
             gettext_noop("Since the round was paired these left, came or went away: %(numbers)s."),
             field="stage",
-            article=cited.cite("25.3") if cited.is_slsf else cited.cite("17.1"),
+            article=cited.cite(Rule.PAIRING_BEFORE_THE_ROUND),
             way_on=gettext_noop("Pair the round again, or by hand."),
             numbers=", ".join(map(str, sorted(changed))),
         )

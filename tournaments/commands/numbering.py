@@ -14,6 +14,7 @@ from tournaments.events import TournamentRating
 from tournaments.filing.grouped import drawn_into_groups
 from tournaments.governing import book
 from tournaments.rules import lots
+from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.knockout import Entrant, seeded
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
@@ -59,7 +60,7 @@ def record_ratings(work: Work, act: RecordRatings) -> None:
                     "One rating of 0 to %(highest)s, a known title and source, of each entered player."
                 ),
                 field="ratings",
-                article="DSU 4.9.5 A1" if book(state).id == "DSU" else "",
+                article=book(state).cite(Rule.PARTICIPANTS_RATINGS),
                 highest=HIGHEST,
             )
     work.record(act.stream, facts.RatingsRecorded(ratings=act.ratings, list_name=act.list_name.strip()[:80]))
@@ -80,7 +81,7 @@ def number_by_strength(work: Work, act: NumberByStrength) -> None:
             "not_everybody",
             gettext_noop("The alphabetical list does not hold everybody who is entered."),
             field="alphabetical",
-            article="DSU 4.9.5 A2" if book(state).id == "DSU" else book(state).cite("23"),
+            article=book(state).cite(Rule.NUMBERS_BY_STRENGTH),
         )
     if len(act.alphabetical) < 2:
         raise Refused(

@@ -11,6 +11,7 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.events import Office
 from tournaments.governing import book
 from tournaments.rules.books import PSGRP
+from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import check_jury
 
 
@@ -89,7 +90,7 @@ def release_official(work: Work, act: ReleaseOfficial) -> None:
 def record_consent(work: Work, act: RecordConsent) -> None:
     """PSGRP §1.3: a change during play needs the consent of every participant, each recorded."""
     state = for_act(work, act, *LEADERS, article="17.1")
-    article = "PSGRP §1.3" if book(state).id == "PSGRP" else book(state).cite("17.1")
+    article = book(state).cite(Rule.CHANGE_DURING_PLAY)
     if act.person not in state.order:
         raise Malformed(
             "not_a_participant",
@@ -116,6 +117,6 @@ def rule_edition(work: Work, act: RuleEdition) -> None:
             "reference_missing",
             gettext_noop("Name the board's resolution."),
             field="reference",
-            article="PSGRP §1.1" if book(state).id == "PSGRP" else book(state).cite("17.1"),
+            article=book(state).cite(Rule.EDITION_IN_FORCE),
         )
     work.record(act.stream, facts.EditionRuled(reference=act.reference.strip()[:300]))

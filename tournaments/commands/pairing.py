@@ -19,6 +19,7 @@ from tournaments.commands.sessions import check_session
 from tournaments.events import PairedBoard
 from tournaments.filing.play_gates import check_pairing_stands
 from tournaments.governing import book
+from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import Float, NoPairing, Pairing
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Draft, Tournament
@@ -138,7 +139,7 @@ def _asks_reason(state: Tournament, act: PairRound, *, proposal: bool) -> bool:
             "lots_drawn_already",
             gettext_noop("The lots of this round are drawn; other lots need a reason."),
             field="reason",
-            article=book(state).cite("25.2") if book(state).is_slsf else book(state).cite("23"),
+            article=book(state).cite(Rule.LOTS_OF_A_ROUND),
             way_on=gettext_noop("Pair it again with the same lots, or say why others are drawn."),
         )
     return True

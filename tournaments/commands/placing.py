@@ -14,6 +14,7 @@ from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.level import Level, level_groups, names_of, unjudged
 from tournaments.rules import lots
 from tournaments.rules.books import PSGRP
+from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import check_jury
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, seats_of, stages_of
@@ -143,8 +144,7 @@ def judge_peers(work: Work, act: JudgePeers) -> None:
     """SLSF-G 25.6c: who left counts as those level with him then; where nobody was, the arbiter rules."""
     state = for_act(work, act, Role.ARBITER, article="25.6c")
     _check_unfiled(state)
-    cited = book(state)
-    article = cited.cite("25.6c") if cited.is_slsf else _paragraph(state, 1)
+    article = book(state).cite(Rule.PEERS_OF_LEAVER) or _paragraph(state, 1)
     stages = [stage for stage in stages_of(state) if act.start_number in unjudged(state, stage)]
     if not stages:
         raise Refused(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from events.citing import Malformed, cites, gettext_noop
 from tournaments.events import Play
 from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.match_play import Goal
 from tournaments.rules.pairing.danish_swiss import check_acceleration
 from tournaments.rules.pairing.olympiad import check_handicap
@@ -56,7 +57,7 @@ def _check_said(play: Play, cited: Book) -> None:
             "not_known_here",
             gettext_noop("There is no such play-off."),
             field="play_offs",
-            article="DSU 4.9.7" if cited.id == "DSU" else cited.cite("26"),
+            article=cited.cite(Rule.KNOCK_OUT),
         )
     if play.system == System.MATCH and (not play.match_mode or not play.target):
         raise Malformed(

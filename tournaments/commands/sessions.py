@@ -14,6 +14,7 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.gates import rounds_total
 from tournaments.filing.play_gates import check_before_last_round
 from tournaments.governing import book
+from tournaments.rules.citations import Rule
 from tournaments.rules.pairing import danish_monrad
 from tournaments.rules.systems import SWISS
 from tournaments.state import Tournament
@@ -42,7 +43,7 @@ def set_adjournment_session(work: Work, act: SetAdjournmentSession) -> None:
             "no_session_here",
             gettext_noop("This book fixes no end of an adjournment session."),
             field="ends_at",
-            article=cited.cite("25.5") if cited.is_slsf else "",
+            article=cited.cite(Rule.ADJOURNMENT_SESSION),
             way_on=gettext_noop("Rule what the open games count for the draw."),
         )
     _check_round(state, act)

@@ -19,6 +19,7 @@ from tournaments.commands.recorded_pairing import paired
 from tournaments.events import PairedBoard
 from tournaments.filing.entry_gates import check_led
 from tournaments.governing import book
+from tournaments.rules.citations import Rule
 from tournaments.rules.match_colours import colours_change
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.systems import TABLES, System
@@ -145,6 +146,6 @@ def _check_published(state: Tournament, stage: int, draft: Draft) -> None:
         raise Refused(
             "not_published",
             gettext_noop("The pairing is not published yet."),
-            article=book(state).cite("25.3") if book(state).is_slsf else book(state).cite("17.1"),
+            article=book(state).cite(Rule.PAIRING_BEFORE_THE_ROUND),
             way_on=gettext_noop("Look it over and publish it first."),
         )

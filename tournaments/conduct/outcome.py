@@ -18,7 +18,8 @@ from tournaments.rules.board import disorder, draws
 from tournaments.rules.board.draws import Claimed, Offer, Standing
 from tournaments.rules.board.endings import Result
 from tournaments.rules.books import DSU, PSGRP, Book
-from tournaments.rules.clock_acts import BY_FIDES_LAWS, Ground, article_of, flag_ruled
+from tournaments.rules.citations import Rule
+from tournaments.rules.clock_acts import Ground, article_of, flag_ruled
 from tournaments.rules.discipline import Breach, PolishBreach, may_cost_the_game
 from tournaments.rules.disputes import Stage, dispute_stands
 from tournaments.rules.dsu.late_arrival import USUAL_LIMIT_MINUTES, arrival, late_half_points
@@ -241,7 +242,7 @@ def _disputed(matter: Matter, _fact: facts.DisputeRaised, table: Table) -> Outco
 
 
 def _stopped(matter: Matter, _fact: facts.ClocksStopped, table: Table) -> Outcome:
-    article = table.book.cite("10.6") or ("PSGRP §7.2" if table.book is PSGRP else BY_FIDES_LAWS)
+    article = table.book.cite(Rule.CLOCKS_GO_ON)
     waits = matter.newest(facts.ClocksWentOn) is None
     return Outcome(trace=(Because(article, "the clocks stand on the referee's word"),), waits=waits)
 

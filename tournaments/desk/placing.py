@@ -20,6 +20,7 @@ from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.in_state import InState, Ordered, StatePage
 from tournaments.governing import book
 from tournaments.level import Level, level_groups, unjudged
+from tournaments.rules.citations import Rule
 from tournaments.to_pair import stages_of
 
 
@@ -33,7 +34,6 @@ class LevelPlaces(StatePage):
         stage = self.stage
         named = self.named(stage)
         ruled = self.state.judged_peers
-        cited = book(self.state)
         return {
             "stage": stage,
             "tabs": [(each, self.stage_name(each)) for each in stages_of(self.state)],
@@ -42,7 +42,7 @@ class LevelPlaces(StatePage):
                 {"number": number, "name": self.numbered[number], "ruled": ruled.get(number)}
                 for number in unjudged(self.state, stage)
             ],
-            "peers": cited.cite("25.6c") if cited.is_slsf else "",
+            "peers": book(self.state).cite(Rule.PEERS_OF_LEAVER),
             "begun": bool(self.state.rounds_of(stage)),
             "filed": self.state.filed,
         }
@@ -174,8 +174,7 @@ class Judge(InState, OfTournament):
 
     def context(self) -> dict[str, Any]:
         """The paragraph."""
-        cited = book(self.state)
-        return {"article": cited.cite("25.6c") if cited.is_slsf else ""}
+        return {"article": book(self.state).cite(Rule.PEERS_OF_LEAVER)}
 
     def back(self) -> str:
         """The level places of the stage."""

@@ -18,6 +18,7 @@ from federation.templatetags.records import thousands
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, chosen
 from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.prizes import Division, pay, trophies, usual_division
 from tournaments.rules.systems import KNOCK_OUTS, System
 from tournaments.rules.tiebreaks import Ladder, Placing
@@ -93,7 +94,7 @@ def prizes_page(request: HttpRequest, federation: str, tournament: str) -> HttpR
         "example": f"1500; 1000{_decimal_sign()}50; 500",
         "stated": frame.row.regulations.get("prizes", ""),
         "stated_article": frame.book.cite("17.1d"),
-        "trophies_article": "DSU 4.1.3 §24" if frame.book.id == DANISH else frame.book.cite("17.1d"),
+        "trophies_article": frame.book.cite(Rule.TROPHIES),
     }
     context["refusal"] = None
     if asked.strip() and stage.started:

@@ -4,16 +4,19 @@ Both books were adopted together and say the same thing of organisation, play an
 the renju book has one article more (7, forbidden moves): from there on its numbers are one higher.
 A rule is written once, under the gomoku book's number; `Book.cite` names it in the book that the
 tournament is played under. The Danish and Polish books (`DSU`, `PSGRP`) say some of the same in their own
-order: `OWN` holds where; of what they do not say they cite nothing.
+order: `own` holds where; of what they do not say they cite nothing. A rule that no one Swedish paragraph
+stands for is asked for by its name (`citations.py`).
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 
 from events.citing import Malformed, gettext_noop
+from tournaments.rules.citations import DANISH, POLISH, SWEDISH, Rule
 
 FIRST_SHIFTED_ARTICLE = 7
 LAST_SHARED_ARTICLE = 30
@@ -25,22 +28,33 @@ OWN_TO_EACH_BOOK = re.compile(r"7(\D|$)|8(\.[12](\D|$)|$)")
 class Book:
     """One rule book: `id` as it stands in citations, `shift` between its numbers and the gomoku book's.
 
-    `own`: for a book of another order, pairs of the gomoku book's paragraph and its own.
+    `own`: for a book of another order, pairs of the gomoku book's paragraph and its own. `rules`: where it
+    writes what is asked for by name.
     """
 
     id: str
     shift: int = 0
     own: tuple[tuple[str, str], ...] | None = None
+    rules: Mapping[Rule, str] = field(default_factory=dict, repr=False, compare=False)
 
-    def cite(self, paragraph: str) -> str:
-        """`paragraph` in the gomoku book's numbering ("17.2c") -> "SLSF-G 17.2c" or "SLSF-R 18.2c".
+    def cite(self, rule: Rule | str) -> str:
+        """Where the book says it: "SLSF-R 18.2c" for "17.2c", "DSU 4.9.8" for Rule.MATCH_WITHOUT_WINNER.
 
-        Raises ValueError for a paragraph that the two books do not share; a book of another order that is
-        silent on it gives "".
+        A paragraph is numbered as in the gomoku book. Raises ValueError for one that the two Swedish books do
+        not share; a book that is silent on it gives "".
         """
-        if self.own is not None:
-            return _own(self, paragraph)
-        return _cite(self.id, self.shift, paragraph)
+        if isinstance(rule, Rule):
+            return self._written(self.rules[rule])
+        return _own(self, rule) if self.own is not None else _cite(self.id, self.shift, rule)
+
+    def says(self, rule: Rule) -> bool:
+        """Whether the book has this rule."""
+        return bool(self.rules[rule])
+
+    def _written(self, own: str) -> str:
+        if not own:
+            return ""
+        return f"{self.id} {own}" if self.own is not None else _cite(self.id, self.shift, own)
 
     @property
     def is_slsf(self) -> bool:
@@ -48,10 +62,11 @@ class Book:
         return self.own is None
 
 
-GOMOKU = Book(id="SLSF-G", shift=0)
-RENJU = Book(id="SLSF-R", shift=1)
+GOMOKU = Book(id="SLSF-G", shift=0, rules=SWEDISH)
+RENJU = Book(id="SLSF-R", shift=1, rules=SWEDISH)
 DSU = Book(
     id="DSU",
+    rules=DANISH,
     own=(
         ("12", "4.9.1"),
         ("13.1", "4.9.1"),
@@ -74,6 +89,7 @@ DSU = Book(
 )
 PSGRP = Book(
     id="PSGRP",
+    rules=POLISH,
     own=(
         ("15.1", "§4.1"),
         ("16.1", "§1.1"),

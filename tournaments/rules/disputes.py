@@ -5,14 +5,13 @@ from __future__ import annotations
 from enum import StrEnum
 
 from events.citing import Because, Refused, cites, gettext_noop
-from tournaments.rules.books import DSU, PSGRP, Book
+from tournaments.rules.books import PSGRP, Book
+from tournaments.rules.citations import Rule
 
 
 def article_of_disputes(book: Book) -> str:
     """The paragraph by which the referee looks into a dispute."""
-    if book is PSGRP:
-        return "PSGRP §7.2"
-    return "DSU 4.1.1 §6" if book is DSU else book.cite("18.1i")
+    return book.cite(Rule.DISPUTE)
 
 
 @cites("PSGRP §7.1")

@@ -9,20 +9,20 @@ from tournaments.commands.common import TournamentAct, keep_reason
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
-    article_in,
     at_board,
     boards_open,
     check_in_play,
+    check_known,
     check_shown,
     conduct_of,
     conduct_stream,
     matter_of,
     once,
-    only_by,
     record_matter,
 )
 from tournaments.governing import book
-from tournaments.rules.books import DSU, GOMOKU, RENJU
+from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS, Ground, article_of, check_setting
 from tournaments.rules.clocks import Setting, check_pause, check_settings, left_after_stoppage
 from tournaments.rules.pairing.face import Colour
@@ -83,7 +83,7 @@ class SetClocks(OfGame, frozen=True, kw_only=True):
 def start_clocks(work: Work, act: StartClocks) -> None:
     """SLSF-G 10.3, 14.2: at the referee's word every clock of the round runs."""
     state = boards_open(work, act, "10.3")
-    article = article_in(book(state), "10.3", "PSGRP §8.1")
+    article = book(state).cite(Rule.CLOCKS_STARTED)
     if not 1 <= act.round_number <= len(state.rounds):
         raise Refused(
             "round_not_started",
@@ -119,7 +119,7 @@ def start_clocks(work: Work, act: StartClocks) -> None:
 def claim_defect(work: Work, act: ClaimDefect) -> None:
     """SLSF-G 10.5: whoever would point out a defect does so as soon as he sees it."""
     state, cited = at_board(work, act, "10.5")
-    only_by(cited, *SWEDISH, DSU, article="SLSF-G 10.5")
+    check_known(cited, Rule.CLOCK_DEFECT)
     reason = keep_reason(work, act.reason, *state.persons_at(act.key))
     record_matter(work, act, facts.ClockDefectClaimed, by=act.by, words=reason)
 
@@ -129,7 +129,7 @@ def claim_defect(work: Work, act: ClaimDefect) -> None:
 def rule_defect(work: Work, act: RuleDefect) -> None:
     """SLSF-G 10.5: the time on the clock is decisive unless the defect is plain."""
     state = boards_open(work, act, "10.5")
-    only_by(book(state), *SWEDISH, DSU, article="SLSF-G 10.5")
+    check_known(book(state), Rule.CLOCK_DEFECT)
     article = article_of(Ground.DEFECT, book(state))
     matter = matter_of(work, act, article, facts.ClockDefectClaimed)
     once(matter, facts.ClockDefectRuled, article)
@@ -152,7 +152,7 @@ def stop_clocks(work: Work, act: StopClocks) -> None:
             "clocks_stand",
             gettext_noop("The clocks of this game stand already."),
             field="board",
-            article=article_in(cited, "10.6", "PSGRP §7.2"),
+            article=cited.cite(Rule.CLOCKS_GO_ON),
             way_on=gettext_noop("Let them go on first."),
         )
     reason = keep_reason(work, act.reason, *state.persons_at(act.key))
@@ -164,7 +164,7 @@ def stop_clocks(work: Work, act: StopClocks) -> None:
 def go_on(work: Work, act: GoOn) -> None:
     """SLSF-G 10.6: the interruption is over."""
     state = boards_open(work, act, "10.6")
-    article = article_in(book(state), "10.6", "PSGRP §7.2")
+    article = book(state).cite(Rule.CLOCKS_GO_ON)
     matter = matter_of(work, act, article, facts.ClocksStopped)
     check_in_play(state, matter.key)
     once(matter, facts.ClocksWentOn, article)

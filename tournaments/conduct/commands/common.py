@@ -13,8 +13,9 @@ from tournaments.conduct import events as facts
 from tournaments.conduct.outcome import Outcome, Table, outcome
 from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.governing import book
-from tournaments.rules.books import DSU, PSGRP, Book
-from tournaments.rules.clock_acts import BY_FIDES_LAWS, DAY_SECONDS
+from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
+from tournaments.rules.clock_acts import DAY_SECONDS
 from tournaments.state import GameKey, Tournament, as_played
 
 Fact = TypeVar("Fact", bound=facts.OfGame)
@@ -105,23 +106,15 @@ def check_in_play(state: Tournament, key: GameKey) -> None:
         )
 
 
-def only_by(cited: Book, *books: Book, article: str) -> None:
-    """Refuse an act that the tournament's book does not know; `article`: where the other book has it."""
-    if cited not in books:
+def check_known(cited: Book, rule: Rule) -> None:
+    """Refuse an act for which the tournament's book has no such rule."""
+    if not cited.says(rule):
         raise Refused(
             "not_by_this_book",
-            gettext_noop("The book of this tournament has no such rule; %(article)s stands in another."),
+            gettext_noop("The book of this tournament has no such rule."),
             field="board",
             way_on=gettext_noop("Record it as a dispute, or as a breach of what the book forbids."),
-            article=article,
         )
-
-
-def article_in(cited: Book, swedish: str, polish: str) -> str:
-    """What an act rests on in the tournament's book; in Denmark FIDE's laws."""
-    if cited is PSGRP:
-        return polish
-    return BY_FIDES_LAWS if cited is DSU else cited.cite(swedish)
 
 
 def check_shown(seconds: tuple[int, ...], field: str, article: str) -> None:
@@ -203,6 +196,3 @@ def outcome_of(state: Tournament, matter: Matter) -> Outcome:
     Decision: conduct that was noted of an entrant who turned out to be somebody else is that one's.
     """
     return outcome(as_played(state, matter), table_of(state, matter))
-
-
-IN_POLAND = (PSGRP,)

@@ -10,22 +10,22 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
     OnMatter,
-    article_in,
     at_board,
     boards_open,
     check_in_play,
+    check_known,
     check_shown,
     conduct_of,
     conduct_stream,
     matter_of,
-    only_by,
     record_matter,
 )
 from tournaments.conduct.outcome import offer_waits
 from tournaments.conduct.state import Conduct
 from tournaments.governing import book
 from tournaments.rules.board.draws import Answer, Offer, check_draw_claim, offer_stands
-from tournaments.rules.books import GOMOKU, PSGRP, RENJU, Book
+from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import Colour
 from tournaments.state import GameKey
 
@@ -70,7 +70,7 @@ def set_draw_moves(work: Work, act: SetDrawMoves) -> None:
     """SLSF-G 9.6: the board sets a number; 9.7: the regulations may give a right to claim a draw."""
     state = for_act(work, act, Role.BOARD, article="9.6")
     cited = book(state)
-    only_by(cited, GOMOKU, RENJU, article="SLSF-G 9.6")
+    check_known(cited, Rule.TERMS_OF_DRAWS)
     if not all(0 <= each <= MOST_MOVES for each in (act.fewest_moves, act.claimable_from)):
         raise Malformed(
             "no_such_number_of_moves",
@@ -104,7 +104,7 @@ def offer_draw(work: Work, act: OfferDraw) -> None:
             "offer_waits",
             gettext_noop("An offer in this game waits for its answer; it cannot be withdrawn meanwhile."),
             field="by",
-            article=_article(cited),
+            article=cited.cite(Rule.DRAW_OFFER),
             way_on=gettext_noop("Record the answer first."),
         )
     record_matter(work, act, facts.DrawOffered, by=act.by, move_number=act.move_number)
@@ -116,13 +116,9 @@ def _check_number(move_number: int, cited: Book) -> None:
             "no_such_number_of_moves",
             gettext_noop("Moves of both players are counted from 1 to %(most)s."),
             field="move_number",
-            article=_article(cited),
+            article=cited.cite(Rule.DRAW_OFFER),
             most=MOST_MOVES,
         )
-
-
-def _article(cited: Book) -> str:
-    return "PSGRP §6.3" if cited is PSGRP else cited.cite("9.5")
 
 
 def _waiting(conduct: Conduct, key: GameKey, cited: Book) -> bool:
@@ -138,21 +134,21 @@ def answer_draw(work: Work, act: AnswerDraw) -> None:
     """SLSF-G 9.5, PSGRP §6.3b: accepted, declined by word or by moving; never withdrawn meanwhile."""
     state = boards_open(work, act, "9.5")
     cited = book(state)
-    matter = matter_of(work, act, _article(cited), facts.DrawOffered)
+    matter = matter_of(work, act, cited.cite(Rule.DRAW_OFFER), facts.DrawOffered)
     check_in_play(state, matter.key)
     if act.answer is Answer.NONE:
         raise Malformed(
             "no_answer",
             gettext_noop("Say how the offer was answered."),
             field="answer",
-            article=_article(cited),
+            article=cited.cite(Rule.DRAW_OFFER),
         )
     if not offer_waits(matter, cited):
         raise Refused(
             "answered_already",
             gettext_noop("This offer is answered."),
             field="answer",
-            article=_article(cited),
+            article=cited.cite(Rule.DRAW_OFFER),
             way_on=gettext_noop("If it was recorded wrongly, take the matter back and record it anew."),
         )
     assert isinstance(matter.fact, facts.DrawOffered)
@@ -162,7 +158,7 @@ def answer_draw(work: Work, act: AnswerDraw) -> None:
         ply=matter.fact.move_number,
         clock_stopped=act.clock_stopped,
     )
-    fewest = conduct_of(work, act).draw_moves.fewest_moves if cited.is_slsf else 0
+    fewest = conduct_of(work, act).draw_moves.fewest_moves if cited.says(Rule.TERMS_OF_DRAWS) else 0
     offer_stands(offer, cited, fewest_moves=fewest)
     answered = facts.DrawAnswered(number=act.number, answer=act.answer, clock_stopped=act.clock_stopped)
     work.record(conduct_stream(act), answered)
@@ -178,13 +174,11 @@ def rule_draw_claim(work: Work, act: RuleDrawClaim) -> None:
     _state, cited = at_board(work, act, "9.7")
     _check_number(act.move_number, cited)
     conduct = conduct_of(work, act)
-    if cited.is_slsf:
-        if act.upheld:  # one without a right is rejected, and that leaves its trace
-            check_draw_claim(act.move_number, conduct.draw_moves.claimable_from or None, cited)
-    else:
-        only_by(cited, PSGRP, article="SLSF-G 9.7")
+    check_known(cited, Rule.DRAW_CLAIM)
+    if act.upheld and cited.says(Rule.TERMS_OF_DRAWS):  # one without a right is rejected, and that is noted
+        check_draw_claim(act.move_number, conduct.draw_moves.claimable_from or None, cited)
     if act.left_seconds is not None:
-        check_shown((act.left_seconds,), "left_seconds", article_in(cited, "9.7", "PSGRP §6.3"))
+        check_shown((act.left_seconds,), "left_seconds", cited.cite(Rule.DRAW_CLAIM))
     record_matter(
         work,
         act,

@@ -6,16 +6,16 @@ from events.citing import Malformed, cites, gettext_noop
 from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.conduct import events as facts
-from tournaments.conduct.commands.clocks import MOST_MOVES, SWEDISH
+from tournaments.conduct.commands.clocks import MOST_MOVES
 from tournaments.conduct.commands.common import (
-    article_in,
     at_board,
+    check_known,
     check_shown,
     first_of_game,
-    only_by,
     record_matter,
 )
-from tournaments.rules.books import PSGRP, Book
+from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import Fell, check_time_referee, flag_ruled
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.time_controls import check_control_missed
@@ -45,7 +45,7 @@ class RuleFlag(OfGame, frozen=True, kw_only=True):
 def call_time_referee(work: Work, act: CallTimeReferee) -> None:
     """SLSF-G 18.4: the players call him, below five minutes; nobody else points at the clock (10.9)."""
     _state, cited = at_board(work, act, "18.4")
-    only_by(cited, *SWEDISH, article="SLSF-G 18.4")
+    check_known(cited, Rule.TIME_REFEREE)
     check_shown(act.left_seconds, "left_seconds", cited.cite("18.4"))
     check_time_referee(act.left_seconds, cited)
     record_matter(work, act, facts.TimeRefereeCalled, by=act.by, left_seconds=act.left_seconds)
@@ -57,9 +57,9 @@ def rule_flag(work: Work, act: RuleFlag) -> None:
     """SLSF-G 18.4, 9.4, PSGRP §6.2: whose time ran out first has lost; nobody can tell: a draw in Sweden."""
     state, cited = at_board(work, act, "18.4")
     if act.begun is not None:
-        only_by(cited, PSGRP, article="PSGRP §6.2")
+        check_known(cited, Rule.MOVE_UNDER_WAY)
     _check_count(act, cited)
-    first_of_game(work, act, facts.FlagRuled, article_in(cited, "8.4", "PSGRP §6.2"))
+    first_of_game(work, act, facts.FlagRuled, cited.cite(Rule.FLAG_RULED))
     flag_ruled(act.fell, cited, begun=act.begun)
     if act.at_control:
         _check_control(state, act, cited)
@@ -74,14 +74,14 @@ def _check_count(act: RuleFlag, cited: Book) -> None:
                 "no_such_number_of_moves",
                 gettext_noop("Controls and moves of a player are from 0 to %(most)s."),
                 field=field,
-                article=article_in(cited, "8.4", "PSGRP §6.2"),
+                article=cited.cite(Rule.FLAG_RULED),
                 most=MOST_MOVES,
             )
 
 
 def _check_control(state: Tournament, act: RuleFlag, cited: Book) -> None:
     control = control_in(state)
-    only_by(cited, *SWEDISH, article="SLSF-G 8.4")
+    check_known(cited, Rule.CONTROL_MISSED)
     if control is not None and act.fell is not Fell.UNDECIDABLE:
         check_control_missed(
             control, act.at_control, act.moves, cited, clock_stopped_after_last=act.last_stopped

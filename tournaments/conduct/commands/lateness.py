@@ -9,13 +9,13 @@ from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
-    article_in,
     at_board,
     conduct_of,
     conduct_stream,
     first_of_game,
 )
 from tournaments.governing import book
+from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS
 from tournaments.rules.lateness import TeamRule, team_late_clocks
 from tournaments.rules.teams import black_side
@@ -44,7 +44,7 @@ class NoteLateArrival(OfGame, frozen=True, kw_only=True):
 def note_late_arrival(work: Work, act: NoteLateArrival) -> None:
     """SLSF-G 14.2, 20.3, PSGRP §8.1-§8.2, DSU §11: what it costs each is worked out by the book."""
     state, cited = at_board(work, act, "14.2")
-    article = article_in(cited, "14.2", "PSGRP §8.2")
+    article = cited.cite(Rule.LATE_ARRIVAL)
     _check_said(act, article)
     first_of_game(work, act, facts.LateArrivalNoted, article)
     of_team = teams_are_late(state, act.round_number, reserve=act.reserve)

@@ -13,15 +13,16 @@ from tournaments.conduct.commands.common import (
     OnMatter,
     at_board,
     boards_open,
+    check_known,
     conduct_stream,
     matter_of,
     once,
-    only_by,
     record_matter,
 )
 from tournaments.conduct.state import Matter
 from tournaments.governing import book
-from tournaments.rules.books import GOMOKU, PSGRP, RENJU, Book
+from tournaments.rules.books import PSGRP, Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.discipline import Breach, PolishBreach
 from tournaments.rules.disputes import article_of_disputes, check_chief, check_not_settled
 from tournaments.rules.pairing.face import Colour
@@ -87,7 +88,7 @@ def note_conduct(work: Work, act: NoteConduct) -> None:
 
 def _article_of_breach(breach: str, cited: Book) -> str:
     """The paragraph that forbids it; Malformed for what this book does not forbid."""
-    only_by(cited, GOMOKU, RENJU, PSGRP, article="SLSF-G 14.1")
+    check_known(cited, Rule.CONDUCT)
     try:
         return PolishBreach(breach).article if cited is PSGRP else Breach(breach).article(cited)
     except ValueError:
@@ -95,7 +96,7 @@ def _article_of_breach(breach: str, cited: Book) -> str:
             "no_such_breach",
             gettext_noop("The book forbids nothing under %(breach)s."),
             field="breach",
-            article="PSGRP §8.9" if cited is PSGRP else cited.cite("14.1"),
+            article=cited.cite(Rule.CONDUCT),
             breach=breach[:20],
         ) from None
 
@@ -122,7 +123,7 @@ def _open_dispute(work: Work, act: OnMatter) -> tuple[Tournament, Matter]:
             "settled_already",
             gettext_noop("Both accepted the referee's proposal, and play went on."),
             field="number",
-            article="PSGRP §7.1" if book(state) is PSGRP else article,
+            article=book(state).cite(Rule.SETTLED_BETWEEN_PLAYERS),
             way_on=gettext_noop("Play on; what both agreed stands."),
         )
     return state, matter
@@ -133,7 +134,7 @@ def _open_dispute(work: Work, act: OnMatter) -> tuple[Tournament, Matter]:
 def propose_settlement(work: Work, act: ProposeSettlement) -> None:
     """PSGRP §7.2: the referee puts a way to settle it before both."""
     state, matter = _open_dispute(work, act)
-    only_by(book(state), PSGRP, article="PSGRP §7.2")
+    check_known(book(state), Rule.SETTLEMENT)
     words = keep_reason(work, act.reason, *state.persons_at(matter.key))
     work.record(conduct_stream(act), facts.SettlementProposed(number=act.number, words=words))
 
@@ -143,7 +144,7 @@ def propose_settlement(work: Work, act: ProposeSettlement) -> None:
 def answer_settlement(work: Work, act: AnswerSettlement) -> None:
     """PSGRP §7.2: both accept and play on, or the chief referee decides."""
     state, matter = _open_dispute(work, act)
-    only_by(book(state), PSGRP, article="PSGRP §7.2")
+    check_known(book(state), Rule.SETTLEMENT)
     if matter.newest(facts.SettlementProposed) is None:
         raise Refused(
             "nothing_proposed",

@@ -7,21 +7,21 @@ from events.work import Work, command
 from tournaments.commands.adjourning import OfGame
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import (
-    IN_POLAND,
     OnMatter,
     at_board,
     boards_open,
     check_in_play,
+    check_known,
     conduct_stream,
     matter_of,
     once,
-    only_by,
     outcome_of,
     record_matter,
 )
 from tournaments.governing import book
 from tournaments.rules.board.disorder import Handled
-from tournaments.rules.books import GOMOKU, PSGRP, RENJU, Book
+from tournaments.rules.books import PSGRP
+from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS
 from tournaments.rules.clocks import SHEET_ITEMS
 from tournaments.rules.pairing.face import Colour
@@ -64,23 +64,18 @@ class DepositSheets(OfGame, frozen=True, kw_only=True):
     used_seconds: tuple[int, int] | None = None
 
 
-def article_of_disorder(cited: Book) -> str:
-    """The paragraph on stones out of order."""
-    return "PSGRP §5.9" if cited is PSGRP else cited.cite("6.2")
-
-
 @command(undone_by="take_back_matter")
 @cites("SLSF-G 6.2", "SLSF-R 6.2", "PSGRP §5.9")
 def note_disorder(work: Work, act: NoteDisorder) -> None:
     """SLSF-G 6.2, PSGRP §5.9: rebuilt by the culprit on his time, or lost, void, or in Poland drawn."""
     _state, cited = at_board(work, act, "6.2")
-    only_by(cited, GOMOKU, RENJU, PSGRP, article="SLSF-G 6.2")
+    check_known(cited, Rule.STONES_IN_DISORDER)
     if act.on_purpose and (act.culprit is None or cited is not PSGRP):
         raise Malformed(
             "on_purpose_by_nobody",
             gettext_noop("On purpose it was done by one of the two, and only the Polish book asks for it."),
             field="on_purpose",
-            article=article_of_disorder(cited),
+            article=cited.cite(Rule.STONES_IN_DISORDER),
         )
     said = {"culprit": act.culprit, "restorable": act.restorable, "on_purpose": act.on_purpose}
     record_matter(work, act, facts.StonesDisordered, **said)
@@ -91,7 +86,7 @@ def note_disorder(work: Work, act: NoteDisorder) -> None:
 def note_restored(work: Work, act: NoteRestored) -> None:
     """SLSF-G 6.2: the position is as it was before."""
     state = boards_open(work, act, "6.2")
-    article = article_of_disorder(book(state))
+    article = book(state).cite(Rule.STONES_IN_DISORDER)
     matter = matter_of(work, act, article, facts.StonesDisordered)
     check_in_play(state, matter.key)
     once(matter, facts.PositionRestored, article)
@@ -103,7 +98,7 @@ def note_restored(work: Work, act: NoteRestored) -> None:
 def void_game(work: Work, act: VoidGame) -> None:
     """SLSF-G 6.2: nobody is to blame and the position is lost: the game is void, and a new one is played."""
     state = boards_open(work, act, "6.2")
-    article = article_of_disorder(book(state))
+    article = book(state).cite(Rule.STONES_IN_DISORDER)
     matter = matter_of(work, act, article, facts.StonesDisordered)
     check_in_play(state, matter.key)
     once(matter, facts.GameVoided, article)
@@ -123,7 +118,7 @@ def void_game(work: Work, act: VoidGame) -> None:
 def note_stone(work: Work, act: NoteStone) -> None:
     """PSGRP §5.3: a stone taken back loses, but in a phase of the opening (§5.2) or when it fell (§5.8)."""
     _state, cited = at_board(work, act, "6.2")
-    only_by(cited, *IN_POLAND, article="PSGRP §5.3")
+    check_known(cited, Rule.STONE_HANDLED)
     said = {"by": act.by, "handled": act.handled, "phase_open": act.phase_open}
     record_matter(work, act, facts.StoneHandled, **said)
 
@@ -133,7 +128,7 @@ def note_stone(work: Work, act: NoteStone) -> None:
 def note_board_left(work: Work, act: NoteBoardLeft) -> None:
     """PSGRP §8.3: a player may leave the board; the game is not interrupted, and the opponent may move."""
     _state, cited = at_board(work, act, "18.1")
-    only_by(cited, *IN_POLAND, article="PSGRP §8.3")
+    check_known(cited, Rule.LEAVING_THE_BOARD)
     record_matter(work, act, facts.BoardLeft, by=act.by)
 
 
@@ -146,7 +141,7 @@ def deposit_sheets(work: Work, act: DepositSheets) -> None:
     """
     _state, cited = at_board(work, act, "11.5", over_too=True)
     article = cited.cite("11.5")
-    only_by(cited, GOMOKU, RENJU, article="SLSF-G 11.5")
+    check_known(cited, Rule.SCORE_SHEETS)
     times = act.used_seconds or (0, 0)
     if not set(act.holds) <= SHEET_ITEMS or not all(0 <= used < DAY_SECONDS for used in times):
         raise Malformed(

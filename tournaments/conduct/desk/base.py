@@ -14,11 +14,12 @@ from django.utils.translation import gettext as _
 from events.log import read_stream
 from federation.pages.acting import ActForm
 from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, roles_held
-from tournaments.conduct.commands.common import article_in, outcome_of
+from tournaments.conduct.commands.common import outcome_of
 from tournaments.conduct.outcome import RULED_AFTER_PLAY, Outcome
 from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.desk.adjourned import OfGame
 from tournaments.governing import book
+from tournaments.rules.citations import Rule
 from tournaments.state import GameKey, Tournament
 
 PROJECTORS = ("tournaments.tournaments", "members.register", "conduct.matters")
@@ -58,13 +59,13 @@ def game_page(federation: str, tournament: str, key: GameKey) -> str:
 class AtBoard(OfGame):
     """An act on the game in the address.
 
-    `paragraphs`: what it rests on, as in SLSF-G, and in the Polish book; `told`: what it does, in a sentence.
+    `rule`: what it rests on; `told`: what it does, in a sentence.
     """
 
     template_name = "conduct/act.html"
     projectors = PROJECTORS
     renews = False
-    paragraphs: tuple[str, str] = ("18.1", "PSGRP §7.2")
+    rule = Rule.WORD_OF_THE_REFEREE
     told: Any = ""
     act_class: Any = None
 
@@ -89,7 +90,7 @@ class AtBoard(OfGame):
 
     def context(self) -> dict[str, Any]:
         """What the act does, and its paragraph."""
-        return {"said": self.told, "article": article_in(book(self.state), *self.paragraphs)}
+        return {"said": self.told, "article": book(self.state).cite(self.rule)}
 
     def back(self) -> str:
         """The game."""

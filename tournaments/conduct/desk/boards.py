@@ -19,7 +19,6 @@ from federation.members.events import FreeText
 from federation.privacy.looks import note_look
 from tournaments.commands.measures import LADDERS
 from tournaments.conduct import events as facts
-from tournaments.conduct.commands.common import article_in
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, conduct_now, leading_to, reads_breaches
 from tournaments.conduct.desk.offered import acts_of, offers_to_note, steps_of
 from tournaments.conduct.outcome import Outcome
@@ -29,6 +28,7 @@ from tournaments.desk.in_state import StatePage
 from tournaments.desk.periods import in_words
 from tournaments.governing import book
 from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.clocks import notation_duty, sheets_missing
 from tournaments.sealed.shut import shut_games
 from tournaments.sides import sides_in
@@ -84,7 +84,7 @@ class Boards(StatePage):
             "rounds": range(1, started + 1),
             "lines": [self._line(key, conduct) for key in games_of(self.state, number)] if number else [],
             "clocks_started": number in conduct.started,
-            "start_article": article_in(cited, "10.3", "PSGRP §8.1"),
+            "start_article": cited.cite(Rule.CLOCKS_STARTED),
             "control": control,
             "thinking_time": in_words(control) if control else "",
             "duty": duty,
@@ -228,10 +228,7 @@ class GamePage(AtBoard):
         for head, pages in acts_of(cited, over=over):
             yield (
                 head,
-                (
-                    (said, reverse(page, kwargs=self.at), article_in(cited, *paragraphs))
-                    for page, said, paragraphs in pages
-                ),
+                ((said, reverse(page, kwargs=self.at), cited.cite(rule)) for page, said, rule in pages),
             )
 
 

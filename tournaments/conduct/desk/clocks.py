@@ -19,6 +19,7 @@ from tournaments.conduct.desk.base import PROJECTORS, AtBoard, AtOnce, OnMatter
 from tournaments.desk.base import OfTournament
 from tournaments.governing import book
 from tournaments.rules.books import DSU, PSGRP
+from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import Fell, Ground, grounds_of
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.time_controls import moves_at_controls
@@ -61,7 +62,7 @@ class Late(AtBoard):
 
     form_class = forms.LateForm
     command = staticmethod(commands.note_late_arrival)
-    paragraphs = ("14.2", "PSGRP §8.2")
+    rule = Rule.LATE_ARRIVAL
     title = gettext_lazy("Somebody is late at board %(board)s, round %(round)s")
     button = gettext_lazy("Record it")
     told = gettext_lazy("From the start of the clocks; empty for who was there. What it costs is worked out.")
@@ -107,7 +108,7 @@ class ClaimDefect(AtBoard):
 
     form_class = forms.ByColourWithReason
     command = staticmethod(commands.claim_defect)
-    paragraphs = ("10.5", "PSGRP §5.4")
+    rule = Rule.CLOCK_DEFECT
     title = gettext_lazy("A defect of the clock is claimed: board %(board)s, round %(round)s")
     button = gettext_lazy("Record the claim")
     told = gettext_lazy("The time on the clock is decisive unless it is plainly defective.")
@@ -127,7 +128,7 @@ class RuleDefect(OnMatter):
 
     form_class = forms.DefectForm
     command = staticmethod(commands.rule_defect)
-    paragraphs = ("10.5", "PSGRP §5.4")
+    rule = Rule.CLOCK_DEFECT
     title = gettext_lazy("Is the clock defective? Board %(board)s, round %(round)s")
     button = gettext_lazy("Rule it")
     told = gettext_lazy("A defect that is found lets the referee set the clocks.")
@@ -144,7 +145,7 @@ class Stop(AtBoard):
     form_class = ReasonForm
     command = staticmethod(commands.stop_clocks)
     act_class = commands.StopClocks
-    paragraphs = ("10.7", "PSGRP §7.2")
+    rule = Rule.CLOCKS_STOPPED
     title = gettext_lazy("Stop the clocks of board %(board)s, round %(round)s")
     button = gettext_lazy("They are stopped")
     told = gettext_lazy("Only the referee has clocks stopped; the players do not agree on it by themselves.")
@@ -155,7 +156,7 @@ class GoOn(AtOnce):
 
     command = staticmethod(commands.go_on)
     act_class = commands.GoOn
-    paragraphs = ("10.6", "PSGRP §7.2")
+    rule = Rule.CLOCKS_GO_ON
     title = gettext_lazy("The clocks of board %(board)s, round %(round)s go on")
     button = gettext_lazy("They go on")
     told = gettext_lazy("The interruption is over.")
@@ -166,7 +167,7 @@ class Set(AtBoard):
 
     form_class = forms.SetForm
     command = staticmethod(commands.set_clocks)
-    paragraphs = ("10.6", "PSGRP §5.1")
+    rule = Rule.CLOCKS_SET
     title = gettext_lazy("Set the clocks of board %(board)s, round %(round)s")
     button = gettext_lazy("They are set so")
     told = gettext_lazy(
@@ -203,7 +204,7 @@ class Call(AtBoard):
 
     form_class = forms.CallForm
     command = staticmethod(commands.call_time_referee)
-    paragraphs = ("18.4", "PSGRP §6.2")
+    rule = Rule.FLAG
     title = gettext_lazy("The time referee is called: board %(board)s, round %(round)s")
     button = gettext_lazy("Record the call")
     told = gettext_lazy("The players call; below five minutes he watches whose time runs out first.")
@@ -224,7 +225,7 @@ class Flag(AtBoard):
 
     form_class = forms.FlagForm
     command = staticmethod(commands.rule_flag)
-    paragraphs = ("18.4", "PSGRP §6.2")
+    rule = Rule.FLAG
     title = gettext_lazy("A flag at board %(board)s, round %(round)s")
     button = gettext_lazy("Rule it")
     told = gettext_lazy("The opponent has claimed it. Nobody else may; unclaimed, nothing happens.")

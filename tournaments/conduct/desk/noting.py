@@ -16,6 +16,7 @@ from tournaments.conduct.desk.base import AtBoard, OnMatter, leading_to
 from tournaments.conduct.telling import leads_to, told
 from tournaments.governing import book
 from tournaments.rules.books import PSGRP
+from tournaments.rules.citations import Rule
 from tournaments.rules.discipline import Breach, PolishBreach
 from tournaments.rules.pairing.face import Colour
 
@@ -26,7 +27,7 @@ class NoteConduct(AtBoard):
     form_class = forms.ConductForm
     command = staticmethod(commands.note_conduct)
     act_class = commands.NoteConduct
-    paragraphs = ("14.1", "PSGRP §8.9")
+    rule = Rule.CONDUCT
     title = gettext_lazy("Conduct at board %(board)s, round %(round)s")
     button = gettext_lazy("Note it")
     told = gettext_lazy(
@@ -52,7 +53,7 @@ class Raise(AtBoard):
 
     form_class = forms.DisputeForm
     command = staticmethod(commands.raise_dispute)
-    paragraphs = ("18.1i", "PSGRP §7.2")
+    rule = Rule.DISPUTE
     title = gettext_lazy("A dispute at board %(board)s, round %(round)s")
     button = gettext_lazy("Record it")
     told = gettext_lazy("The players settle disputes themselves; if they cannot, one calls the referee.")
@@ -73,7 +74,7 @@ class Propose(OnMatter):
     form_class = ReasonForm
     command = staticmethod(commands.propose_settlement)
     act_class = commands.ProposeSettlement
-    paragraphs = ("18.1i", "PSGRP §7.2")
+    rule = Rule.DISPUTE
     title = gettext_lazy("Propose a settlement: board %(board)s, round %(round)s")
     button = gettext_lazy("Propose it")
     told = gettext_lazy("If both accept, play goes on; if not, the chief referee decides.")
@@ -84,7 +85,7 @@ class AnswerSettlement(OnMatter):
 
     form_class = forms.SettlementForm
     command = staticmethod(commands.answer_settlement)
-    paragraphs = ("18.1i", "PSGRP §7.2")
+    rule = Rule.DISPUTE
     title = gettext_lazy("Is the settlement accepted? Board %(board)s, round %(round)s")
     button = gettext_lazy("Record the answers")
     told = gettext_lazy("What both accept stands, and nobody complains of it afterwards.")
@@ -102,7 +103,7 @@ class RuleDispute(OnMatter):
     form_class = forms.DecisionForm
     command = staticmethod(commands.rule_dispute)
     act_class = commands.RuleDispute
-    paragraphs = ("18.1i", "PSGRP §7.2")
+    rule = Rule.DISPUTE
     title = gettext_lazy("Decide the dispute at board %(board)s, round %(round)s")
     button = gettext_lazy("Decide it")
     told = gettext_lazy("In Poland the chief referee decides; elsewhere the referee.")

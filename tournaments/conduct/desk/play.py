@@ -17,6 +17,7 @@ from tournaments.governing import book
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.books import PSGRP
+from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed.desk.forms import colours
 
@@ -45,7 +46,7 @@ class Offer(AtBoard):
 
     form_class = forms.OfferForm
     command = staticmethod(commands.offer_draw)
-    paragraphs = ("9.5", "PSGRP §6.3")
+    rule = Rule.DRAW_OFFER
     title = gettext_lazy("A draw is offered at board %(board)s, round %(round)s")
     button = gettext_lazy("Record the offer")
     told = gettext_lazy("Together with an own move, before the clock is pressed.")
@@ -65,7 +66,7 @@ class AnswerOffer(OnMatter):
 
     form_class = forms.AnswerForm
     command = staticmethod(commands.answer_draw)
-    paragraphs = ("9.5", "PSGRP §6.3")
+    rule = Rule.DRAW_OFFER
     title = gettext_lazy("The answer to the offer at board %(board)s, round %(round)s")
     button = gettext_lazy("Record the answer")
     told = gettext_lazy("By word or by moving; meanwhile the offer cannot be withdrawn.")
@@ -87,7 +88,7 @@ class Claim(AtBoard):
     template_name = "conduct/claim.html"
     form_class = forms.ClaimForm
     command = staticmethod(commands.rule_draw_claim)
-    paragraphs = ("9.7", "PSGRP §6.3")
+    rule = Rule.DRAW_CLAIM
     title = gettext_lazy("A draw is claimed at board %(board)s, round %(round)s")
     button = gettext_lazy("Rule it")
     told = gettext_lazy(
@@ -124,7 +125,7 @@ class Disorder(AtBoard):
 
     form_class = forms.DisorderForm
     command = staticmethod(commands.note_disorder)
-    paragraphs = ("6.2", "PSGRP §5.9")
+    rule = Rule.STONES_IN_DISORDER
     title = gettext_lazy("Stones are out of order at board %(board)s, round %(round)s")
     button = gettext_lazy("Record it")
     told = gettext_lazy("Who is to blame and whether the position can be rebuilt says how the game goes on.")
@@ -149,7 +150,7 @@ class Restored(AtOnce):
 
     command = staticmethod(commands.note_restored)
     act_class = commands.NoteRestored
-    paragraphs = ("6.2", "PSGRP §5.9")
+    rule = Rule.STONES_IN_DISORDER
     title = gettext_lazy("The position of board %(board)s, round %(round)s stands again")
     button = gettext_lazy("It stands")
     told = gettext_lazy("As it was before the stones were moved.")
@@ -160,7 +161,7 @@ class Void(AtOnce):
 
     command = staticmethod(commands.void_game)
     act_class = commands.VoidGame
-    paragraphs = ("6.2", "PSGRP §5.9")
+    rule = Rule.STONES_IN_DISORDER
     title = gettext_lazy("The game at board %(board)s, round %(round)s is void")
     button = gettext_lazy("It is void")
     told = gettext_lazy("A new game is played at this board; what was recorded of this one counts no more.")
@@ -171,7 +172,7 @@ class Stone(AtBoard):
 
     form_class = forms.StoneForm
     command = staticmethod(commands.note_stone)
-    paragraphs = ("6.1", "PSGRP §5.3")
+    rule = Rule.STONE_HANDLED
     title = gettext_lazy("A stone at board %(board)s, round %(round)s")
     button = gettext_lazy("Record it")
     told = gettext_lazy(
@@ -194,7 +195,7 @@ class Left(AtBoard):
 
     form_class = forms.ByColour
     command = staticmethod(commands.note_board_left)
-    paragraphs = ("18.1", "PSGRP §8.3")
+    rule = Rule.LEAVING_THE_BOARD
     title = gettext_lazy("A player leaves board %(board)s, round %(round)s")
     button = gettext_lazy("Record it")
     told = gettext_lazy("The game is not interrupted; the opponent may move meanwhile.")
@@ -213,7 +214,7 @@ class Sheets(AtBoard):
 
     form_class = forms.SheetsForm
     command = staticmethod(commands.deposit_sheets)
-    paragraphs = ("11.5", "PSGRP §6.1")
+    rule = Rule.SCORE_SHEETS
     title = gettext_lazy("Score sheets of board %(board)s, round %(round)s")
     button = gettext_lazy("Record what is there")
     told = gettext_lazy(

@@ -25,7 +25,6 @@ from federation.pages import freshness
 from federation.privacy.looks import note_look
 from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, house_or_404, own_person, roles_held
 from tournaments.conduct import events as facts
-from tournaments.conduct.commands.common import article_in
 from tournaments.conduct.desk.base import leading_to
 from tournaments.conduct.desk.boards import duty_of
 from tournaments.conduct.models import MatterRow
@@ -36,6 +35,7 @@ from tournaments.filing.telling import DOUBTS
 from tournaments.models import TournamentRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.rules.books import DSU, PSGRP
+from tournaments.rules.citations import Rule
 from tournaments.rules.discipline import Breach, PolishBreach
 from tournaments.rules.dsu.time_controls import doubts
 from tournaments.rules.time_controls import moves_at_controls
@@ -78,9 +78,7 @@ def _time(frame: Frame) -> dict[str, Any]:
         "control": announced.time_control,
         "thinking_time": in_words(announced.time_control),
         "controls": moves_at_controls(control) if control else (),
-        "time_article": "DSU 4.1.2 §12"
-        if frame.book is DSU
-        else article_in(frame.book, "10.1", "PSGRP §1.2"),
+        "time_article": frame.book.cite(Rule.TIME_ALLOWED),
         "duty": duty,
         "duty_words": DUTIES[duty.reason] if duty else "",
         "doubts": [(DOUBTS[each.reason], each.article) for each in doubted],

@@ -11,6 +11,7 @@ from tournaments.commands.common import TournamentAct
 from tournaments.events import ResultsAnnulled
 from tournaments.governing import book
 from tournaments.records.state import Recorded, evolve, record_stream
+from tournaments.rules.citations import Rule
 from tournaments.state import GameKey, Result, Tournament
 
 
@@ -61,7 +62,7 @@ def asked_by_arbiter(work: Work, act: RecordAct, state: Tournament) -> bool:
 def article_of(state: Tournament) -> str:
     """The paragraph on the sheets of a game, in the tournament's book; of results where that has none."""
     cited = book(state)
-    return cited.cite("11.5") if cited.is_slsf else cited.cite("15.1")
+    return cited.cite(Rule.RECORD_OF_GAME)
 
 
 def standing_result(state: Tournament, act: RecordAct) -> Result:
