@@ -21,6 +21,7 @@ from ratings.models import (
     RatingChange,
 )
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow
+from tournaments.stated import IMPORTED
 
 KEPT_TO_OURSELVES = tuple(sorted(STORAGE))
 """How a row is stored, and when it was written anew: nothing of what it tells."""
@@ -68,9 +69,20 @@ class ClubSerializer(serializers.ModelSerializer[Club]):
 
 
 class TournamentSerializer(serializers.ModelSerializer[TournamentRow]):
+    members_only = serializers.SerializerMethodField()
+    event_kind = serializers.SerializerMethodField()
+
     class Meta:
         model = TournamentRow
         exclude = KEPT_TO_OURSELVES
+
+    def get_members_only(self, row: TournamentRow) -> bool | None:
+        """Whether members alone may enter; null where a file says nothing of it."""
+        return None if row.system == IMPORTED else row.members_only
+
+    def get_event_kind(self, row: TournamentRow) -> str | None:
+        """What it is as far as entry goes (SLSF-R 20.2); null where a file says nothing of it."""
+        return None if row.system == IMPORTED else row.event_kind
 
 
 class EntrySerializer(serializers.ModelSerializer[EntryRow]):

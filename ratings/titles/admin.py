@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import admin
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from federation.members.admin import NamedReadModelAdmin
@@ -134,6 +135,11 @@ class TitleTournamentAdmin(NamedReadModelAdmin):
     list_filter = ("federation", "kind", "judged")
     search_fields = ("tournament",)
     ordering = ("-order_key",)
+    hidden = ("kind", "rif_rules", "clocks", "moves_noted")
+
+    def may_see_hidden(self, request: HttpRequest, row: Any = None) -> bool:
+        """What is not stated has no value."""
+        return row is None or row.stated
 
     def streams(self, row: TitleTournament) -> list[str]:
         return [stream_of(row.federation, row.tournament)]

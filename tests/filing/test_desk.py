@@ -72,6 +72,29 @@ def test_an_organiser_files_from_the_invitation_to_the_groups(organiser, officia
     assert "Dommer Ab" in page
 
 
+UNSAID = ("Coordinated", "Open or closed", "Elo-rated", "Adjourned and postponed games")
+
+
+def test_what_the_invitation_does_not_state_is_shown_as_no_value(organiser, here):
+    seats = {f"member_{number}": person for number, person in enumerate(here.arbiters[:3], start=1)}
+    organiser.send(address("committee", here.at), **seats)
+    season.catch_up()
+    row = FilingRow.objects.get(tournament=here.at)
+    change = reverse("admin:filing_filingrow_change", args=[row.pk])
+    page = text_of(organiser.get(address("filing", here.at)))
+    assert not [name for name in UNSAID if f"<dt>{name}" in page]
+    assert "icon-unknown" in text_of(organiser.get(reverse("admin:filing_filingrow_changelist")))
+    assert "field-coordinated" not in text_of(organiser.get(change))
+    organiser.send(address("invitation", here.at), **INVITATION)
+    season.catch_up()
+    page = text_of(organiser.get(address("filing", here.at)))
+    assert "<dt>Coordinated</dt><dd>yes</dd>" in page
+    assert all(f"<dt>{name}" in page for name in UNSAID)
+    row = FilingRow.objects.get(tournament=here.at)
+    change = reverse("admin:filing_filingrow_change", args=[row.pk])
+    assert "field-coordinated" in text_of(organiser.get(change))
+
+
 def test_the_treasurer_has_the_fee_and_the_prizes_are_known(organiser, official, here):
     at = here.at
     organiser.send(address("invitation", at), **INVITATION)

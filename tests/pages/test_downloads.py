@@ -186,6 +186,10 @@ def test_a_report_goes_into_another_log_and_out_again(client, house, tmp_path: P
     call_command("import_trf", str(path), "--federation", "dsu", "--as", "importer")
     season.catch_up()
     row = TournamentRow.objects.get(federation="dsu")
+    page = client.get(f"/tournaments/dsu/{row.tournament}/").content
+    assert b"Open to" not in page, "the file says nothing of it"
+    [said] = client.get("/api/tournaments/?federation=dsu").json()["results"]
+    assert (said["members_only"], said["event_kind"]) == (None, None)
     again = client.get(address(row.tournament, f"report.{form}", "dsu")).content
     assert unlike(again) == unlike(out)
     assert read_trf(again).rounds == read_trf(out).rounds

@@ -152,6 +152,7 @@ def test_nothing_stated_is_said(client, past):
     said = page(client, "/tournaments/slsf/sm/titles/")
     assert "Nobody has stated yet" in said
     assert "not stated: clocks" in said
+    assert "Gives no titles" not in said
 
 
 def test_a_swiss_shows_the_least_and_the_most(client, past):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.contrib import admin
+from django.http import HttpRequest
 
 from federation.members.admin import NamedReadModelAdmin
 from tournaments.filing.models import FeeRow, FilingRow
@@ -11,9 +14,22 @@ from tournaments.filing.state import fees_stream, filing_stream
 
 @admin.register(FilingRow)
 class FilingRowAdmin(NamedReadModelAdmin):
-    list_display = ("tournament", "federation", "coordinated", "championship", "closed", "paid")
+    list_display = ("tournament", "federation", "is_coordinated", "championship", "is_closed", "paid")
     list_filter = ("federation", "coordinated", "championship")
     search_fields = ("tournament",)
+    hidden = ("coordinated", "championship", "closed", "invitation")
+
+    def may_see_hidden(self, request: HttpRequest, row: Any = None) -> bool:
+        """What is not stated has no value."""
+        return row is None or row.stated
+
+    @admin.display(description="coordinated", boolean=True)
+    def is_coordinated(self, row: FilingRow) -> bool | None:
+        return row.coordinated if row.stated else None
+
+    @admin.display(description="closed", boolean=True)
+    def is_closed(self, row: FilingRow) -> bool | None:
+        return row.closed if row.stated else None
 
     def streams(self, row: FilingRow) -> list[str]:
         return [filing_stream(row.federation, row.tournament)]
