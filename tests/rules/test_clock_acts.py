@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from events.citing import Refused
+from events.citing import Malformed, Refused
 from tournaments.rules.board.endings import Result
 from tournaments.rules.books import DSU, GOMOKU, PSGRP, RENJU
 from tournaments.rules.clock_acts import Fell, Ground, check_setting, flag_ruled, grounds_of

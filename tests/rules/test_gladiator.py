@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from events.citing import Refused
@@ -80,3 +82,68 @@ def test_games_that_the_model_does_not_have_are_refused(played, code):
         encounter(played)
     assert (refusal.value.code, refusal.value.article) == (code, "DSU 4.9.8")
     assert str(refusal.value)
+
+
+def sided(*played):
+    """Games from (form, half points of the first, White)."""
+    return [Game(form=form, half_points=(points, 2 - points), white=white) for form, points, white in played]
+
+
+def test_each_replay_has_its_colours_reversed_to_the_game_just_before_it():
+    course = Course(ordinary=1, reduced=2)
+    turned = [
+        (Form.ORDINARY, 1, Side.FIRST),
+        (Form.REDUCED, 1, Side.SECOND),
+        (Form.REDUCED, 1, Side.FIRST),
+        (Form.BLITZ, 1, Side.FIRST),  # blitz until somebody wins: nothing is said of colours
+        (Form.BLITZ, 0, Side.FIRST),
+    ]
+    found = encounter(sided(*turned), course)
+    assert (found.winner, found.decided_in, len(found.rated)) == (Side.SECOND, Form.BLITZ, 5)
+    kept = [*turned[:2], (Form.REDUCED, 1, Side.SECOND)]
+    with pytest.raises(Refused) as refusal:
+        encounter(sided(*kept), course)
+    assert refusal.value.code == "colours_not_reversed"
+
+
+@pytest.mark.parametrize("unknown", [0, 1])
+def test_colours_that_were_not_written_down_are_not_asked_for(unknown):
+    played = sided((Form.ORDINARY, 1, Side.FIRST), (Form.REDUCED, 2, Side.FIRST))
+    played[unknown] = replace(played[unknown], white=None)
+    assert encounter(played).winner is Side.FIRST
+
+
+def test_ordinary_games_of_a_round_may_have_any_colours():
+    two = sided((Form.ORDINARY, 1, Side.FIRST), (Form.ORDINARY, 2, Side.FIRST))
+    assert encounter(two, Course(ordinary=2)).winner is Side.FIRST
+
+
+def test_an_encounter_tells_each_game_and_how_it_ended():
+    found = encounter(games(1, 0))
+    assert [(step.reason, step.inputs) for step in found.trace] == [
+        ("game played, half points of the two", ("ordinary", 1, 1)),
+        ("game played, half points of the two", ("reduced", 0, 2)),
+        ("one point to the winner, whenever he won", ("second",)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("forms", "number", "due"),
+    [
+        ([Form.BLITZ], 1, "ordinary"),
+        ([Form.ORDINARY, Form.ORDINARY], 2, "reduced"),
+        ([Form.ORDINARY, Form.BLITZ], 2, "reduced"),
+        ([Form.ORDINARY, Form.REDUCED, Form.REDUCED], 3, "blitz"),
+    ],
+)
+def test_a_game_of_another_form_is_named_with_the_form_that_was_due(forms, number, due):
+    with pytest.raises(Refused) as refusal:
+        encounter([Game(form=form, half_points=(1, 1)) for form in forms])
+    assert (refusal.value.values["number"], refusal.value.values["due"]) == (number, due)
+
+
+@pytest.mark.parametrize("half_points", [(3, 0), (0, 3), (-1, 2), (2, -1)])
+def test_a_game_gives_each_no_more_than_one_point(half_points):
+    with pytest.raises(Refused) as refusal:
+        encounter([Game(form=Form.ORDINARY, half_points=half_points)])
+    assert (refusal.value.values["one"], refusal.value.values["other"]) == half_points

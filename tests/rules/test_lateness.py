@@ -4,7 +4,15 @@ from hypothesis import strategies as st
 
 from events.citing import Malformed
 from tournaments.rules.books import GOMOKU, RENJU
-from tournaments.rules.lateness import LateVerdict, TeamRule, late_clocks, team_late_clocks
+from tournaments.rules.lateness import (
+    LateVerdict,
+    TeamRule,
+    late_clocks,
+    late_ending,
+    starting_seconds,
+    team_late_clocks,
+)
+from tournaments.rules.scoring import Ending
 
 MINUTES = st.integers(0, 200)
 COMING = st.none() | MINUTES
@@ -67,3 +75,79 @@ def test_minutes_before_the_start_cannot_be_read():
     assert refusal.value.field == "arrivals"
     with pytest.raises(Malformed):
         team_late_clocks((0, -3), round_number=1, reserve_available=False, book=GOMOKU)
+
+
+@pytest.mark.parametrize(
+    ("half_points", "never_came", "ending"),
+    [
+        ((2, 0), (False, True), Ending.WALKOVER),
+        ((2, 0), (False, False), Ending.LATE_ARRIVAL),
+        ((0, 2), (True, False), Ending.WALKOVER),
+        ((0, 2), (False, False), Ending.LATE_ARRIVAL),
+        ((0, 0), (True, True), Ending.WALKOVER),
+        ((0, 0), (True, False), Ending.LATE_ARRIVAL),
+        ((0, 0), (False, True), Ending.LATE_ARRIVAL),
+        ((0, 0), (False, False), Ending.LATE_ARRIVAL),
+        ((1, 1), (True, True), Ending.LATE_ARRIVAL),  # by a ruling; there is no drawn walkover
+    ],
+)
+def test_who_never_came_is_walked_over_and_who_came_too_late_has_the_other_mark(
+    half_points, never_came, ending
+):
+    assert late_ending(half_points, never_came) is ending
+
+
+@pytest.mark.parametrize(
+    ("base", "late", "left"),
+    [
+        (3600, (0, 0), (3600, 3600)),
+        (3600, (600, 0), (3000, 3600)),
+        (3600, (0, 3599), (3600, 1)),
+        (3600, (3600, 60), (0, 3540)),
+        (3600, (3601, 9999), (0, 0)),
+    ],
+)
+def test_in_poland_each_begins_with_his_time_less_his_own_lateness(base, late, left):
+    assert starting_seconds(base, late) == left
+
+
+@pytest.mark.parametrize("late", [(-1, 0), (0, -1)])
+def test_nobody_is_late_before_the_start(late):
+    with pytest.raises(Malformed) as refusal:
+        starting_seconds(3600, late)
+    assert refusal.value.field == "late_seconds"
+
+
+@pytest.mark.parametrize(
+    ("round_number", "reserve", "reason", "figures"),
+    [
+        (1, False, "first round: charged until the team is complete", (0, 12)),
+        (1, True, "a reserve sits in", (1,)),
+        (2, False, "after the first round each board for itself", (2,)),
+        (2, True, "after the first round each board for itself", (2,)),
+    ],
+)
+def test_a_team_learns_why_it_pays_or_not(round_number, reserve, reason, figures):
+    (because,) = team_late_clocks(
+        (0, 12), round_number=round_number, reserve_available=reserve, book=RENJU
+    ).trace
+    assert (because.article, because.reason, because.inputs) == ("SLSF-R 21.3", reason, figures)
+
+
+@pytest.mark.parametrize(
+    ("arrivals", "used", "figures"),
+    [
+        ((0, 0), (0, 0), [()]),
+        ((0, 25), (0, 25), [(0, 25)]),
+        ((25, 0), (25, 0), [(25, 0)]),
+        ((25, 25), (25, 25), [(25,)]),
+        ((20, 25), (20, 25), [(20,), (20, 25)]),
+        ((None, 25), (60, 25), [(25,), (60, 25)]),
+        ((61, 59), (60, 59), [(59,), (60, 59)]),
+    ],
+)
+def test_first_one_clock_runs_for_both_then_that_of_the_one_still_missing(arrivals, used, figures):
+    clocks = late_clocks(arrivals, GOMOKU, limit=60)
+    assert clocks.used == used
+    assert [step.inputs for step in clocks.trace] == figures
+    assert {step.article for step in clocks.trace} == {"SLSF-G 14.2"}

@@ -77,3 +77,56 @@ def test_games_are_summed_whoever_has_black():
     ]
     summed = [(match.players, match.half_points, match.finished) for match in matches_of(games, 2)]
     assert summed == [(("A", "B"), (3, 1), True), (("A", "B"), (0, 2), False)]
+
+
+def test_two_flags_are_a_draw_that_the_referee_rules():
+    check_score((1, 1), Ending.LATE_ARRIVAL, GOMOKU, ruled=True)
+    with pytest.raises(Refused) as refusal:
+        check_score((1, 1), Ending.LATE_ARRIVAL, GOMOKU)
+    assert "referee" in refusal.value.way_on
+
+
+@pytest.mark.parametrize("ruled", [True, False])
+@pytest.mark.parametrize("ending", [Ending.WALKOVER, Ending.LATE_ARRIVAL, Ending.FORFEIT])
+@pytest.mark.parametrize("score", [(one, other) for one in range(-1, 4) for other in range(-1, 4)])
+def test_whoever_did_not_play_on_loses_and_a_ruling_alone_gives_another_score(score, ending, ruled):
+    by_ruling = {(0, 0), (1, 1)} if ending is Ending.LATE_ARRIVAL else {(0, 0)}
+    if score in {(2, 0), (0, 2)} or (ruled and score in by_ruling):
+        check_score(score, ending, GOMOKU, ruled=ruled)
+        return
+    with pytest.raises(Refused) as refusal:
+        check_score(score, ending, GOMOKU, ruled=ruled, field="result")
+    assert refusal.value.field == "result"
+    assert (refusal.value.values["one"], refusal.value.values["other"]) == score
+    assert ("referee" in refusal.value.way_on) is (score in by_ruling)
+
+
+@pytest.mark.parametrize(
+    ("ending", "both_moved", "note", "rated"),
+    [
+        (Ending.PLAYED, True, "", True),
+        (Ending.PLAYED, False, "", False),
+        (Ending.WALKOVER, True, "walkover", False),
+        (Ending.WALKOVER, False, "walkover", False),
+        (Ending.LATE_ARRIVAL, True, "late_arrival", True),
+        (Ending.LATE_ARRIVAL, False, "late_arrival", False),
+        (Ending.FORFEIT, True, "", True),
+        (Ending.FORFEIT, False, "", False),
+    ],
+)
+def test_two_kinds_of_wins_are_marked_and_what_both_have_moved_in_is_rated(ending, both_moved, note, rated):
+    mark = result_mark(ending, both_moved=both_moved, book=RENJU)
+    assert (mark.note, mark.rated) == (note, rated)
+    said = [(step.article, step.reason, step.inputs) for step in mark.trace]
+    assert said == [
+        ("SLSF-R 16.1", "special note", (note,)),
+        ("SLSF-R 29.2", "both have moved" if rated else "not both have moved", (both_moved,)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("half_points", "match_points"),
+    [((4, 0), (2, 0)), ((3, 2), (2, 0)), ((2, 2), (1, 1)), ((1, 3), (0, 2)), ((0, 1), (0, 2))],
+)
+def test_most_game_points_win_the_match(half_points, match_points):
+    assert points_of_match(half_points) == match_points

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from ratings.rules.slsf.change import Outcome
@@ -37,19 +39,37 @@ def facts(**differing):
 
 
 @pytest.mark.parametrize(
-    ("differing", "article"),
+    ("differing", "article", "figure"),
     [
-        ({"base_minutes": 9}, "SLSF-R 29.1"),
-        ({"move_control_minutes": 9}, "SLSF-R 29.1"),
-        ({"annulled": True}, "SLSF-R 14.6"),
-        ({"ending": None}, "SLSF-R 29.2"),
-        ({"ending": Ending.WALKOVER, "both_moved": False}, "SLSF-R 29.2"),
-        ({"both_moved": False}, "SLSF-R 29.2"),
+        ({"base_minutes": 9}, "SLSF-R 29.1", 9),
+        ({"move_control_minutes": 9}, "SLSF-R 29.1", 9),
+        ({"move_control_minutes": 1}, "SLSF-R 29.1", 1),
+        ({"annulled": True}, "SLSF-R 14.6", True),
+        ({"ending": None}, "SLSF-R 29.2", None),
+        ({"ending": Ending.WALKOVER}, "SLSF-R 29.2", Ending.WALKOVER),
+        ({"both_moved": False}, "SLSF-R 29.2", False),
     ],
 )
-def test_what_stands_in_the_way_is_named_in_the_tournaments_own_book(differing, article):
+def test_what_stands_in_the_way_is_named_in_the_tournaments_own_book(differing, article, figure):
     judged = verdict(facts(**differing), RENJU)
     assert (judged.counts, judged.trace[0].article) == (False, article)
+    assert judged.trace[0].inputs == (figure,)
+
+
+def test_the_first_thing_that_stands_in_the_way_is_named():
+    every = facts(
+        base_minutes=9, move_control_minutes=9, annulled=True, ending=Ending.WALKOVER, both_moved=False
+    )
+    for mended, reason in (
+        ({}, "thinking time under ten minutes"),
+        ({"base_minutes": 10}, "move control over less than ten minutes"),
+        ({"move_control_minutes": 10}, "annulled, the new game counts instead"),
+        ({"annulled": False}, "walkover"),
+        ({"ending": Ending.PLAYED}, "not both have moved"),
+        ({"both_moved": True}, "finished, both have moved"),
+    ):
+        every = replace(every, **mended)
+        assert verdict(every, GOMOKU).trace[0].reason == reason
 
 
 @pytest.mark.parametrize("ending", [Ending.PLAYED, Ending.LATE_ARRIVAL, Ending.FORFEIT])

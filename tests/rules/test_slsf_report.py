@@ -89,8 +89,38 @@ def test_ten_minutes_are_enough():
     assert found(base_minutes=10, control_minutes=10) == []
 
 
-def test_several_things_are_listed_in_the_order_of_the_paragraphs():
-    several = found(GOMOKU, sanctioned=False, given=set(), base_minutes=5)
-    articles = [article for _, article, _, _ in several]
-    assert (articles[0], articles[-1]) == ("SLSF-G 27.3", "SLSF-G 28.1")
-    assert len(several) == 2 + len(REPORT_ITEMS)
+def test_everything_that_is_wrong_is_listed_in_the_order_of_the_paragraphs():
+    wrong = found(
+        GOMOKU,
+        sanctioned=False,
+        first_day=date(2012, 4, 30),
+        handed_in=date(2012, 4, 28),
+        given=set(REPORT_ITEMS) - {"arbiter_address"},
+        participants=placed(("A", 1, "17"), ("A", 2, "17"), ("B", 1, "")),
+        matches=[match("X", "X", (1, 0)), match("A", "B", (3, 3))],
+        base_minutes=9,
+        control_minutes=1,
+    )
+    assert [(item, article, about) for item, article, _, about in wrong] == [
+        ("sanction", "SLSF-G 27.3", ()),
+        ("dates", "SLSF-G 27.4a", (date(2012, 4, 30), date(2012, 4, 29))),
+        ("handed_in", "SLSF-G 27.4", (date(2012, 4, 29), date(2012, 4, 28))),
+        ("arbiter_address", "SLSF-G 27.4b", ()),
+        ("participants_in_order", "SLSF-G 27.4c", ("A",)),
+        ("member_numbers", "SLSF-G 27.4c", ("17",)),
+        ("participants_in_order", "SLSF-G 27.4c", ("A", 2, "B", 1)),
+        ("match_results", "SLSF-G 27.4e", ("X",)),
+        ("match_results", "SLSF-G 27.4e", ("X",)),
+        ("match_results", "SLSF-G 15.1", ("X", "X", 1, 0)),
+        ("thinking_times", "SLSF-G 28.1", (9,)),
+        ("thinking_times", "SLSF-G 28.1", (1,)),
+    ]
+
+
+def test_a_report_handed_in_on_the_last_day_of_a_tournament_of_one_day_is_in_order():
+    day = date(2012, 4, 29)
+    assert found(first_day=day, last_day=day, handed_in=day, matches=[match("A", "B", (0, 2))]) == []
+
+
+def test_every_item_that_is_lacking_is_named():
+    assert len(found(given=set())) == len(REPORT_ITEMS)

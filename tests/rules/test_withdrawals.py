@@ -1,5 +1,6 @@
 from itertools import combinations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -114,3 +115,49 @@ def test_nobody_left_nothing_changes():
     games = [played(1, "A", "B"), Game(round_number=2, players=("A", "C"))]
     after = after_withdrawals(System.ROUND_ROBIN, games, [], GOMOKU)
     assert (after.struck, after.standing, after.trace) == (frozenset(), (games[0],), ())
+
+
+@pytest.mark.parametrize(
+    ("ending", "both_moved", "completed"),
+    [
+        (Ending.PLAYED, True, True),
+        (Ending.LATE_ARRIVAL, True, True),
+        (Ending.FORFEIT, True, True),
+        (Ending.PLAYED, False, False),  # resigned before the first move of the other
+        (Ending.WALKOVER, False, False),
+        (Ending.WALKOVER, True, False),
+    ],
+)
+def test_only_a_game_in_which_both_moved_is_completed_and_rated(ending, both_moved, completed):
+    first = Game(round_number=1, players=("A", "B"), half_points=(2, 0), ending=ending, both_moved=both_moved)
+    after = after_withdrawals(
+        System.ROUND_ROBIN, [first, Game(round_number=2, players=("A", "C"))], ["A"], GOMOKU
+    )
+    assert after.struck == (frozenset() if completed else frozenset("A"))
+    assert after.rated == ((first,) if completed else ())
+
+
+def test_an_adjourned_game_is_completed_and_one_that_is_lost_so_is_adjourned_no_more():
+    sealed = Game(round_number=1, players=("B", "A"), both_moved=True, adjourned=True)
+    games = [sealed, Game(round_number=2, players=("A", "C"))]
+    after = after_withdrawals(System.ROUND_ROBIN, games, ["A"], GOMOKU)
+    assert [(game.half_points, game.ending, game.adjourned) for game in after.standing] == [
+        ((2, 0), Ending.LATE_ARRIVAL, False),
+        ((0, 2), Ending.WALKOVER, False),
+    ]
+    (because,) = after.trace
+    assert (because.article, because.inputs) == ("SLSF-G 15.3", (0, 1, 2))
+
+
+def test_of_two_leavers_only_the_one_who_played_less_than_half_is_struck():
+    """A and B met, and A beat C; B has played one of three games, A two."""
+    games = [played(1, "A", "B"), played(2, "C", "A", (0, 2)), Game(round_number=3, players=("A", "D"))]
+    games += [Game(round_number=2, players=("B", "D")), Game(round_number=3, players=("C", "B"))]
+    after = after_withdrawals(System.ROUND_ROBIN, games, "BA", GOMOKU)
+    assert after.struck == frozenset("B")
+    assert [(game.players, game.half_points) for game in after.standing] == [
+        (("C", "A"), (0, 2)),
+        (("A", "D"), (0, 2)),
+    ]
+    assert [game.players for game in after.rated] == [("A", "B"), ("C", "A")]
+    assert [step.inputs for step in after.trace] == [(2, 0, 3), (1, 0, 3)]  # of A, then of B

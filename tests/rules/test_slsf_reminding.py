@@ -1,0 +1,28 @@
+"""A report is due two weeks after the last day; arbiters are reminded of it (SLSF-G 27.4)."""
+
+from datetime import date
+
+import pytest
+
+from ratings.rules.slsf.reminding import reminders_due
+
+
+@pytest.mark.parametrize(
+    ("today", "reminders"),
+    [
+        (date(2012, 5, 1), 0),  # the last day
+        (date(2012, 5, 7), 0),
+        (date(2012, 5, 8), 1),  # a week after it
+        (date(2012, 5, 15), 1),  # due
+        (date(2012, 5, 16), 2),  # overdue
+        (date(2012, 5, 22), 2),
+        (date(2012, 5, 23), 3),
+        (date(2012, 5, 29), 3),
+        (date(2012, 5, 30), 4),
+        (date(2012, 6, 5), 4),
+        (date(2012, 6, 6), 4),  # four in all
+        (date(2013, 5, 1), 4),
+    ],
+)
+def test_after_a_week_when_overdue_and_each_week_after_four_in_all(today, reminders):
+    assert reminders_due(date(2012, 5, 1), today) == reminders
