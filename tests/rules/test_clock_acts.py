@@ -7,9 +7,17 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
-from tournaments.rules.board.endings import Result
+from tournaments.rules.board.endings import Reason, Result
 from tournaments.rules.books import DSU, GOMOKU, PSGRP, RENJU
-from tournaments.rules.clock_acts import Fell, Ground, check_setting, flag_ruled, grounds_of
+from tournaments.rules.clock_acts import (
+    Fell,
+    Ground,
+    article_of,
+    check_setting,
+    check_time_referee,
+    flag_ruled,
+    grounds_of,
+)
 from tournaments.rules.disputes import Stage, check_not_settled, dispute_stands
 from tournaments.rules.dsu.time_controls import FIDE_CONTROLS, control, doubts
 from tournaments.rules.time_controls import (
@@ -118,3 +126,116 @@ def test_only_the_polish_book_bars_complaints_of_what_was_settled() -> None:
     with pytest.raises(Refused) as refusal:
         check_not_settled(PSGRP, settled_and_resumed=True)
     assert refusal.value.article == "PSGRP §7.1"
+
+
+def test_each_book_sets_clocks_for_its_own_reasons() -> None:
+    of_poland = (Ground.SET_WRONGLY, Ground.STOOD_STILL)
+    elsewhere = (Ground.DEFECT, Ground.REPLACED)
+    assert grounds_of(PSGRP) == of_poland
+    assert [grounds_of(book) for book in (GOMOKU, RENJU, DSU)] == [elsewhere] * 3
+    assert [article_of(ground, PSGRP) for ground in of_poland] == ["PSGRP §5.1", "PSGRP §5.4"]
+    assert [article_of(ground, GOMOKU) for ground in elsewhere] == ["SLSF-G 10.5", "SLSF-G 10.6"]
+    assert [article_of(ground, RENJU) for ground in elsewhere] == ["SLSF-R 11.5", "SLSF-R 11.6"]
+    assert [article_of(ground, DSU) for ground in elsewhere] == ["DSU 4.1.2 §11"] * 2
+
+
+@pytest.mark.parametrize(
+    ("book", "ground", "article"),
+    [
+        (PSGRP, Ground.DEFECT, "PSGRP §5.1"),
+        (GOMOKU, Ground.STOOD_STILL, "SLSF-G 10.5"),
+        (RENJU, Ground.SET_WRONGLY, "SLSF-R 11.5"),
+        (DSU, Ground.SET_WRONGLY, "DSU 4.1.2 §11"),
+    ],
+)
+def test_a_ground_of_another_book_is_refused_by_a_paragraph_of_this_one(book, ground, article) -> None:
+    with pytest.raises(Refused) as refusal:
+        check_setting((600, 600), (540, 600), ground, book, allotted=3_600, defect_ruled=True)
+    assert (refusal.value.code, refusal.value.article) == ("other_books_ground", article)
+
+
+DAY = 24 * 60 * 60
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes"),
+    [
+        ((DAY - 1, 600), (DAY - 2, 600)),
+        ((600, DAY - 1), (600, 0)),
+        ((600, 600), (600, 599)),
+        ((1, 600), (0, 600)),
+    ],
+)
+def test_a_clock_shows_less_than_a_day_and_no_less_than_nothing(was, becomes) -> None:
+    because = check_setting(was, becomes, Ground.REPLACED, GOMOKU, allotted=DAY, defect_ruled=False)
+    assert (because.reason, because.inputs) == ("replaced", (*was, *becomes))
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes"),
+    [
+        ((DAY, 600), (600, 600)),
+        ((600, DAY), (600, 600)),
+        ((600, 600), (600, -1)),
+        ((-1, 600), (0, 600)),
+        ((600, 600), (600, 600)),
+    ],
+)
+def test_what_no_clock_can_show_or_what_sets_nothing_is_malformed(was, becomes) -> None:
+    with pytest.raises(Malformed) as refusal:
+        check_setting(was, becomes, Ground.REPLACED, GOMOKU, allotted=DAY, defect_ruled=False)
+    assert (refusal.value.field, refusal.value.article) == ("becomes", "SLSF-G 10.6")
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "ground", "shown"),
+    [
+        ((600, 600), (601, 600), Ground.REPLACED, ("Black", "10:00", "10:01")),
+        ((600, 600), (540, 601), Ground.REPLACED, ("White", "10:00", "10:01")),
+        ((600, 3_600), (600, 3_721), Ground.DEFECT, ("White", "1:00:00", "1:02:01")),
+    ],
+)
+def test_no_clock_gains_time_but_for_a_defect_up_to_what_the_control_gives(
+    was, becomes, ground, shown
+) -> None:
+    with pytest.raises(Refused) as refusal:
+        check_setting(was, becomes, ground, RENJU, allotted=3_720, defect_ruled=True)
+    assert refusal.value.code == "clock_gained_time"
+    colour, before, after = shown
+    assert str(refusal.value).startswith(f"{colour}’s clock would gain time: {before} becomes {after}.")
+    assert (refusal.value.values["was"], refusal.value.values["becomes"]) == (before, after)
+
+
+def test_a_defect_gives_back_no_more_than_all_that_the_control_gives() -> None:
+    given = {"ground": Ground.DEFECT, "book": GOMOKU, "allotted": 3_720}
+    assert check_setting((600, 600), (3_720, 600), **given, defect_ruled=True).article == "SLSF-G 10.5"
+    with pytest.raises(Refused) as refusal:
+        check_setting((600, 600), (3_720, 600), **given, defect_ruled=False)
+    assert (refusal.value.code, refusal.value.field) == ("defect_not_ruled", "ground")
+    replaced = check_setting((600, 600), (540, 600), Ground.REPLACED, GOMOKU, allotted=0, defect_ruled=False)
+    assert replaced.article == "SLSF-G 10.6"
+
+
+@pytest.mark.parametrize("left", [(299, 300), (300, 299), (0, 0)])
+def test_a_time_referee_watches_below_five_minutes(left) -> None:
+    assert check_time_referee(left, RENJU).inputs == left
+    with pytest.raises(Refused) as refusal:
+        check_time_referee((300, 300), RENJU)
+    assert (refusal.value.code, refusal.value.article) == ("no_time_trouble", "SLSF-R 19.4")
+
+
+@pytest.mark.parametrize(
+    ("book", "begun", "result", "reason", "article"),
+    [
+        (PSGRP, True, Result.BLACK_WIN, Reason.FIVE, "PSGRP §6.2b"),
+        (PSGRP, False, Result.WHITE_WIN, Reason.TIME, "PSGRP §6.2c"),
+        (PSGRP, None, Result.WHITE_WIN, Reason.TIME, "PSGRP §6.2d"),
+        (GOMOKU, True, Result.WHITE_WIN, Reason.TIME, "SLSF-G 8.4"),  # only Poland asks what had begun
+        (RENJU, None, Result.WHITE_WIN, Reason.TIME, "SLSF-R 9.4"),
+    ],
+)
+def test_black_is_out_of_time_and_in_poland_a_stone_under_way_goes_before(
+    book, begun, result, reason, article
+) -> None:
+    ended = flag_ruled(Fell.BLACK, book, begun=begun)
+    assert (ended.result, ended.reason, ended.trace[0].article) == (result, reason, article)
