@@ -26,6 +26,7 @@ FLIPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 Way = tuple[tuple[str, int | None], ...]
 Alter = Callable[[ast.AST], ast.AST]
 Change = tuple[str, Alter]
+MOVED = " moved forward"  # not where it is only asked whether something is among these
 OTHER_CALL = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 
@@ -165,7 +166,9 @@ def _walk(node: ast.AST, path: Way, *, table: bool) -> Iterator[tuple[Way, list[
             here: Way = (*path, (field, place if several else None))
             if isinstance(each, ast.expr) and not isinstance(getattr(each, "ctx", None), ast.Store):
                 tested = field in {"test", "ifs"}
-                yield here, list(_changes(each, tested=tested, table=table or field == "comparators"))
+                changes = _changes(each, tested=tested, table=table or field == "comparators")
+                asked = field == "comparators" and isinstance(node.ops[-1], ast.In | ast.NotIn)  # type: ignore[attr-defined]
+                yield here, [way for way in changes if not (asked and way[0].endswith(MOVED))]
             yield from _walk(each, here, table=table)
 
 
@@ -240,7 +243,7 @@ def _of_members(node: ast.Set | ast.Tuple | ast.List, *, table: bool) -> Iterato
         if len(node.elts) > 1 and (table or not isinstance(node, ast.Tuple)):
             yield f"without {ast.unparse(member)[:60]}", _without("elts", place=place)
         if place and not isinstance(node, ast.Set) and ast.dump(member) != ast.dump(node.elts[place - 1]):
-            yield f"{ast.unparse(member)[:60]} moved forward", _swapped(place)
+            yield f"{ast.unparse(member)[:60]}{MOVED}", _swapped(place)
 
 
 def _is_sentence(node: ast.expr) -> bool:

@@ -23,6 +23,15 @@ from tests.reached.graph import graph
 OURS = ("events", "federation", "tournaments", "ratings", "tests")
 
 
+def prepare() -> None:
+    """Look once through everything that stands, before processes are forked that would each do so."""
+    functions()
+    _keeping()
+    _tables()
+    graph()
+    gc.freeze()
+
+
 def put(mutant: Mutant) -> bool:
     """Put it in; False where nothing that runs was made of the changed place."""
     module = sys.modules[mutant.key.module]
@@ -32,6 +41,7 @@ def put(mutant: Mutant) -> bool:
         done = _put_table(module, mutant.key.function, statement)
     else:
         done = _put_code(mutant, compile(tree, str(file_of(mutant.key.module)), "exec"))
+    _remake(f"{mutant.key.module}.{mutant.key.function}")
     forget()
     return done
 
@@ -81,14 +91,37 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 
 
 def _put_table(module: ModuleType, name: str, statement: ast.stmt) -> bool:
-    """The table, and in the order of their imports the tables made of it."""
-    changed = {f"{module.__name__}.{name}"}
     _assign(module, name, statement)
+    return True
+
+
+def _remake(name: str) -> None:
+    """In the order of their imports the tables made of what is changed."""
+    changed = {name}
     for table, holder, own, made in _tables():
-        if changed & graph().uses(table) and table not in changed:
+        if table not in changed and changed & _made_of(table):
             changed.add(table)
             _assign(holder, own, made)
-    return True
+
+
+@cache
+def _made_of(table: str) -> frozenset[str]:
+    """What a table names, and what the functions of its own module name that it names."""
+    whole = graph()
+    found, new = set(), set(whole.uses(table))
+    while new:
+        found |= new
+        own = {each for each in new if _is_function(each) and _room(each) == _room(table)}
+        new = {used for each in own for used in whole.uses(each)} - found
+    return frozenset(found)
+
+
+def _is_function(name: str) -> bool:
+    return not graph().definitions[name][1].table and (_room(name), name.rpartition(".")[2]) in functions()
+
+
+def _room(name: str) -> str:
+    return name.rpartition(".")[0]
 
 
 def _assign(module: ModuleType, name: str, statement: ast.stmt) -> None:
@@ -122,14 +155,12 @@ def _tables() -> list[tuple[str, ModuleType, str, ast.stmt]]:
 
 
 @cache
-def users(table: str) -> frozenset[str]:
+def users(name: str) -> frozenset[str]:
     """The functions that use a table, themselves or through tables made of it."""
     whole = graph()
-    tables, found = {table}, set()
+    made = {name, *(table for table, *_ in _tables() if name in _made_of(table))}
     while True:
-        now = {name for name in whole.definitions if tables & whole.uses(name)} - tables
-        more = {name for name in now if whole.definitions[name][1].table}
-        found = now - more
+        more = {table for table, *_ in _tables() if made & _made_of(table)} - made
         if not more:
-            return frozenset(found)
-        tables |= more
+            return frozenset(each for each in whole.definitions if made & whole.uses(each)) - made
+        made |= more

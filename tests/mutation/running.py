@@ -7,7 +7,7 @@ import os
 import pickle
 import resource
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.mutation.mutants import Mutant, file_of, lines_of
-from tests.mutation.putting import functions, put, users
+from tests.mutation.putting import prepare, put, users
 from tests.mutation.tracing import Traced, Tracer
 
 KILLED, SURVIVED, NOT_RUN, ENDLESS = "killed", "survived", "not executed", "endless"
@@ -70,7 +70,7 @@ class Run:
         if self.items.keys() - self.traced.keys():
             self._alone(self._trace)
             self.traced = pickle.loads(self.contexts.read_bytes())
-        functions()
+        prepare()
         for mutant in self.mutants:
             while len(self.running) >= self.jobs:
                 self._wait()
@@ -103,20 +103,23 @@ class Run:
         self.contexts.write_bytes(pickle.dumps(self.traced))
 
     def chosen(self, mutant: Mutant) -> list[str]:
-        """The tests that execute what is changed, the cheapest first."""
-        places = list(self._places(mutant))
-        found = [
+        """The tests that execute what is changed, the cheapest first.
+
+        What runs only while tables are made is asked through the tables, and a table that no rule looks into
+        by the tests that name it.
+        """
+        name = f"{mutant.key.module}.{mutant.key.function}"
+        own = str(file_of(mutant.key.module)), mutant.lines
+        found = self._executing([own]) if lines_of(name)[1] else []
+        found = found or self._executing([lines_of(user) for user in users(name)])
+        found = found or [test for test, item in self.items.items() if mutant.key.function in _names(item)]
+        return sorted(found, key=lambda test: self.traced[test].seconds)
+
+    def _executing(self, places: list[tuple[str, frozenset[int]]]) -> list[str]:
+        return [
             name for name, each in self.traced.items()
             if name in self.items and any(lines & each.lines.get(file, set()) for file, lines in places)
         ]  # fmt: skip
-        return sorted(found, key=lambda name: self.traced[name].seconds)
-
-    def _places(self, mutant: Mutant) -> Iterator[tuple[str, frozenset[int]]]:
-        name = f"{mutant.key.module}.{mutant.key.function}"
-        if lines_of(name)[1]:
-            yield str(file_of(mutant.key.module)), mutant.lines
-        else:
-            yield from map(lines_of, users(name))
 
     def _start(self, mutant: Mutant) -> None:
         tests, spent = [], 0.0
@@ -154,6 +157,10 @@ class Run:
             self.told(mutant, ENDLESS)
         else:
             self.told(mutant, {0: SURVIVED, 3: NOT_RUN}.get(os.waitstatus_to_exitcode(status), KILLED))
+
+
+def _names(item: pytest.Item) -> set[str]:
+    return set(vars(getattr(item, "module", item)))
 
 
 def passes(item: pytest.Item) -> bool:
