@@ -126,9 +126,9 @@ def _winner(games: Sequence[Game], course: Course) -> Side | None:
         return None
     counted = games if len(games) == course.ordinary else games[-1:]
     lead = sum(game.half_points[0] - game.half_points[1] for game in counted)
-    if lead == 0:
-        return None
-    return Side.FIRST if lead > 0 else Side.SECOND
+    if lead > 0:
+        return Side.FIRST
+    return Side.SECOND if lead < 0 else None
 
 
 def _check(before: Game | None, game: Game) -> None:
@@ -141,7 +141,7 @@ def _check(before: Game | None, game: Game) -> None:
             one=game.half_points[0],
             other=game.half_points[1],
         )
-    if before is None or game.form is not Form.REDUCED or None in (before.white, game.white):
+    if before is None or game.form is not Form.REDUCED or before.white is None:
         return
     if before.white is game.white:
         raise Refused(

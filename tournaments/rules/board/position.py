@@ -35,10 +35,10 @@ def _lines() -> Iterator[Line]:
     for direction, (columns, rows) in enumerate(DIRECTIONS):
         for start in POINTS:
             column, row = start % SIZE, start // SIZE
-            if 0 <= column - columns < SIZE and 0 <= row - rows < SIZE:
+            if 0 <= column - columns and 0 <= row - rows < SIZE:
                 continue  # the line began earlier
             points = []
-            while 0 <= column < SIZE and 0 <= row < SIZE:
+            while column < SIZE and 0 <= row < SIZE:
                 points.append(column + SIZE * row)
                 column, row = column + columns, row + rows
             yield Line(direction, shift, tuple(points))
@@ -49,10 +49,10 @@ LINES = tuple(_lines())
 
 
 def _shifts() -> tuple[tuple[int, ...], ...]:
-    shifts = [[0] * len(DIRECTIONS) for _ in POINTS]
-    for line in LINES:
+    shifts: list[list[int]] = [[] for _ in POINTS]
+    for line in LINES:  # all of one direction after those of the other
         for place, point in enumerate(line.points):
-            shifts[point][line.direction] = line.shift + place
+            shifts[point].append(line.shift + place)
     return tuple(map(tuple, shifts))
 
 
