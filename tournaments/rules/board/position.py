@@ -35,7 +35,7 @@ def _lines() -> Iterator[Line]:
     for direction, (columns, rows) in enumerate(DIRECTIONS):
         for start in POINTS:
             column, row = start % SIZE, start // SIZE
-            if 0 <= column - columns and 0 <= row - rows < SIZE:
+            if column >= columns and 0 <= row - rows < SIZE:
                 continue  # the line began earlier
             points = []
             while column < SIZE and 0 <= row < SIZE:
