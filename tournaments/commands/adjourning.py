@@ -6,18 +6,17 @@ from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role
 from tournaments import events as facts
+from tournaments.books import tournament_book
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.filing.play_gates import check_adjournments_stated
 from tournaments.governing import book
 from tournaments.matches import asks_lot, next_replay
 from tournaments.rules import lots
 from tournaments.rules.scoring import Ending, check_score
-from tournaments.rules.systems import System
 from tournaments.sealed.annulment import annul_sealing
 from tournaments.state import GameKey, Tournament
 from tournaments.to_pair import play_of
 
-OPEN_IS_DRAW = {System.DANISH_SWISS: "DSU 4.9.3 1.1", System.FIDE_1998: "DSU 4.9.5 F9"}
 """Where the Danish book says it anew for a system; else 4.9.1 holds."""
 
 
@@ -198,16 +197,10 @@ def annul_game(work: Work, act: AnnulGame) -> None:
     annul_sealing(work, act.federation, act.tournament, act.key)
 
 
-@cites("DSU 4.9.1", "DSU 4.9.3 1.1", "DSU 4.9.5 F9")
 def article_of_draw(state: Tournament, round_number: int) -> str:
-    """The paragraph by which an open game of a round counts as a draw, "" where it may be ruled.
-
-    Of Dubov's system the Danish book says nothing: the arbiter may rule there (4.9.6 9).
-    """
+    """The paragraph by which an open game of a round counts as a draw, "" where it may be ruled."""
     system = play_of(state, state.rounds[round_number - 1].stage).system
-    if book(state).id != "DSU" or system == System.DUBOV:
-        return ""
-    return OPEN_IS_DRAW.get(System(system), "DSU 4.9.1") if system in set(System) else "DSU 4.9.1"
+    return tournament_book(book(state)).adjourned.draw_by(system)
 
 
 def _of_adjourned(state: Tournament) -> str:

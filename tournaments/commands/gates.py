@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from events.citing import Malformed, Refused, cites, gettext_noop
+from tournaments.books import tournament_book
 from tournaments.governing import book
 from tournaments.match_play import match_is_over
 from tournaments.matches import level_matches
@@ -147,7 +148,8 @@ def _check_rulings(state: Tournament, stage: int, cited: Book) -> None:
     """Open games of earlier rounds count in a Swiss draw: by a ruling, in DSU as draws once adjourned."""
     if play_of(state, stage).system not in SWISS:
         return
-    ruled = {key for key in state.waiting if key in state.rulings or not cited.is_slsf}
+    needs_ruling = tournament_book(cited).adjourned.needs_ruling
+    ruled = {key for key in state.waiting if key in state.rulings or not needs_ruling}
     missing = [
         key for number, _ in state.rounds_of(stage) for key in state.missing_games(number) if key not in ruled
     ]
@@ -158,7 +160,7 @@ def _check_rulings(state: Tournament, stage: int, cited: Book) -> None:
             field="games",
             article=cited.cite("25.5"),
             way_on=gettext_noop("Hand them in, or adjourn them and rule what they count for the draw.")
-            if cited.is_slsf
+            if needs_ruling
             else gettext_noop("Hand them in, or adjourn them: until they end they count as draws."),
             games=round_board(missing),
         )

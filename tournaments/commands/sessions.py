@@ -10,6 +10,7 @@ from events.work import Work, command
 from federation.officials.roles import Role
 from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
+from tournaments.books import tournament_book
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.commands.gates import rounds_total
 from tournaments.filing.play_gates import check_before_last_round
@@ -38,7 +39,7 @@ def set_adjournment_session(work: Work, act: SetAdjournmentSession) -> None:
     """DSU 4.9.1: the regulations fix when adjourned games are played on; the next round is paired then."""
     state = for_act(work, act, Role.ARBITER, article="25.5")
     cited = book(state)
-    if cited.id != "DSU":
+    if not tournament_book(cited).adjourned.has_session:
         raise Refused(
             "no_session_here",
             gettext_noop("This book fixes no end of an adjournment session."),

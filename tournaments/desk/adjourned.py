@@ -17,6 +17,7 @@ from django.utils.translation import gettext_lazy
 from federation.pages.acting import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
+from tournaments.books import tournament_book
 from tournaments.commands.adjourning import article_of_draw
 from tournaments.counting import DRAW
 from tournaments.desk.base import OfTournament
@@ -59,10 +60,15 @@ def article_of_counting(state: Tournament, key: GameKey) -> str:
     return article_of_draw(state, key[0]) or articles_of_open(state)["counts"]
 
 
+def needs_ruling(state: Tournament) -> bool:
+    """Whether the arbiter rules what an open game counts as for the draw."""
+    return tournament_book(book(state)).adjourned.needs_ruling
+
+
 def counted(state: Tournament, key: GameKey) -> str:
     """What an adjourned game counts as for the draw; in DSU a draw unless it is ruled."""
     ruling = state.rulings.get(key)
-    if ruling is None and book(state).is_slsf:
+    if ruling is None and needs_ruling(state):
         return ""
     return sides_in(state).score(*(ruling or DRAW))
 
@@ -82,7 +88,7 @@ class Agenda(StatePage):
             "level": list(self._level()),
             "sessions": list(sessions_of(self.state, self.kwargs["federation"])),
             "articles": articles_of_open(self.state),
-            "needs_ruling": book(self.state).is_slsf,
+            "needs_ruling": needs_ruling(self.state),
             "over": self.state.finished or self.state.cancelled,
         }
 
@@ -121,7 +127,7 @@ def _label(state: Tournament, key: GameKey) -> str:
 
 
 class OfGame(InState, OfTournament):
-    """An act on the game in the address. `said`: what it does, by the Swedish books and by the others."""
+    """An act on the game in the address. `said`: what it does where open games are ruled, and where not."""
 
     said: tuple[Any, Any] = ("", "")
 
@@ -162,8 +168,8 @@ class OfGame(InState, OfTournament):
 
     def context(self) -> dict[str, Any]:
         """What the act does, and the paragraphs."""
-        swedish, other = self.said
-        said = swedish if book(self.state).is_slsf else other
+        ruled, drawn = self.said
+        said = ruled if needs_ruling(self.state) else drawn
         return {"articles": articles_of_open(self.state), "said": said}
 
     def back(self) -> str:

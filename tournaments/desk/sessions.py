@@ -19,6 +19,7 @@ from django.utils.translation import gettext_lazy
 from federation.pages.acting import ActForm
 from federation.rulebooks import federation as federation_of
 from tournaments import commands
+from tournaments.books import tournament_book
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState
 from tournaments.governing import book
@@ -39,7 +40,7 @@ class Session:
 
 def sessions_of(state: Tournament, federation: str) -> Iterator[Session]:
     """The sessions that a pairing waits for; none where no round is paired from results."""
-    if book(state).id != "DSU" or state.finished:
+    if not tournament_book(book(state)).adjourned.has_session or state.finished:
         return
     zone = ZoneInfo(federation_of(federation).zone)
     for stage in stages_of(state):

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext
 
+from tournaments.books import tournament_book
 from tournaments.models import EntryRow, GameRow, RoundRow, TeamRow, TournamentRow
 from tournaments.pages.stage import Shown
 from tournaments.pages.words import ENDINGS, REPLAYS
@@ -90,7 +91,7 @@ def _notes(game: GameRow, book: Book, sides: Sides) -> Iterator[str]:
 
 def _adjourned(ruling: str, book: Book, sides: Sides) -> str:
     """What an adjourned game counts as for the draw: as ruled (SLSF-G 25.5), else in DSU ½ (DSU 4.9.1)."""
-    if ruling == OPEN and book.is_slsf:
+    if ruling == OPEN and tournament_book(book).adjourned.needs_ruling:
         return gettext("not ruled for the draw yet")
     if ruling in {OPEN, RULING_OF_A_DRAW}:
         return gettext("counted as ½ for the draw")
