@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from typing import Any, NamedTuple
 from uuid import UUID
 
@@ -12,6 +11,7 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext, gettext_lazy
 
 from events.history import HistoryLine, envelopes, line_of, plain_title
+from events.known import end_of, start_of
 from events.models import LoggedEvent
 from events.names import with_names
 from events.types import registered
@@ -69,8 +69,8 @@ class Filters(forms.Form):
             "type": asked["type"] or None,
             "actor": asked["actor"],
             "type__in": asked["rule"],
-            "recorded_at__gte": _midnight(asked["recorded_from"], 0),
-            "recorded_at__lt": _midnight(asked["recorded_to"], 1),
+            "recorded_at__gte": start_of(first) if (first := asked["recorded_from"]) else None,
+            "recorded_at__lt": end_of(last) if (last := asked["recorded_to"]) else None,
             "effective_on__gte": asked["effective_from"],
             "effective_on__lte": asked["effective_to"],
         }
@@ -93,12 +93,6 @@ def _covers(asked: str, article: str) -> bool:
     """SLSF-G 17 covers SLSF-G 17.1 and 17, not 171."""
     rest = article.upper().removeprefix(asked)
     return rest != article.upper() and not rest[:1].isdigit()
-
-
-def _midnight(day: dt.date | None, days_later: int) -> dt.datetime | None:
-    if day is None:
-        return None
-    return dt.datetime.combine(day, dt.time(), dt.UTC) + dt.timedelta(days=days_later)
 
 
 def _in_stream(events: QuerySet[LoggedEvent], text: str) -> QuerySet[LoggedEvent]:

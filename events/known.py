@@ -107,10 +107,14 @@ def day_of(recorded_at: dt.datetime) -> dt.date:
     return clock.day_in(settings.KNOWN_DAYS_ZONE, recorded_at)
 
 
+def start_of(day: dt.date) -> dt.datetime:
+    """The instant at which a day of the house begins."""
+    return dt.datetime.combine(day, dt.time(), tzinfo=_zone(settings.KNOWN_DAYS_ZONE))
+
+
 def end_of(day: dt.date) -> dt.datetime:
     """The instant at which a day of the house is over: what was recorded before it was known on that day."""
-    tomorrow = day + dt.timedelta(days=1)
-    return dt.datetime.combine(tomorrow, dt.time(), tzinfo=_zone(settings.KNOWN_DAYS_ZONE))
+    return start_of(day + dt.timedelta(days=1))
 
 
 def today() -> dt.date:

@@ -60,7 +60,7 @@ def import_history(work: Work, act: ImportHistory) -> None:
     """The whole bundle in one call to the log: all of it or nothing; the same bundle twice is recognised."""
     federation = federation_of(act.federation)
     require(work, act.federation, *(WHO_IMPORTS if not federation.rates else (Role.RATING_COMMITTEE,)))
-    refuse_second_import(work.streams, act.digest)
+    refuse_second_import(work.streams, act.federation, act.digest)
     clubs = _clubs(work, act)
     persons = _persons(work, act)
     entered: set[tuple[str, str]] = set()

@@ -114,7 +114,11 @@ def person_of_actor(work: Work) -> str:
     return str(person) if person else ""
 
 
-def require_system(work: Work) -> None:
-    """Refuse anybody but the clock or the operator at the machine itself. Raises NotAllowed."""
+def require_system(work: Work, federation: str) -> None:
+    """Refuse anybody but the clock or the operator at the machine itself. Raises NotAllowed.
+
+    From here on the federation's local day is today.
+    """
+    work.zone = federation_of(federation).zone
     if work.by != SYSTEM:
         raise NotAllowed("system_only", gettext_noop("Only the system itself records this."))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import zoneinfo
 from collections.abc import Iterator
 from functools import partial
 from uuid import UUID
 
+from events import clock
 from events.log import Envelope, read_stream
 from events.projector import Folds, Projector, on
 from events.rows import Batch
@@ -163,13 +163,13 @@ class Candidates(Projector):
     def _known(self, federation: str, tournament: str, at: Envelope) -> Known:
         approval = self.approvals.at(candidate_stream(stream_of(federation, tournament)), at.position)
         filing = self.filings.at(filing_stream(federation, tournament), at.position)
-        zone = zoneinfo.ZoneInfo(federation_of(federation).zone)
+        zone = federation_of(federation).zone
         return Known(
             filing=filing,
             approved=approval.event_kind,
             coordinated=filing.coordinated,
             championship=bool(filing.invitation.championship),
-            days={number: at.astimezone(zone).date() for number, at in enumerate(filing.starts, start=1)},
+            days={number: clock.day_in(zone, at) for number, at in enumerate(filing.starts, start=1)},
         )
 
 

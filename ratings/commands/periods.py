@@ -43,7 +43,7 @@ class AgreeOnPeriod(TournamentAct, frozen=True, kw_only=True):
 @command(final="A period ends with its last day, whoever notices it.")
 def end_period(work: Work, act: EndPeriod) -> None:
     """SLSF-G 28.4: a fact of time, recorded once whenever it is noticed; never before the day is over."""
-    require_system(work)
+    require_system(work, act.federation)
     check_over(work, act)
     stream = register_stream(act.federation, act.discipline)
     if act.period not in work.fold(stream, Periods(), evolve_periods).ended:

@@ -108,7 +108,7 @@ def _check_thinking_time(state: Tournament, cited: Book) -> None:
 @cites("SLSF-G 27.4", "SLSF-R 28.4")
 def remind_of_report(work: Work, act: RemindOfReport) -> None:
     """SLSF-G 27.4: a fact of time; each reminder is recorded once, whenever it is noticed that it is due."""
-    require_system(work)
+    require_system(work, act.federation)
     state = folded(work, act)
     if state.announced is None or state.filed or state.cancelled or not state.sanctioned:
         return

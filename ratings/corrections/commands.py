@@ -82,7 +82,8 @@ def _approve(work: Work, act: ApproveCorrection, found: Approvable) -> None:
     preview = worked_out(work, found.kind, found.meant)
     check_unchanged(found.proposed, preview.digest)
     work.record(found.stream, facts.CorrectionApproved(number=act.number))
-    _take_effect(work, found.stream, act.number, preview)
+    shown = () if preview.shown == found.proposed.shown else preview.shown
+    _take_effect(work, found.stream, act.number, preview, shown)
     _give(work, found.kind, found.meant)
 
 
@@ -113,9 +114,11 @@ def _proposed(number: int, kind: str, payload: str, words: str, preview: Preview
     )
 
 
-def _take_effect(work: Work, stream: str, number: int, preview: Preview) -> None:
+def _take_effect(
+    work: Work, stream: str, number: int, preview: Preview, shown: tuple[facts.Shown, ...] = ()
+) -> None:
     work.read_whole_log(still_at(preview.supposed))
-    work.record(stream, facts.CorrectionTookEffect(number=number, digest=preview.digest))
+    work.record(stream, facts.CorrectionTookEffect(number=number, digest=preview.digest, shown=shown))
 
 
 def _give(work: Work, kind: Correctable, meant: msgspec.Struct) -> None:

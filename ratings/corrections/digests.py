@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from django.db import models
 
+from events.known import day_of
 from events.models import ReadModel
 from events.rows import Row
 from events.supposing import Supposed
@@ -38,7 +39,7 @@ class _Fresh:
 
     def __init__(self, supposed: Supposed) -> None:
         self.positions = {envelope.position for envelope in supposed.events}
-        self.days = {envelope.recorded_at.date() for envelope in supposed.events}
+        self.days = {day_of(envelope.recorded_at) for envelope in supposed.events}
         self.days |= {envelope.effective_on for envelope in supposed.events}
         self.commitments = {
             found for envelope in supposed.events for found in COMMITMENT.findall(envelope.payload)

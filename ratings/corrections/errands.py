@@ -17,6 +17,7 @@ from django.db.models import Q, QuerySet
 
 from events import clock
 from events.citing import Behind, Refused
+from events.known import day_of, today
 from events.personal import also_forget
 from events.supposing import stands_still
 from ratings.corrections.models import Errand
@@ -96,11 +97,13 @@ def _work_of(errand: Errand) -> tuple[object, ...]:
 
 
 def standing(federation: str, act: str, payload: str) -> Foreseen | None:
-    """What an act would move, if a worker has worked it out and nothing since bears on it."""
+    """What an act would move, if a worker has worked it out today and nothing since bears on it."""
     same = {"deed": Deed.LOOK, "federation": federation, "act": act, "payload": payload}
     newest = Errand.objects.filter(**same, step=Step.DONE).order_by("-taken_at").first()
-    foreseen = None if newest is None else foreseen_of(newest)
-    if foreseen is None or not stands_still(set(foreseen.types), foreseen.looked_at):
+    if newest is None or newest.taken_at is None or day_of(newest.taken_at) != today():
+        return None  # what takes effect on another day counts from another day
+    foreseen = foreseen_of(newest)
+    if not stands_still(set(foreseen.types), foreseen.looked_at):
         return None
     return foreseen
 

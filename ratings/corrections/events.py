@@ -67,7 +67,12 @@ class CorrectionDropped(Event):
 
 @event_type("corrections.CorrectionTookEffect", *PARAGRAPHS)
 class CorrectionTookEffect(Event):
-    """The events of the act stand right behind this one, recorded by the same command."""
+    """The events of the act stand right behind this one, recorded by the same command.
+
+    `shown`: the lines as they came to be, where a line differs from the one proposed: what counts from the
+    day on which it takes effect. () where none does.
+    """
 
     number: Number
     digest: Digest
+    shown: tuple[Shown, ...] = ()

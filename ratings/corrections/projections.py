@@ -47,7 +47,8 @@ class Corrections(Projector):
 
     @on(facts.CorrectionTookEffect)
     def took_effect(self, event: facts.CorrectionTookEffect, at: Envelope, batch: Batch) -> None:
-        row = self._decided(event.number, at, batch, state="in_effect", command=at.command)
+        came_to_be = {"shown": msgspec.to_builtins(event.shown)} if event.shown else {}
+        row = self._decided(event.number, at, batch, state="in_effect", command=at.command, **came_to_be)
         for person in () if row["veiled"] else _touched(row):
             batch[TouchedPerson].put(federation=row["federation"], number=event.number, person=person)
 

@@ -105,7 +105,7 @@ def _told(name: str, payload: str) -> tuple[str, Told]:
 
 
 def told_of(row: Correction) -> Moved:
-    """What the officials looked at, in words, with everybody whom it touches."""
+    """What it would move or moved, in words, with everybody whom it touches."""
     shown = msgspec.convert(row.shown, list[Shown])
     return told(shown, row.moved, map(UUID, row.beyond))
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import datetime as dt
-import zoneinfo
 from collections.abc import Callable
 from typing import NamedTuple
 from uuid import NAMESPACE_URL, UUID, uuid5
 
-from events import log, runner
+from events import clock, log, runner
 from events.models import LoggedEvent
 from events.work import SYSTEM, By, without_wake_ups
 from federation.rulebooks import federation as federation_of
@@ -66,7 +65,7 @@ def _day_of(seed: int) -> dt.date:
     first = log.recorded_before(key_of(seed, opening(seed)))
     if first is None:
         raise LookupError("the first step of the season is not in the log")
-    return first.recorded_at.astimezone(zoneinfo.ZoneInfo(federation_of(FEDERATION).zone)).date()
+    return clock.day_in(federation_of(FEDERATION).zone, first.recorded_at)
 
 
 def _recorded(seed: int, steps: list[Step]) -> set[UUID]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import zoneinfo
 from collections.abc import Iterator
 from dataclasses import dataclass
 from uuid import UUID
@@ -15,7 +14,6 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
 from federation.members.models import Person
-from federation.rulebooks import federation as federation_of
 from ratings.counting import rating_period
 from ratings.desk import said
 from ratings.desk.alike import alike
@@ -133,11 +131,10 @@ def _as_reported(report: Filed, members: dict[str, lookup.Member]) -> Report:
         (str(person), place) for person, place in standings.order_by("order").values_list("person", "place")
     ]
     filed = said.filed(row.federation, row.tournament)
-    zone = zoneinfo.ZoneInfo(federation_of(row.federation).zone)
     return Report(
         first_day=row.starts_on,
         last_day=row.ends_on,
-        handed_in=filed[0].astimezone(zone).date() if filed else lookup.today(row.federation),
+        handed_in=lookup.day_of(filed[0], row.federation) if filed else lookup.today(row.federation),
         sanctioned=state.sanctioned or titles_only(state),
         given=_given(report, placed=bool(placed), arbiter=bool(filed and filed[1].arbiter)),
         base_minutes=row.base_minutes,

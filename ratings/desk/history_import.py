@@ -43,7 +43,7 @@ class ImportHistoryBundle(ImportView):
         files = unpack(raw)
         encoding, language = form.cleaned_data["encoding"], self.federation.language
         bundle = read_history(files, encoding=encoding, language=language)
-        refuse_second_import(TheLog(), digest_of(files))
+        refuse_second_import(TheLog(), self.federation.code, digest_of(files))
         sent = self.request.POST
         answers = {each.removeprefix(WHO): sent[each] for each in sent if each.startswith(WHO)}
         moving = find_players(bundle, self.federation.code, answers)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
-import zoneinfo
 from collections.abc import Iterable
 
+from events import clock
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work
 from federation.rulebooks import federation as federation_of
@@ -138,6 +138,5 @@ def playing_days(filing: Filing, first: dt.date, last: dt.date, zone: str) -> tu
     Decision: until he states them, every day from the first to the last counts as one.
     """
     if filing.starts:
-        there = zoneinfo.ZoneInfo(zone)
-        return tuple(sorted({start.astimezone(there).date() for start in filing.starts}))
+        return tuple(sorted({clock.day_in(zone, start) for start in filing.starts}))
     return tuple(first + dt.timedelta(days=day) for day in range((last - first).days + 1))

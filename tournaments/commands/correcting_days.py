@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
-import zoneinfo
 from itertools import pairwise
 
+from events import clock
 from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.types import Event
 from events.work import Work, command
@@ -135,10 +135,10 @@ def _check_what_was_played(work: Work, act: CorrectDates, cited: Book) -> None:
 
 def _recorded(work: Work, act: CorrectDates, kind: type[Event]) -> dt.date | None:
     """The federation's day on which the first event of a kind was recorded."""
-    zone = zoneinfo.ZoneInfo(federation_of(act.federation).zone)
+    zone = federation_of(act.federation).zone
     found = (each.recorded_at for each in work.streams.read(act.stream) if each.type == kind.TYPE)
     first = next(iter(found), None)
-    return first.astimezone(zone).date() if first else None
+    return clock.day_in(zone, first) if first else None
 
 
 @cites("DSU 4.1.2 §11")
@@ -148,9 +148,9 @@ def _rounds(work: Work, act: CorrectDates, cited: Book) -> tuple[dt.datetime, ..
     if act.starts:
         _check_starts(act, len(stands), cited)
     starts = tuple(start.astimezone(dt.UTC) for start in act.starts) or stands
-    zone = zoneinfo.ZoneInfo(federation_of(act.federation).zone)
+    zone = federation_of(act.federation).zone
     for number, start in enumerate(starts, start=1):
-        day = start.astimezone(zone).date()
+        day = clock.day_in(zone, start)
         if not act.starts_on <= day <= act.ends_on:
             raise Malformed(
                 "round_outside",

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
+from events import clock
 from events.citing import Clash, Malformed, gettext_noop
 from events.types import Event
 from events.work import Streams, Work, command
@@ -57,7 +58,7 @@ def import_stream(digest: str) -> str:
     return f"import/{digest}"
 
 
-def refuse_second_import(streams: Streams, digest: str) -> None:
+def refuse_second_import(streams: Streams, federation: str, digest: str) -> None:
     """A file is taken over once. Raises Clash naming when and as what."""
     for envelope in streams.read(import_stream(digest)):
         event = envelope.event
@@ -67,7 +68,7 @@ def refuse_second_import(streams: Streams, digest: str) -> None:
                 gettext_noop("This file was imported on %(day)s as %(tournament)s."),
                 field="file",
                 way_on=gettext_noop("Nothing was added."),
-                day=envelope.recorded_at.date(),
+                day=clock.day_in(federation_of(federation).zone, envelope.recorded_at),
                 tournament=event.tournament,
             )
 
@@ -80,7 +81,7 @@ def import_report(work: Work, act: ImportReport) -> None:
     """
     require(work, act.federation, *WHO_IMPORTS)
     discipline = _discipline(act)
-    refuse_second_import(work.streams, act.digest)
+    refuse_second_import(work.streams, act.federation, act.digest)
     report = act.report
     name = report.name.strip() or act.file_name
     announced = announcement(report, act.federation, act.file_name, name, discipline, act.fallback_day)

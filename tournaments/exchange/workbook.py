@@ -61,7 +61,7 @@ def _text(cell: Any) -> str:
         case None:
             return ""
         case dt.datetime():
-            return cell.date().isoformat()
+            return f"{cell:%Y-%m-%d}"
         case dt.date():
             return cell.isoformat()
         case float() if cell.is_integer():

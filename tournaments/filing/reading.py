@@ -6,12 +6,10 @@ import datetime as dt
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from zoneinfo import ZoneInfo
 
 from events.known import known_events, true_events
 from events.models import LoggedEvent
 from federation.members import lookup
-from federation.rulebooks import federation as federation_of
 from tournaments.events import ArbiterAppointed, ReportFiled
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.returned import RETURNED, returned_stream
@@ -99,8 +97,7 @@ def _done(row: FilingRow, logged: Mapping[StepCode, dt.date], fee: int | None) -
 
 
 def _dates(row: FilingRow, tournament: TournamentRow) -> Dates:
-    zone = ZoneInfo(federation_of(row.federation).zone)
-    starts = [dt.datetime.fromisoformat(start).astimezone(zone).date() for start in row.starts]
+    starts = [lookup.day_of(dt.datetime.fromisoformat(start), row.federation) for start in row.starts]
     listed = row.days.get(StepCode.LIST.value)
     return Dates(
         entry_deadline=tournament.entry_deadline,

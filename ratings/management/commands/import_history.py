@@ -52,7 +52,7 @@ class Command(BaseCommand):
         try:
             language = FEDERATIONS[options["federation"]].language
             bundle = read_history(files, encoding=options["encoding"], language=language)
-            refuse_second_import(TheLog(), digest_of(files))
+            refuse_second_import(TheLog(), options["federation"], digest_of(files))
             moving = find_players(bundle, options["federation"], _answers(options))
             self._ask(moving)
             act = ImportHistory(

@@ -6,6 +6,7 @@ import datetime as dt
 from itertools import pairwise
 from typing import Any
 
+from events import clock
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.members.membership_now import club_now
@@ -175,8 +176,8 @@ def schedule_rounds(work: Work, act: ScheduleRounds) -> None:
             field="starts",
             article=ROUNDS,
         )
-    check_years({"starts": starts[0].date()}, ROUNDS)
-    check_years({"starts": starts[-1].date()}, ROUNDS)
+    for start in (starts[0], starts[-1]):
+        check_years({"starts": clock.day_in(work.zone, start)}, ROUNDS)
     begun = rounds_begun(state)
     if starts[:begun] != filing.starts[:begun] and filing.starts:
         raise Refused(

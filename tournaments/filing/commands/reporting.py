@@ -69,7 +69,7 @@ def state_report_parts(work: Work, act: StateReportParts) -> None:
 @cites("DSU 4.1.1 §5", "DSU 4.1.3 §21")
 def remind_of_step(work: Work, act: RemindOfStep) -> None:
     """A fact of time, recorded once for each step of a tournament."""
-    require_system(work)
+    require_system(work, act.federation)
     folded(work, act)
     if act.step not in set(StepCode):
         raise Malformed(
