@@ -53,8 +53,10 @@ say(facts.RegulationsAmended, gettext_noop("Regulations amended: %(items)s"), it
 say(facts.RegulationsConsented, gettext_noop("The tournament committee consents to the regulations"))
 say(facts.RegulationsPublished, gettext_noop("The invitation is out"))
 say(facts.SpecialRuleApproved, gettext_noop("Special rule approved: %(rule)s"))
+say(facts.SpecialRuleTakenBack, gettext_noop("Special rule taken back: %(rule)s"))
 say(facts.EntryDeadlineMoved, gettext_noop("Entries close on %(entry_deadline)s"))
 say(facts.DrawTermsLaidDown, gettext_noop("Terms on draws laid down: %(terms)s"))
+say(facts.DrawTermsTakenBack, gettext_noop("Terms on draws taken back: %(terms)s"))
 say(facts.TournamentSanctioned, gettext_noop("Sanctioned by the board, number %(sanction_number)s"))
 say(facts.SanctioningRefused, gettext_noop("The board does not sanction it"))
 say(facts.TournamentCancelled, gettext_noop("Cancelled"))
@@ -62,6 +64,7 @@ say(facts.ArbiterAppointed, gettext_noop("%(person)s is appointed arbiter"), "pe
 say(facts.EntryRegistered, gettext_noop("%(person)s is entered"), "person")
 say(facts.EntryWithdrawn, gettext_noop("%(person)s’s entry is taken back"), "person")
 say(facts.SeedingRecorded, gettext_noop("The draw is bound for %(them)s"), "persons", them=_persons)
+say(facts.SeedingTakenBack, gettext_noop("What bound the draw binds it no more: number %(number)s"))
 say(facts.StartNumbersDrawn, gettext_noop("Start numbers drawn"))
 say(
     facts.RoundStarted,
@@ -166,10 +169,17 @@ say(
     score=lambda event: score_text(event.black, event.white, "played"),
 )
 say(facts.ReplayOrdered, gettext_noop("Round %(round_number)s, board %(board)s goes on: %(kind)s"))
+say(facts.ReplayTakenBack, gettext_noop("Round %(round_number)s, board %(board)s does not go on"))
 say(facts.ResultsAnnulled, gettext_noop("Round %(round_number)s, board %(board)s is annulled"))
 say(facts.PlayoffDecided, gettext_noop("A play-off decides places"))
 say(facts.PeersJudged, gettext_noop("Start number %(start_number)s counts as ruled in Buchholz"))
 say(facts.TeamEntered, gettext_noop("The team %(name)s is entered"))
+say(facts.TeamTakenBack, gettext_noop("The team %(team)s is taken back"))
+say(
+    facts.LineupExceptionTakenBack,
+    gettext_noop("%(person)s sits in the order of ranking again"),
+    "person",
+)
 say(facts.CaptainNamed, gettext_noop("%(person)s leads the team %(team)s"), "person")
 say(
     facts.LineupExceptionGranted,

@@ -7,7 +7,10 @@ from django.urls import reverse
 
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season
+from tournaments import commands
 from tournaments.desk.in_log import state_now
+from tournaments.events import Play
+from tournaments.rules.systems import System
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -33,6 +36,32 @@ def test_the_seed_is_by_chance_and_gives_the_same_order_again(official, entered)
     page = text_of(arbiter.get(response.url))
     assert state.seed in page
     assert "The recorded seed gives the same order." in page
+
+
+def test_the_draw_of_a_match_between_two_is_drawn_again(official):
+    by = season.everything("slsf")
+    at = season.play_tournament("slsf", season.people(2), by=by, upto="entered")
+    play = Play(system=System.MATCH, match_mode="first_to_wins", target=3)
+    here = {"federation": "slsf", "tournament": at}
+    commands.plan_stage(commands.PlanStage(**here, stage=1, name="", play=play), by=by)
+    season.catch_up()
+    arbiter = official("arbiter")
+    assert arbiter.send(address("draw", at), **SURE).status_code == 302
+    season.catch_up()
+    assert "The recorded seed gives the same order." in text_of(arbiter.get(address("draw-again", at)))
+
+
+def test_what_bound_the_draw_is_taken_back_beside_it(official, entered):
+    arbiter = official("arbiter")
+    first, second, *_others = state_now("slsf", entered).entries
+    bound = {"kind": "placed", "persons": [first, second], "numbers": "4, 5", "ground": "Holders"}
+    arbiter.send(address("seeding", entered), **bound)
+    season.catch_up()
+    back = f"{address('seeding', entered)}1/back/"
+    assert back in arbiter.get(address("draw", entered)).content.decode()
+    assert "share the numbers 4, 5" in text_of(arbiter.get(back))
+    assert arbiter.send(back, **SURE).status_code == 302
+    assert state_now("slsf", entered).bound == ()
 
 
 def test_a_double_click_draws_once(official, entered):

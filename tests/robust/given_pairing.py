@@ -64,6 +64,10 @@ ALL_LEVEL = (
     *drawn_round(3, (4, 2), (1, 3)),
 )
 BY_LOT = (*INVITED, *ENTERED, played_as(system="round_robin", ladder=("game_points", "lot")), DRAWN)
+HIGHER = facts.LineupExceptionGranted(team="reds", person=ANNA, ground="new_strong_player")
+GOES_ON = facts.ReplayOrdered(
+    round_number=1, board=1, game=2, kind="replay", swapped=True, base_seconds=(600, 600)
+)
 PROTEST = facts.ProtestLodged(protest=1, person=ANNA, words="0" * 64)
 
 COMMANDS = "tournaments.commands."
@@ -175,6 +179,17 @@ TABLE: dict[str, Told] = {
         acts.OrderReplay(**HERE, round_number=1, board=1, game=2),
         (ARBITER,),
         CUP,
+    ),
+    f"{COMMANDS}taking_back.take_back_replay": (
+        acts.TakeBackReplay(**HERE, round_number=1, board=1, game=2, reason="a slip"),
+        (ARBITER,),
+        (*CUP, GOES_ON),
+    ),
+    f"{COMMANDS}taking_back.take_back_team": (acts.TakeBackTeam(**HERE, team="reds"), TWO, TEAMS),
+    f"{COMMANDS}taking_back.take_back_lineup_exception": (
+        acts.TakeBackLineupException(**HERE, team="reds", person=ANNA),
+        (ARBITER,),
+        (*TEAMS, HIGHER),
     ),
     f"{COMMANDS}adjourning.annul_game": (
         acts.AnnulGame(**HERE, round_number=1, board=1, reason="the envelope is lost"),

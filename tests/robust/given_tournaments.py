@@ -96,6 +96,21 @@ CASES: dict[str, Case] = {
     "tournaments.commands.deciding.lay_down_draw_terms": Case(
         acts.LayDownDrawTerms(**HERE, terms="fifty moves", least_moves=50), (BOARD,)
     ),
+    "tournaments.commands.taking_back.take_back_special_rule": Case(
+        acts.TakeBackSpecialRule(**HERE, rule="Swap2", reason="a slip"),
+        (BOARD,),
+        before=(facts.SpecialRuleApproved(rule="Swap2"),),
+    ),
+    "tournaments.commands.taking_back.take_back_draw_terms": Case(
+        acts.TakeBackDrawTerms(**HERE, terms="fifty moves", reason="a slip"),
+        (BOARD,),
+        before=(facts.DrawTermsLaidDown(terms="fifty moves", least_moves=50),),
+    ),
+    "tournaments.commands.drawing.take_back_seeding": Case(
+        acts.TakeBackSeeding(**HERE, number=1),
+        (ARBITER, TOURNAMENTS),
+        before=(*INVITED, *ENTERED, facts.SeedingRecorded(kind="placed", persons=(ANNA,), numbers=(1,))),
+    ),
     "tournaments.commands.deciding.sanction_tournament": Case(acts.SanctionTournament(**HERE), (BOARD,)),
     "tournaments.commands.deciding.refuse_sanctioning": Case(
         acts.RefuseSanctioning(**HERE, reason="no referee"), (BOARD,)
@@ -110,12 +125,12 @@ CASES: dict[str, Case] = {
     "tournaments.commands.entering.withdraw_entry": Case(
         acts.WithdrawEntry(**HERE, person=DI), ENTERING, before=(*INVITED, *ENTERED)
     ),
-    "tournaments.commands.entering.record_seeding": Case(
+    "tournaments.commands.drawing.record_seeding": Case(
         acts.RecordSeeding(**HERE, kind="placed", persons=(ANNA,), numbers=(1,)),
         (ARBITER, TOURNAMENTS),
         before=(*INVITED, *ENTERED),
     ),
-    "tournaments.commands.entering.draw_start_numbers": Case(
+    "tournaments.commands.drawing.draw_start_numbers": Case(
         acts.DrawStartNumbers(**HERE, seed="5" * 32), (ARBITER,), before=(*INVITED, *ENTERED)
     ),
     "tournaments.commands.playing.report_results": Case(

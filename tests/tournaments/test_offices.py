@@ -21,6 +21,7 @@ from tests.tournaments.given import (
     STREAM,
     tournament,
 )
+from tests.tournaments.test_teams import now
 from tournaments import commands as acts
 from tournaments import events as facts
 from tournaments.events import Office
@@ -72,6 +73,18 @@ def test_whoever_has_an_office_may_be_released_of_it() -> None:
         specified = tournament(office).when(acts.release_official, release)
         specified.then(STREAM, facts.OfficialReleased(person=ANNA))
         specified.when(acts.release_official, release).refused("no_office", field="person")
+
+
+def test_a_chief_who_is_appointed_beside_others_leads_no_more() -> None:
+    specified = tournament(
+        facts.ArbiterAppointed(person=ANNA), facts.ArbiterAppointed(person=BO, chief=False)
+    )
+    beside = acts.AppointArbiter(**HERE, person=ANNA, chief=False)
+    specified.when(acts.appoint_arbiter, beside)
+    assert now(specified).chief_arbiter == ""
+    specified.when(acts.appoint_arbiter, beside).refused("appointed", field="person")
+    specified.when(acts.appoint_arbiter, acts.AppointArbiter(**HERE, person=BO, chief=True))
+    assert (now(specified).chief_arbiter, set(now(specified).arbiters)) == (BO, {ANNA, BO})
 
 
 def test_without_its_chief_a_round_of_several_arbiters_waits() -> None:

@@ -40,15 +40,19 @@ from tournaments.commands.deciding import (
     sanction_tournament,
 )
 from tournaments.commands.drafting import DraftTeams, draft_teams
-from tournaments.commands.entering import (
+from tournaments.commands.drawing import (
     DrawStartNumbers,
+    RecordSeeding,
+    TakeBackSeeding,
+    draw_start_numbers,
+    record_seeding,
+    take_back_seeding,
+)
+from tournaments.commands.entering import (
     EnterPlayers,
     Entry,
-    RecordSeeding,
     WithdrawEntry,
-    draw_start_numbers,
     enter_players,
-    record_seeding,
     withdraw_entry,
 )
 from tournaments.commands.leaving import (
@@ -107,6 +111,18 @@ from tournaments.commands.protesting import DecideProtest, LodgeProtest, decide_
 from tournaments.commands.sessions import SetAdjournmentSession, set_adjournment_session
 from tournaments.commands.staging import OpenStage, PlanStage, open_stage, plan_stage
 from tournaments.commands.starting import StartRound, start_round
+from tournaments.commands.taking_back import (
+    TakeBackDrawTerms,
+    TakeBackLineupException,
+    TakeBackReplay,
+    TakeBackSpecialRule,
+    TakeBackTeam,
+    take_back_draw_terms,
+    take_back_lineup_exception,
+    take_back_replay,
+    take_back_special_rule,
+    take_back_team,
+)
 from tournaments.commands.teams import (
     ChooseVenue,
     EnterTeam,
@@ -181,7 +197,13 @@ __all__ = [
     "StartRound",
     "SubmitLineup",
     "TakeBackAbsence",
+    "TakeBackDrawTerms",
+    "TakeBackLineupException",
+    "TakeBackReplay",
     "TakeBackResult",
+    "TakeBackSeeding",
+    "TakeBackSpecialRule",
+    "TakeBackTeam",
     "WithdrawEntry",
     "WithdrawPlayer",
     "WithdrawTeam",
@@ -241,7 +263,13 @@ __all__ = [
     "start_round",
     "submit_lineup",
     "take_back_absence",
+    "take_back_draw_terms",
+    "take_back_lineup_exception",
+    "take_back_replay",
     "take_back_result",
+    "take_back_seeding",
+    "take_back_special_rule",
+    "take_back_team",
     "withdraw_entry",
     "withdraw_player",
     "withdraw_team",

@@ -116,13 +116,18 @@ def rule_preliminary(work: Work, act: RulePreliminary) -> None:
     )
 
 
-@command(final="No act takes it back yet; a game that nobody was to play is annulled once it has a result.")
+@command(undone_by="take_back_replay")
 @cites("SLSF-G 26", "SLSF-R 27", "DSU 4.9.7", "DSU 4.9.8")
 def order_replay(work: Work, act: OrderReplay) -> None:
-    """SLSF-G 26, DSU 4.9.7-4.9.8: a level match goes on with less time until it is decided."""
+    """SLSF-G 26, DSU 4.9.7-4.9.8: a level match goes on with less time until it is decided.
+
+    A game that was ordered before and taken back keeps the lot of its colours.
+    """
     state = for_act(work, act, Role.ARBITER, article="26")
-    lot = _lot_of_colours(state, act) if act.seed else None
+    before = state.replays_back.get(act.key)
+    lot = _lot_of_colours(state, act) if act.seed and before is None else None
     swapped = _black_is_white(state, act, lot) if lot else act.white_has_black
+    swapped = before.swapped if before else swapped
     replay = next_replay(state, act.round_number, act.board, white_has_black=swapped)
     if act.game != replay.game:
         raise Malformed(

@@ -57,14 +57,14 @@ class AppointArbiter(TournamentAct, frozen=True, kw_only=True):
     chief: bool = True
 
 
-@command(final="No act takes it back yet; the tournament is played by what its invitation says.")
+@command(undone_by="take_back_special_rule")
 def approve_special_rule(work: Work, act: ApproveSpecialRule) -> None:
     """SLSF-G 27.3: a rated tournament keeps the book and what the board approved beside it."""
     for_act(work, act, Role.BOARD, article="27.3")
     work.record(act.stream, facts.SpecialRuleApproved(rule=_words(act.rule, "rule")))
 
 
-@command(final="No act takes them back yet; later terms stand beside them.")
+@command(undone_by="take_back_draw_terms")
 def lay_down_draw_terms(work: Work, act: LayDownDrawTerms) -> None:
     """SLSF-G 9.6: the board may lay down terms on draws."""
     state = for_act(work, act, Role.BOARD, article="9.6")

@@ -19,7 +19,7 @@ class DraftTeams(TournamentAct, frozen=True, kw_only=True):
     alphabetical: tuple[str, ...]
 
 
-@command(final="Teams come from one draft (4.9.9.5): drafted again, somebody would choose.")
+@command(undone_by="take_back_team")
 @cites("DSU 4.9.9.5")
 def draft_teams(work: Work, act: DraftTeams) -> None:
     """DSU 4.9.9.5: players in order of strength go to the teams row by row, so that teams come out even."""

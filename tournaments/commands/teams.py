@@ -69,7 +69,7 @@ class ChooseVenue(OfTeam, frozen=True, kw_only=True):
     stage: int = 1
 
 
-@command(final="No act takes it back yet; a team that does not come loses its matches.")
+@command(undone_by="take_back_team")
 def enter_team(work: Work, act: EnterTeam) -> None:
     """SLSF-G 20.4: a team has a fixed squad."""
     state = for_act(work, act, *WHO_LEADS, article="20.4")
@@ -135,7 +135,7 @@ def name_captain(work: Work, act: NameCaptain) -> None:
     work.record(act.stream, facts.CaptainNamed(team=act.team, person=act.person, deputed=act.deputed))
 
 
-@command(final="No act takes it back yet; the captain's line-up says whether it is used.")
+@command(undone_by="take_back_lineup_exception")
 def grant_lineup_exception(work: Work, act: GrantLineupException) -> None:
     """SLSF-G 20.2: a Swedish champion and new strong players may sit higher, by the arbiter's leave."""
     state = for_act(work, act, Role.ARBITER, article="20.2")
@@ -196,7 +196,7 @@ def submit_lineup(work: Work, act: SubmitLineup) -> None:
         )
     _check_there(state, team, act.players)
     check_admitted_today(work, act, state, act.players, field="lineup")
-    check_lineup([_placed(state, team, person) for person in act.players], team.squad, cited)
+    check_lineup([placed(state, team, person) for person in act.players], team.squad, cited)
     work.record(
         act.stream,
         facts.LineupSubmitted(
@@ -222,7 +222,7 @@ def _check_there(state: Tournament, team: Team, players: tuple[str, ...]) -> Non
         )
 
 
-def _placed(state: Tournament, team: Team, person: str) -> Placed:
+def placed(state: Tournament, team: Team, person: str) -> Placed:
     """A player of a line-up with the rating and the exception that count."""
     return Placed(
         player=person,

@@ -86,6 +86,7 @@ class Agenda(StatePage):
             "adjourned": [game for game in games if game.adjourned],
             "playing": [game for game in games if not game.adjourned],
             "level": list(self._level()),
+            "ordered": [game.key for game in games if game.key in self.state.replays and not game.adjourned],
             "sessions": list(sessions_of(self.state, self.kwargs["federation"])),
             "articles": articles_of_open(self.state),
             "needs_ruling": needs_ruling(self.state),

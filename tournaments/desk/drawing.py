@@ -16,12 +16,11 @@ from django.utils.translation import gettext_lazy
 from federation.members import lookup
 from federation.pages.acting import ActForm, DeskPage, SureForm
 from tournaments import commands
-from tournaments.commands.entering import constraints
+from tournaments.commands.drawing import by_lot
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES, Numbers
 from tournaments.desk.in_log import state_now
 from tournaments.desk.staging import unsettled
-from tournaments.governing import book
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.rules import lots
 from tournaments.state import Tournament, as_drawn
@@ -113,6 +112,7 @@ class Draw(OfTournament):
     def context(self) -> dict[str, Any]:
         """Who is drawn, what binds the draw, and what is doubted before play begins."""
         return {
+            "row": self.row,
             "players": players(self.row),
             "seeding": said_seeding(state_now(**self.here)),
             "notes": unsettled(self.row),
@@ -125,21 +125,22 @@ class Draw(OfTournament):
         return super().back()
 
 
-def said_seeding(state: Tournament) -> list[str]:
-    """What binds the draw, in words with names."""
-    persons = {UUID(person) for seeding in state.seeding for person in seeding.persons}
+def said_seeding(state: Tournament) -> list[tuple[int, str]]:
+    """What binds the draw, by its number and in words with names."""
+    persons = {UUID(person) for _number, seeding in state.bound for person in seeding.persons}
     names = lookup.names(persons)
     said = []
-    for seeding in state.seeding:
+    for number, seeding in state.bound:
         them = ", ".join(names[UUID(person)] for person in seeding.persons)
         if seeding.kind == "placed":
             numbers = ", ".join(map(str, seeding.numbers))
-            said.append(_("%(them)s share the numbers %(numbers)s") % {"them": them, "numbers": numbers})
+            words = _("%(them)s share the numbers %(numbers)s") % {"them": them, "numbers": numbers}
         else:
-            said.append(
-                _("%(them)s do not meet before round %(round)s")
-                % {"them": them, "round": seeding.not_before_round}
-            )
+            words = _("%(them)s do not meet before round %(round)s") % {
+                "them": them,
+                "round": seeding.not_before_round,
+            }
+        said.append((number, words))
     return said
 
 
@@ -157,9 +158,7 @@ class DrawAgain(DeskPage):
         drawn = as_drawn(state, state)
         again: tuple[str, ...] = ()
         if state.seed and state.drawn_by == "lot":
-            again = lots.draw_start_numbers(
-                state.seed, sorted(drawn.order), constraints(drawn), book(state)
-            ).order
+            again = by_lot(drawn, sorted(drawn.order), state.seed)
         names = lookup.names(UUID(person) for person in state.order)
         lots_of = {person: lots.lot(state.seed, 0, person) for person in drawn.order if state.seed}
         lines = [

@@ -67,7 +67,7 @@ class Teams(StatePage):
             "number": number,
             "name": team.name,
             "squad": [
-                (self.names[person], ON_GROUNDS.get(team.exceptions.get(person, ""), ""))
+                (person, self.names[person], ON_GROUNDS.get(team.exceptions.get(person, ""), ""))
                 for person in team.squad
             ],
             "captain": self.names.get(team.captain, ""),

@@ -36,6 +36,7 @@ from tournaments.desk import (
     sessions,
     slips,
     staging,
+    taking_back,
     teams,
 )
 
@@ -71,6 +72,9 @@ urlpatterns = [
     path(f"{ONE}enter/list/", lists.EnterList.as_view(), name="desk-enter-list"),
     path(f"{ONE}entries/<uuid:person>/back/", entering.WithdrawEntry.as_view(), name="desk-withdraw"),
     path(f"{ONE}seeding/", drawing.Seeding.as_view(), name="desk-seeding"),
+    path(f"{ONE}rule/<int:number>/back/", taking_back.Rule.as_view(), name="desk-rule-back"),
+    path(f"{ONE}terms/<int:number>/back/", taking_back.Terms.as_view(), name="desk-terms-back"),
+    path(f"{ONE}seeding/<int:number>/back/", taking_back.Seeding.as_view(), name="desk-seeding-back"),
     path(f"{ONE}draw/", drawing.Draw.as_view(), name="desk-draw"),
     path(f"{ONE}draw/again/", drawing.DrawAgain.as_view(), name="desk-draw-again"),
     path(f"{ONE}start/", playing.StartRound.as_view(), name="desk-start"),
@@ -123,6 +127,7 @@ urlpatterns = [
     path(f"{GAME}ruling/", adjourned.Rule.as_view(), name="desk-ruling"),
     path(f"{GAME}annul/", adjourned.Annul.as_view(), name="desk-annul"),
     path(f"{GAME}next/", next_game.NextGame.as_view(), name="desk-next-game"),
+    path(f"{GAME}next/back/", taking_back.Replay.as_view(), name="desk-next-game-back"),
     path(f"{ONE}level/<int:stage>/", placing.LevelPlaces.as_view(), name="desk-placing"),
     path(f"{ONE}level/<int:stage>/<int:place>/play-off/", placing.Playoff.as_view(), name="desk-playoff"),
     path(f"{ONE}level/<int:stage>/<int:place>/lots/", placing.Lots.as_view(), name="desk-place-lots"),
@@ -132,6 +137,12 @@ urlpatterns = [
     path(f"{ONE}teams/draft/", drafting.Draft.as_view(), name="desk-team-draft"),
     path(f"{ONE}teams/draw/", teams.Draw.as_view(), name="desk-team-draw"),
     path(f"{ONE}teams/<slug:team>/leave/", leaving_teams.Leave.as_view(), name="desk-team-leave"),
+    path(f"{ONE}teams/<slug:team>/back/", taking_back.Team.as_view(), name="desk-team-back"),
+    path(
+        f"{ONE}teams/<slug:team>/exception/<uuid:person>/back/",
+        taking_back.Higher.as_view(),
+        name="desk-team-exception-back",
+    ),
     path(f"{ONE}teams/<slug:team>/captain/", teams.Captain.as_view(), name="desk-team-captain"),
     path(f"{ONE}teams/<slug:team>/exception/", teams.SitHigher.as_view(), name="desk-team-exception"),
     path(f"{ONE}teams/<slug:team>/<int:stage>/line-up/", lineups.Lineup.as_view(), name="desk-team-lineup"),

@@ -157,6 +157,7 @@ class Tournament(msgspec.Struct, frozen=True):
     entries: Mapping[str, str] = {}
     ratings: Mapping[str, facts.TournamentRating] = {}
     seeding: tuple[facts.SeedingRecorded, ...] = ()
+    unbound: frozenset[int] = frozenset()
     prohibited: tuple[tuple[str, ...], ...] = ()
     prohibited_in_rounds: tuple[facts.PairingProhibited, ...] = ()
     seed: str = ""
@@ -179,6 +180,7 @@ class Tournament(msgspec.Struct, frozen=True):
     sessions: Mapping[int, dt.datetime] = {}
     rulings: Mapping[GameKey, tuple[int, int]] = {}
     replays: Mapping[GameKey, Replay] = {}
+    replays_back: Mapping[GameKey, Replay] = {}
     lots: tuple[facts.LotsDrawn, ...] = ()
     playoffs: tuple[facts.PlayoffDecided, ...] = ()
     judged_peers: Mapping[int, int] = {}
@@ -202,6 +204,12 @@ class Tournament(msgspec.Struct, frozen=True):
     def sanctioned(self) -> bool:
         """Whether the board sanctioned it."""
         return bool(self.sanction_number)
+
+    @property
+    def bound(self) -> tuple[tuple[int, facts.SeedingRecorded], ...]:
+        """What binds the draw, each under its number among all that was recorded."""
+        every = enumerate(self.seeding, start=1)
+        return tuple((number, each) for number, each in every if number not in self.unbound)
 
     @property
     def drawn(self) -> bool:

@@ -13,7 +13,8 @@ _change = msgspec.structs.replace
 def arbiter(state: Tournament, event: facts.ArbiterAppointed) -> Tournament:
     """Somebody leads play, as the chief or beside him."""
     others = tuple(person for person in state.arbiters if person != event.person)
-    chief = event.person if event.chief else state.chief_arbiter
+    stays = "" if state.chief_arbiter == event.person else state.chief_arbiter
+    chief = event.person if event.chief else stays
     return _change(state, arbiters=(*others, event.person), chief_arbiter=chief)
 
 

@@ -9,8 +9,8 @@ import msgspec
 
 from events.types import Event
 from tournaments import events as facts
-from tournaments.state import corrected, leaving_steps, offices, team_steps
-from tournaments.state.form import Bye, Draft, Left, Protest, Replay, Result, Round, Tournament
+from tournaments.state import back_steps, corrected, leaving_steps, offices, team_steps
+from tournaments.state.form import Bye, Draft, Left, Replay, Result, Round, Tournament
 from tournaments.state.seating import seats_of, there_for
 
 _change = msgspec.structs.replace
@@ -264,25 +264,13 @@ STEPS: dict[type[Event], Step] = {
     facts.AdjournmentSessionSet: lambda s, e: _change(s, sessions={**s.sessions, e.round_number: e.ends_at}),
     facts.PreliminaryResultRuled: _ruled,
     facts.ReplayOrdered: _replay,
+    **back_steps.STEPS,
     facts.ResultsAnnulled: _annulled,
     facts.PlayoffDecided: lambda s, e: _change(s, playoffs=(*s.playoffs, e)),
     facts.PeersJudged: lambda s, e: _change(
         s, judged_peers={**s.judged_peers, e.start_number: e.half_points}
     ),
-    facts.TeamEntered: team_steps.team,
-    facts.CaptainNamed: team_steps.captain,
-    facts.LineupExceptionGranted: team_steps.exception,
-    facts.TeamsNumbered: lambda s, e: _change(s, team_order=e.order),
-    facts.LineupSubmitted: lambda s, e: _change(
-        s, lineups={**s.lineups, (e.stage, e.stage_round, e.team): e.players}
-    ),
-    facts.VenueChosen: lambda s, e: _change(
-        s, venues={**s.venues, (e.stage, e.stage_round, e.team): e.venue}
-    ),
-    facts.ProtestLodged: lambda s, e: _change(
-        s, protests={**s.protests, e.protest: Protest(e.person, e.team)}
-    ),
-    facts.ProtestDecided: team_steps.decided,
+    **team_steps.STEPS,
     facts.TournamentFinished: lambda s, e: _change(s, finished=True),
     facts.ReportFiled: lambda s, e: _change(s, filed=True, returned=False),
     facts.ReportReturned: lambda s, e: _change(s, filed=False, returned=True),

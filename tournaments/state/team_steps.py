@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 import msgspec
 
+from events.types import Event
 from tournaments import events as facts
-from tournaments.state.form import Team, Tournament
+from tournaments.state.form import Protest, Team, Tournament
 
 _change = msgspec.structs.replace
 
@@ -29,6 +33,23 @@ def exception(state: Tournament, event: facts.LineupExceptionGranted) -> Tournam
     return _change(state, teams={**state.teams, event.team: granted})
 
 
+def lineup(state: Tournament, event: facts.LineupSubmitted) -> Tournament:
+    """Who plays for a team in a round."""
+    key = (event.stage, event.stage_round, event.team)
+    return _change(state, lineups={**state.lineups, key: event.players})
+
+
+def venue(state: Tournament, event: facts.VenueChosen) -> Tournament:
+    """Where a team's match is played."""
+    key = (event.stage, event.stage_round, event.team)
+    return _change(state, venues={**state.venues, key: event.venue})
+
+
+def lodged(state: Tournament, event: facts.ProtestLodged) -> Tournament:
+    """A protest, to be decided."""
+    return _change(state, protests={**state.protests, event.protest: Protest(event.person, event.team)})
+
+
 def decided(state: Tournament, event: facts.ProtestDecided) -> Tournament:
     """A protest is decided."""
     protest = state.protests.get(event.protest)
@@ -36,3 +57,15 @@ def decided(state: Tournament, event: facts.ProtestDecided) -> Tournament:
         return state
     decided = _change(protest, decided=True, upheld=event.upheld)
     return _change(state, protests={**state.protests, event.protest: decided})
+
+
+STEPS: Mapping[type[Event], Callable[[Tournament, Any], Tournament]] = {
+    facts.TeamEntered: team,
+    facts.CaptainNamed: captain,
+    facts.LineupExceptionGranted: exception,
+    facts.TeamsNumbered: lambda state, event: _change(state, team_order=event.order),
+    facts.LineupSubmitted: lineup,
+    facts.VenueChosen: venue,
+    facts.ProtestLodged: lodged,
+    facts.ProtestDecided: decided,
+}

@@ -13,7 +13,7 @@ import msgspec
 from events.citing import Because, Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from tournaments.commands.common import folded, keep_reason
-from tournaments.events import DrawTermsLaidDown
+from tournaments.events import DrawTermsLaidDown, DrawTermsTakenBack
 from tournaments.exchange.records.written import Source, check_length
 from tournaments.governing import book
 from tournaments.records.checking import Checked, check, contradictions
@@ -217,8 +217,14 @@ def _check_one_of(field: str, said: str, allowed: tuple[StrEnum, ...]) -> None:
 
 def _fewest_moves(work: Work, act: AttachRecord) -> int:
     """SLSF-G 9.6: before how many moves the board allows no agreed draw; 0 where it laid down no number."""
-    terms = (each.event for each in work.streams.read(act.stream))
-    return max((term.least_moves for term in terms if isinstance(term, DrawTermsLaidDown)), default=0)
+    standing: list[DrawTermsLaidDown] = []
+    for envelope in work.streams.read(act.stream):
+        event = envelope.event
+        if isinstance(event, DrawTermsLaidDown):
+            standing.append(event)
+        elif isinstance(event, DrawTermsTakenBack):
+            standing.remove(next(each for each in standing if each.terms == event.terms))
+    return max((term.least_moves for term in standing), default=0)
 
 
 def _disagreeing(state: Tournament, checked: Checked, standing: Standing) -> list[Because]:
