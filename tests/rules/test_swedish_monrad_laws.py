@@ -1,54 +1,20 @@
 """SLSF-G 25.2: laws of the draw, held against every other pairing and against chance."""
 
+import random
 from itertools import combinations
 
 import networkx
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.rules.monrad_fields import SEED, after, played, question, row
+from tests.rules.monrad_fields import SEED, after, played, question
+from tests.rules.swedish_monrad_literal import every_pairing
 from tournaments.rules.books import GOMOKU
 from tournaments.rules.monrad_terms import surely_drawn_rounds
 from tournaments.rules.pairing.face import Float, NoPairing
-from tournaments.rules.pairing.face import RoundToPair as Round
-from tournaments.rules.pairing.swedish_monrad import cheapest, lot, pair, why_not
-from tournaments.rules.pairing.swedish_monrad.costs import ByScore
-from tournaments.rules.pairing.swedish_monrad.explaining import LEAST_SUMS
-from tournaments.rules.pairing.swedish_monrad.lots import Lots
-from tournaments.rules.pairing.swedish_monrad.seats import seats_of
+from tournaments.rules.pairing.swedish_monrad import cheapest, lot, pair
 from tournaments.rules.pairing.swedish_monrad.stuck import witness
-
-
-@st.composite
-def fields(draw):
-    """Small fields such as no tournament brings about: any points, meetings, colours and floats."""
-    numbers = range(1, draw(st.integers(2, 8)) + 1)
-    met = draw(st.sets(st.sampled_from(list(combinations(numbers, 2))), max_size=2 * len(numbers)))
-    contestants = []
-    for number in numbers:
-        others = sorted(sum(pair) - number for pair in met if number in pair)
-        colours = draw(st.text("BW", min_size=len(others), max_size=len(others)))
-        points, balance = draw(st.integers(0, 5)), draw(st.integers(-2, 2))
-        contestants.append(row(number, points, others, colours, extra_floats=balance))
-    return Round(
-        round_number=2, rounds_total=9, contestants=tuple(contestants), seed=f"{draw(st.integers(0)):x}"
-    )
-
-
-def every_pairing(numbers):
-    """All ways to pair an even number of players."""
-    if not numbers:
-        yield ()
-        return
-    first, *others = numbers
-    for other in others:
-        for more in every_pairing([number for number in others if number != other]):
-            yield ((first, other), *more)
-
-
-def sums(costs, pairs):
-    return tuple(map(sum, zip(*(costs[pair] for pair in pairs), strict=True)))
 
 
 def check_boards(drawn, past, points):
@@ -87,50 +53,6 @@ def test_every_round_keeps_the_principles(players, rounds, chance):
         assert sorted(seated + [drawn.resting] * (players % 2)) == list(range(1, players + 1))
         check_boards(drawn, past, {each.number: each.half_points for each in asked.contestants})
         past = after(past, drawn, round_number, chance)
-
-
-# The groups alone can be paired, with one border crossed three times; a pair that goes two groups down does
-# no worse, and is found only by those who look further than the first complete pairing.
-UNABLE = ((1, 2), (1, 6), (1, 7), (2, 6), (2, 7), (2, 8), (3, 7), (4, 5), (5, 6), (7, 8))
-STRAYING = Round(
-    round_number=2,
-    rounds_total=9,
-    contestants=tuple(
-        row(number, points, extra_floats=number in (1, 5))
-        for number, points in enumerate((1, 1, 2, 0, 2, 1, 0, 0), start=1)
-    ),
-    forbidden=frozenset(map(frozenset, UNABLE)),
-    seed="a1",
-)
-
-
-@given(fields())
-@example(STRAYING)
-@settings(max_examples=300)
-def test_no_other_pairing_is_better(asked):
-    drawn = pair(asked, GOMOKU)
-    seats = [seat for seat in seats_of(asked) if seat.number != getattr(drawn, "resting", None)]
-    terms = ByScore(seats, Lots(asked.seed, 2))
-    costs = terms.within(terms.widest)
-    pairings = every_pairing([seat.number for seat in seats]) if len(seats) % 2 == 0 else ()
-    allowed = [pairs for pairs in pairings if all(pair in costs for pair in pairs)]
-    if isinstance(drawn, NoPairing):
-        assert allowed == []
-        return
-    best = min(allowed, key=lambda pairs: sums(costs, pairs))
-    assert sorted(tuple(sorted((board.black, board.white))) for board in drawn.boards) == sorted(best)
-    assert next(step.inputs for step in drawn.trace if step.reason == LEAST_SUMS) == sums(costs, best)[:-1]
-    for one, other in combinations([seat.number for seat in seats], 2):
-        told = why_not(asked, one, other, GOMOKU)
-        together = [sums(costs, pairs) for pairs in allowed if (one, other) in pairs]
-        assert (told == ()) is ((one, other) in best)
-        if told and together:
-            level = next(place for place, cost in enumerate(min(together)) if cost > sums(costs, best)[place])
-            assert (
-                told[0].article
-                == ("SLSF-G 25.2", *["SLSF-G 25.2b"] * 2, "SLSF-G 25.2d", "SLSF-G 25.2")[level]
-            )
-            assert told[0].reason.endswith("the lot decided") is (level == 4)
 
 
 @pytest.mark.parametrize("limit", [2**60, 2**50, 2**44, 2**38])
@@ -179,3 +101,34 @@ def test_a_witness_is_there_exactly_when_not_everybody_can_be_paired(players, da
     for one, other in pairs:
         for number, met in ((one, other), (other, one)):
             assert number not in group_of or met in group_of[number] or met in found.wanted
+
+
+MOST = 2**64 - 1  # the largest lot
+
+
+@pytest.mark.parametrize("limit", [2**126, 2**90, 2**72, 2**40, 2**20, 2**8])
+def test_the_cheapest_pairing_is_that_of_plain_search_however_lots_are_rounded(limit, monkeypatch):
+    monkeypatch.setattr(cheapest, "COST_LIMIT", limit)
+    for seed in range(60):
+        lots = random.Random(seed)
+        numbers, spread = range(1, lots.choice((3, 5, 7, 7)) + 1), lots.randint(0, 3)
+        every = list(combinations([*numbers, 9][: len(numbers) // 2 * 2], 2))
+        few, near = lots.choice((0.3, 0.7, 1)), lots.randrange(MOST)
+        costs = {
+            pair: (
+                *(lots.randint(-spread, spread) for _ in range(2)),
+                lots.choice((0, MOST, MOST - lots.randrange(5), lots.randrange(5), near + lots.randrange(3))),
+            )
+            for pair in every
+            if lots.random() < few
+        }
+        numbers = sorted({one for pair in every for one in pair})
+        complete = [pairs for pairs in every_pairing(numbers) if all(pair in costs for pair in pairs)]
+        found = cheapest.best(numbers, costs)
+        assert (found is None) == (not complete)
+        if found is not None:
+            assert sums(costs, found) == min(sums(costs, pairs) for pairs in complete), seed
+
+
+def sums(costs, pairs):
+    return [sum(level) for level in zip(*(costs[pair] for pair in pairs), strict=True)]
