@@ -68,7 +68,7 @@ def test_rounded_lots_never_change_the_draw(limit, monkeypatch):
 
 
 def test_when_rounding_hides_a_better_draw_unlimited_integers_find_it(monkeypatch):
-    monkeypatch.setattr(cheapest, "_rounding", lambda numbers, costs: (60, (2**4 + 2) * 2 + 1))
+    monkeypatch.setattr(cheapest, "_bits_dropped", lambda costs, boards: 60)
     costs = {
         (1, 2): (0, 17), (3, 4): (0, 17), (1, 3): (0, 16), (2, 4): (0, 16), (1, 4): (0, 18), (2, 3): (0, 18)
     }  # fmt: skip

@@ -1,5 +1,6 @@
 """SLSF-G 25.2-25.4: each draw of a small field is that of the text carried out by hand, and is told so."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -11,7 +12,13 @@ from tournaments.rules.pairing.face import RoundToPair as Round
 from tournaments.rules.pairing.swedish_monrad import pair, why_not
 
 FIELDS = [range(first, first + 60) for first in range(0, 360, 60)]
-WORSE_IN = ("25.2", "25.2b", "25.2b", "25.2d", "25.2")
+WORSE_IN = {
+    "further from their groups": "26.2",
+    "longer runs of one colour": "26.2b",
+    "Black and White more uneven": "26.2b",
+    "ups and downs more uneven": "26.2d",
+    "the lot decided": "26.2",
+}
 
 
 def paragraphs(steps):
@@ -70,22 +77,24 @@ def test_why_two_do_not_meet_is_told_by_the_first_sum_that_their_meeting_makes_w
         literal = Literal(asked)
         rests = literal.resting() if len(literal.here) % 2 else (None, ())
         for one, other in combinations(sorted(each.number for each in asked.contestants), 2):
-            steps = paragraphs(why_not(asked, other, one, RENJU))
-            assert steps == [*first_reason(literal, rests, one, other)], (seed, one, other)
+            told = why_not(asked, other, one, RENJU)
+            expected = list(first_reason(literal, rests, one, other))
+            assert paragraphs(told) == [each[:2] for each in expected], (seed, one, other)
+            assert all(step.reason.endswith(each[2]) for step, each in zip(told, expected, strict=True))
 
 
 def first_reason(literal, rests, one, other):
     missing = tuple(number for number in (one, other) if number not in literal.here)
     if missing:
-        yield "26.2", missing
+        yield "26.2", missing, "not among those to be paired this round"
     elif other in met(literal, one):
-        yield "26.2a", (one, other)
+        yield "26.2a", (one, other), "they have met before"
     elif frozenset((one, other)) in literal.question.forbidden:
-        yield "26.2", (one, other)
+        yield "26.2", (one, other), "their pairing is prohibited"
     elif not rests or not literal.draws(rests[0]):
-        yield "26.3", ()
+        yield "26.3", (), "no draw pairs everybody"
     elif rests[0] in (one, other):
-        yield "26.4", (rests[0],)
+        yield "26.4", (rests[0],), "rests this round"
     elif (one, other) not in literal.best(rests[0]):
         yield worse(literal, rests[0], (one, other))
 
@@ -98,15 +107,16 @@ def met(literal, one):
 def worse(literal, resting, both):
     pairs = literal.best(resting, together=both)
     if pairs is None:
-        return "26.3", both
+        return "26.3", both, "the others could not all be paired"
     then, now = literal.sums(pairs, resting), literal.sums(literal.best(resting), resting)
     level = next(
         place for place, (with_them, best) in enumerate(zip(then, now, strict=True)) if with_them > best
     )
     figures = (then[level], now[level]) if level < len(now) - 1 else ()
     if literal.question.round_number == 1:
-        return "26.2", (*both, *figures)
-    return WORSE_IN[level].replace("25", "26"), (*both, *figures)
+        return "26.2", (*both, *figures), "the lot decided" if level else "paired in number order"
+    reason = list(WORSE_IN)[level]
+    return WORSE_IN[reason], (*both, *figures), reason
 
 
 def test_nobody_meets_himself():
@@ -132,3 +142,13 @@ STRAYING = Round(
 
 def test_a_pair_that_strays_two_groups_down_is_looked_for_too():
     assert pair(STRAYING, GOMOKU).boards == Literal(STRAYING).boards(Literal(STRAYING).best(None))
+
+
+def test_a_meeting_that_stands_with_one_of_the_two_only_bars_both():
+    asked = Round(
+        round_number=2, rounds_total=9, contestants=(row(1, 0, [2], "B"), row(2, 0), row(3, 0)), seed="a1"
+    )
+    for one, other in ((1, 2), (2, 1)):
+        assert paragraphs(why_not(asked, one, other, GOMOKU)) == [("25.2a", (1, 2))]
+    turned = replace(asked, contestants=(row(1, 0), row(2, 0, [1], "B"), row(3, 0)))
+    assert paragraphs(why_not(turned, 1, 2, GOMOKU)) == [("25.2a", (1, 2))]

@@ -6,7 +6,8 @@ from events.citing import Because, cites
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import RoundToPair
 from tournaments.rules.pairing.matching import Pair
-from tournaments.rules.pairing.swedish_monrad.drawing import Drawn, complete, draw, terms_of
+from tournaments.rules.pairing.swedish_monrad.cheapest import best
+from tournaments.rules.pairing.swedish_monrad.drawing import Drawn, costs_of, draw
 from tournaments.rules.pairing.swedish_monrad.lots import Lots, check_seed
 from tournaments.rules.pairing.swedish_monrad.seats import seats_of
 
@@ -59,13 +60,15 @@ def _barred(question: RoundToPair, pair: Pair, book: Book) -> Because | None:
 
 
 def _compared(drawn: Drawn, pair: Pair, book: Book) -> Because:
-    terms = terms_of(list(drawn.seats.values()), drawn.lots, drawn.rests)
-    numbers = [number for number in drawn.seats if number != drawn.rests]
-    pairs = complete(terms, numbers, only=pair)
+    costs = costs_of(list(drawn.seats.values()), drawn.lots, drawn.rests)
+    others = {both: cost for both, cost in costs.items() if not {*both} & {*pair}}
+    pairs = best([number for number in drawn.seats if number not in (*pair, drawn.rests)], others)
     if pairs is None:
         reason = "with them together the others could not all be paired"
         return Because(book.cite("25.3"), reason, pair)
-    together = tuple(sum(level) for level in zip(*pairs.values(), strict=True))[:-1]
+    together = tuple(sum(level) for level in zip(costs[pair], *(costs[each] for each in pairs), strict=True))[
+        :-1
+    ]
     reasons = IN_NUMBER_ORDER if drawn.lots.round_number == 1 else (*WORSE_IN, BY_LOT)
     level = next(
         (place for place, (with_them, drawn_sum) in enumerate(zip(together, drawn.sums, strict=True))

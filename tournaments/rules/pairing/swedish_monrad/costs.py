@@ -15,10 +15,10 @@ groups is crossed at most once, and no complete draw costs less than one for eac
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate, combinations, product
-from typing import Protocol
+from itertools import accumulate, combinations
 
 from events.citing import cites
 from tournaments.rules.pairing.face import Colour
@@ -29,99 +29,52 @@ from tournaments.rules.pairing.swedish_monrad.seats import Seat, Toll, toll
 Cost = tuple[int, ...]
 
 
-class Terms(Protocol):
-    """What pairs cost in one round.
-
-    least    no complete pairing can cost less in the first cost
-    widest   no pair exceeds `least` by more
-    """
-
-    least: int
-    widest: int
-
-    def within(self, excess: int) -> dict[Pair, Cost]:
-        """The allowed pairs, ascending, that stand in a complete pairing of first cost `least` + `excess`
-        or less; pairs that do not may be among them.
-        """
-
-
-class InNumberOrder:
+def in_number_order(seats: Sequence[Seat], lots: Lots) -> dict[Pair, Cost]:
     """Round 1: neighbours meet, 1-2, 3-4; only a prohibited pairing can bring others together."""
-
-    def __init__(self, seats: Sequence[Seat], lots: Lots) -> None:
-        self.seats = sorted(seats, key=lambda seat: seat.number)
-        self.lots = lots
-        self.least = len(seats) // 2  # every pair is at least one apart
-        self.widest = len(seats) ** 2
-
-    def within(self, excess: int) -> dict[Pair, Cost]:
-        """Of two who are d apart, d^2 - 1 is more than the least."""
-        costs: dict[Pair, Cost] = {}
-        for place, seat in enumerate(self.seats):
-            for distance, other in enumerate(self.seats[place + 1 :], start=1):
-                if distance * distance - 1 > excess:
-                    break
-                if other.number not in seat.barred:
-                    lot = self.lots.meet(seat.number, other.number)
-                    costs[seat.number, other.number] = (distance * distance, lot)
-        return costs
+    return {
+        (one.number, other.number): ((later - place) ** 2, lots.meet(one.number, other.number))
+        for (place, one), (later, other) in combinations(enumerate(seats), 2)
+        if other.number not in one.barred
+    }
 
 
 @dataclass(frozen=True, slots=True)
 class _Tolled:
-    """A seat with its tolls worked out once."""
+    """A seat with its tolls worked out once, and its score group from the top."""
 
     seat: Seat
+    group: int
     black: Toll
     white: Toll
 
 
-class ByScore:
+def by_score(seats: Sequence[Seat], lots: Lots) -> dict[Pair, Cost]:
     """Later rounds: those of equal points meet, and where they are odd the last goes just below."""
+    group = {score: place for place, score in enumerate(_scores(seats))}
+    tolled = [
+        _Tolled(seat, group[seat.half_points], toll(seat, Colour.BLACK), toll(seat, Colour.WHITE))
+        for seat in seats
+    ]
+    return {
+        (one.seat.number, other.seat.number): (
+            (one.group - other.group) ** 2,
+            *_colours(one, other),
+            floats(one.seat, other.seat),
+            lots.meet(one.seat.number, other.seat.number),
+        )
+        for one, other in combinations(tolled, 2)
+        if other.seat.number not in one.seat.barred
+    }
 
-    def __init__(self, seats: Sequence[Seat], lots: Lots) -> None:
-        self.lots = lots
-        scores = sorted({seat.half_points for seat in seats}, reverse=True)
-        self.groups: list[list[_Tolled]] = [[] for _ in scores]
-        index = {score: group for group, score in enumerate(scores)}
-        for seat in sorted(seats, key=lambda seat: seat.number):
-            tolled = _Tolled(seat, toll(seat, Colour.BLACK), toll(seat, Colour.WHITE))
-            self.groups[index[seat.half_points]].append(tolled)
-        # Odd: a pairing must cross the border under the group an odd number of times, so at least once.
-        odd = [count % 2 for count in accumulate(map(len, self.groups))]
-        self.crossings = list(accumulate((1 - 2 * each for each in odd), initial=0))
-        self.least = sum(odd)
-        self.widest = len(scores) ** 2 + len(scores)
 
-    def excess(self, above: int, below: int) -> int:
-        """By how much a pair of these groups makes every complete pairing dearer than `least`, at least.
+def least_distance(seats: Sequence[Seat]) -> int:
+    """The least first cost of any complete draw: borders under an odd number of players must be crossed."""
+    sizes = Counter(seat.half_points for seat in seats)
+    return sum(count % 2 for count in accumulate(sizes[score] for score in _scores(seats)))
 
-        Between them it turns the borders that must be crossed into such as need not be, and the reverse.
-        """
-        return (below - above) ** 2 + self.crossings[below] - self.crossings[above]
 
-    def within(self, excess: int) -> dict[Pair, Cost]:
-        """All that is not barred between groups that are near enough."""
-        costs: dict[Pair, Cost] = {}
-        for above, below in self._near(excess):
-            gap = (below - above) ** 2
-            for one, other in self._pairs(above, below):
-                if other.seat.number not in one.seat.barred:
-                    low, high = sorted((one.seat.number, other.seat.number))
-                    lot = self.lots.meet(low, high)
-                    costs[low, high] = (gap, *_colours(one, other), floats(one.seat, other.seat), lot)
-        return costs
-
-    def _near(self, excess: int) -> Iterator[tuple[int, int]]:
-        for above in range(len(self.groups)):
-            for below in range(above, len(self.groups)):
-                if self.excess(above, below) <= excess:
-                    yield above, below
-
-    def _pairs(self, above: int, below: int) -> Iterator[tuple[_Tolled, _Tolled]]:
-        if above == below:
-            return combinations(self.groups[above], 2)
-        return product(self.groups[above], self.groups[below])
+def _scores(seats: Sequence[Seat]) -> list[int]:
+    return sorted({seat.half_points for seat in seats}, reverse=True)
 
 
 @cites("SLSF-G 25.2b", "SLSF-R 26.2b")

@@ -9,7 +9,7 @@ from events.citing import cites
 from tournaments.rules.pairing.matching import Pair
 from tournaments.rules.pairing.swedish_monrad import resting
 from tournaments.rules.pairing.swedish_monrad.cheapest import best
-from tournaments.rules.pairing.swedish_monrad.costs import ByScore, Cost, InNumberOrder, Terms
+from tournaments.rules.pairing.swedish_monrad.costs import Cost, by_score, in_number_order
 from tournaments.rules.pairing.swedish_monrad.lots import Lots
 from tournaments.rules.pairing.swedish_monrad.seats import Seat
 
@@ -20,14 +20,12 @@ class Drawn:
 
     seats        all players present, by start number
     pairs        every pair, ascending, with its costs
-    least        below which the sum of the first cost cannot go
     passed_over  who would have rested before `rests`, but for the others, who could not all be paired
     """
 
     seats: Mapping[int, Seat]
     lots: Lots
     pairs: Mapping[Pair, Cost]
-    least: int
     rests: int | None
     passed_over: tuple[int, ...] = ()
 
@@ -54,49 +52,22 @@ def may_rest(seats: Sequence[Seat], lots: Lots, *, second_bye: bool) -> list[int
 def draw(seats: Sequence[Seat], lots: Lots, *, second_bye: bool = True) -> Drawn | None:
     """The draw that stands, or None when there is none that keeps 25.2a (or allows nobody to rest)."""
     order = may_rest(seats, lots, second_bye=second_bye)
-    rests = None
-    if len(seats) % 2:
-        rests = resting.first_who_can_rest(seats, order)
-        if rests is None:
-            return None
-    elif not resting.can_be_paired(seats):
-        return None
-    terms = terms_of(seats, lots, rests)
-    pairs = complete(terms, [seat.number for seat in seats if seat.number != rests])
+    rests = resting.first_who_can_rest(seats, order) if order else None
+    playing = [seat.number for seat in seats if seat.number != rests]
+    costs = costs_of(seats, lots, rests)
+    pairs = best(playing, costs)
     if pairs is None:
         return None
     return Drawn(
         seats={seat.number: seat for seat in seats},
         lots=lots,
-        pairs=pairs,
-        least=terms.least,
+        pairs={pair: costs[pair] for pair in sorted(pairs)},
         rests=rests,
         passed_over=tuple(order[: order.index(rests)]) if rests is not None else (),
     )
 
 
-def terms_of(seats: Sequence[Seat], lots: Lots, rests: int | None) -> Terms:
+def costs_of(seats: Sequence[Seat], lots: Lots, rests: int | None) -> dict[Pair, Cost]:
     """Number order in round 1, score groups later; groups are counted among those who play."""
     playing = [seat for seat in seats if seat.number != rests]
-    return InNumberOrder(playing, lots) if lots.round_number == 1 else ByScore(playing, lots)
-
-
-@cites("SLSF-G 25.3", "SLSF-R 26.3")
-def complete(terms: Terms, numbers: Sequence[int], only: Pair | None = None) -> dict[Pair, Cost] | None:
-    """The cheapest complete pairing of `numbers` (holding the pair `only`), or None when there is none.
-
-    Only pairs that a pairing of a certain first cost can hold are looked at; a dearer one that is found
-    tells how far one must look at most.
-    """
-    excess = 0
-    while True:
-        costs = terms.within(excess)
-        if only:
-            costs = {pair: cost for pair, cost in costs.items() if pair == only or not {*pair} & {*only}}
-        found = best(numbers, costs)
-        dearer = None if found is None else sum(costs[pair][0] for pair in found) - terms.least
-        if found is not None and dearer is not None and dearer <= excess:
-            return {pair: costs[pair] for pair in sorted(found)}
-        if excess >= terms.widest and found is None:
-            return None
-        excess = 2 * excess + 2 if dearer is None else dearer
+    return in_number_order(playing, lots) if lots.round_number == 1 else by_score(playing, lots)

@@ -8,7 +8,7 @@ from events.citing import Because, cites
 from tournaments.rules.books import Book
 from tournaments.rules.monrad_terms import surely_drawn_rounds
 from tournaments.rules.pairing.face import Board
-from tournaments.rules.pairing.swedish_monrad.costs import black_and_white
+from tournaments.rules.pairing.swedish_monrad.costs import black_and_white, least_distance
 from tournaments.rules.pairing.swedish_monrad.drawing import Drawn
 from tournaments.rules.pairing.swedish_monrad.seats import Seat
 
@@ -41,9 +41,10 @@ def of_round(drawn: Drawn, book: Book) -> tuple[Because, ...]:
 
 def _of_sums(drawn: Drawn, book: Book) -> list[Because]:
     steps = [Because(book.cite("25.2"), LEAST_SUMS, drawn.sums)]
-    if drawn.sums[0] > drawn.least:
+    least = least_distance([seat for seat in drawn.seats.values() if seat.number != drawn.rests])
+    if drawn.sums[0] > least:
         reason = "meetings that cannot be repeated carry players further from their groups"
-        steps.append(Because(book.cite("25.2a"), reason, (drawn.sums[0], drawn.least)))
+        steps.append(Because(book.cite("25.2a"), reason, (drawn.sums[0], least)))
     return steps
 
 

@@ -43,11 +43,11 @@ class Lots:
 
     def meet(self, one: int, other: int) -> int:
         """The draw with the smallest sum of these is drawn, of all that are equally good (25.2)."""
-        return lot(self.seed, self.round_number, "pair", *sorted((one, other)))
+        return lot(self.seed, self.round_number, "pair", *sorted({one, other}))
 
     def colour_of_lower(self, one: int, other: int) -> Colour:
         """Even: the lower start number is Black (25.2b)."""
-        drawn = lot(self.seed, self.round_number, "colour", *sorted((one, other)))
+        drawn = lot(self.seed, self.round_number, "colour", *sorted({one, other}))
         return Colour.WHITE if drawn % 2 else Colour.BLACK
 
 

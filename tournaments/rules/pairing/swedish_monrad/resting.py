@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from events.citing import cites
-from tournaments.rules.pairing.matching import Pair, cheapest, everybody
+from tournaments.rules.pairing.matching import Pair, cheapest
 from tournaments.rules.pairing.swedish_monrad.lots import Lots
 from tournaments.rules.pairing.swedish_monrad.seats import Seat
 
@@ -41,32 +41,15 @@ def in_first_round(seats: Sequence[Seat]) -> list[int]:
 
 def may_meet(seats: Sequence[Seat]) -> list[Pair]:
     """All pairs that are not barred, ascending."""
-    in_order = sorted(seats, key=lambda seat: seat.number)
     return [
-        (one.number, other.number)
-        for one, other in combinations(in_order, 2)
-        if other.number not in one.barred and one.number not in other.barred
+        (one.number, other.number) for one, other in combinations(seats, 2) if other.number not in one.barred
     ]
 
 
 @cites("SLSF-G 25.4", "SLSF-R 26.4")
 def first_who_can_rest(seats: Sequence[Seat], order: Sequence[int]) -> int | None:
     """The first in `order` without whom all others can be paired; None when there is nobody."""
-    if order and _surely(seats, len(seats) - 1):
-        return order[0]
     costs = dict.fromkeys(may_meet(seats), 0)
     costs |= {(REST, number): turn for turn, number in enumerate(order)}
-    found = cheapest([REST, *(seat.number for seat in seats)], costs)
+    found = cheapest({REST, *(seat.number for seat in seats)}, costs)
     return next((other for one, other in found or () if one == REST), None)
-
-
-def can_be_paired(seats: Sequence[Seat]) -> bool:
-    """Whether all these, an even number, can be paired at once."""
-    return _surely(seats, len(seats)) or everybody([seat.number for seat in seats], may_meet(seats))
-
-
-def _surely(seats: Sequence[Seat], to_pair: int) -> bool:
-    """Dirac: when each of an even number may meet at least half of them, all can be paired."""
-    present = {seat.number for seat in seats}
-    rests = len(seats) - to_pair
-    return all(2 * (len(seats) - 1 - len(seat.barred & present) - rests) >= to_pair for seat in seats)

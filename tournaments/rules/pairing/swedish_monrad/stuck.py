@@ -23,21 +23,17 @@ class Witness:
     wanted: tuple[int, ...]
 
 
-def witness(numbers: Collection[int], pairs: Iterable[Pair]) -> Witness | None:
+def witness(numbers: Collection[int], pairs: Collection[Pair]) -> Witness | None:
     """Why not all of `numbers` can be paired out of `pairs`; None when they can."""
     meets: dict[int, set[int]] = {number: set() for number in numbers}
     for one, other in pairs:
         meets[one].add(other)
         meets[other].add(one)
-    outer = _Trees(meets, largest(numbers, _pairs(meets))).grow()
+    outer = _Trees(meets, largest(numbers, pairs)).grow()
     if not outer:
         return None
     wanted = {other for number in outer for other in meets[number]} - outer
     return Witness(groups=_groups(outer, meets), wanted=tuple(sorted(wanted)))
-
-
-def _pairs(meets: dict[int, set[int]]) -> list[Pair]:
-    return [(one, other) for one in sorted(meets) for other in sorted(meets[one]) if one < other]
 
 
 def _groups(outer: set[int], meets: dict[int, set[int]]) -> tuple[tuple[int, ...], ...]:
