@@ -173,7 +173,9 @@ def _walk(node: ast.AST, path: Way, *, table: bool) -> Iterator[tuple[Way, list[
 
 
 def _tells(node: ast.AST) -> bool:
-    """A docstring, a text, or a call that only tells something."""
+    """A docstring, a text, a call that only tells something, or a guard against mistakes of ours."""
+    if isinstance(node, ast.keyword) and node.arg == "strict":
+        return True
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
         return node.func.id in TELLING
     return isinstance(node, ast.JoinedStr) or (

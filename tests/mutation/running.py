@@ -105,21 +105,22 @@ class Run:
     def chosen(self, mutant: Mutant) -> list[str]:
         """The tests that execute what is changed, the cheapest first.
 
-        What runs only while tables are made is asked through the tables, and a table that no rule looks into
-        by the tests that name it.
+        What runs only while tables are made is asked through the tables, and a table also by the tests that
+        name it.
         """
         name = f"{mutant.key.module}.{mutant.key.function}"
         own = str(file_of(mutant.key.module)), mutant.lines
-        found = self._executing([own]) if lines_of(name)[1] else []
+        found = self._executing([own]) if lines_of(name)[1] else set()
         found = found or self._executing([lines_of(user) for user in users(name)])
-        found = found or [test for test, item in self.items.items() if mutant.key.function in _names(item)]
-        return sorted(found, key=lambda test: self.traced[test].seconds)
+        if not lines_of(name)[1]:
+            found |= {test for test, item in self.items.items() if mutant.key.function in _names(item)}
+        return sorted(found, key=lambda test: (self.traced[test].seconds, test))
 
-    def _executing(self, places: list[tuple[str, frozenset[int]]]) -> list[str]:
-        return [
+    def _executing(self, places: list[tuple[str, frozenset[int]]]) -> set[str]:
+        return {
             name for name, each in self.traced.items()
             if name in self.items and any(lines & each.lines.get(file, set()) for file, lines in places)
-        ]  # fmt: skip
+        }  # fmt: skip
 
     def _start(self, mutant: Mutant) -> None:
         tests, spent = [], 0.0

@@ -133,9 +133,11 @@ def points_of_match(half_points: HalfPoints) -> tuple[int, int]:
     "equal game points" speaks of matches that were played.
     """
     one, other = half_points
-    if one == other:
-        return (1, 1) if one else (0, 0)
-    return (2, 0) if one > other else (0, 2)
+    if one > other:
+        return 2, 0
+    if one < other:
+        return 0, 2
+    return (1, 1) if one else (0, 0)
 
 
 @cites("SLSF-G 15.4", "SLSF-R 16.4")

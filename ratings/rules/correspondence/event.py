@@ -79,7 +79,7 @@ class CorrespondenceEvent:
     @property
     def top_scorers(self) -> frozenset[str]:
         """Who has most points of the final table (2 §3). Decision: all who share them."""
-        most = max((each.table_half_points for each in self.participants), default=0)
+        most = max((each.table_half_points for each in self.participants), default=None)
         return frozenset(each.player for each in self.participants if each.table_half_points == most)
 
 

@@ -94,5 +94,6 @@ def expected_point(own: int, other: int) -> ExpectedPoint:
 def rating_difference(hundredths: int, table: Table2 = Table2.PRINTED) -> int | None:
     """What table 2 gives for a score in hundredths of the games (0 to 100); None for 0 and 100, the "*"."""
     if table is Table2.MIRRORED and hundredths == MISPRINTED:
-        return -(TABLE_2[HUNDREDTHS - MISPRINTED] or 0)
+        mirrored = TABLE_2[HUNDREDTHS - MISPRINTED]
+        return None if mirrored is None else -mirrored
     return TABLE_2.get(hundredths)

@@ -79,6 +79,6 @@ def match_result(counted: Iterable[HalfPoints]) -> Outcome | None:
         return None
     own = sum(one for one, _ in games)
     opponent = sum(other for _, other in games)
-    if own == opponent:
-        return Outcome.DRAWN
-    return Outcome.WON if own > opponent else Outcome.LOST
+    if own > opponent:
+        return Outcome.WON
+    return Outcome.LOST if own < opponent else Outcome.DRAWN

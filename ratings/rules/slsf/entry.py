@@ -94,7 +94,7 @@ def final_rating(entry: int, raw: int, book: Book, terms: EntryTerms = ENTRY_TER
     elif terms.gap is None or abs(raw - entry) <= terms.gap:
         because = Because(book.cite("29.2"), "all changes added to the entry rating", (entry, raw))
     else:
-        rating = entry + terms.gap if raw > entry else entry - terms.gap
+        rating = max(entry - terms.gap, min(raw, entry + terms.gap))
         because = Because(article, "held within ten points of the entry rating", (entry, raw, rating))
     return FinalRating(entry=entry, raw=raw, rating=rating, because=because)
 

@@ -67,10 +67,11 @@ def period_of(last_day: date) -> Period:
 @cites("SLSF-G 28.5", "SLSF-R 29.5")
 def following(first: Period, count: int) -> list[Period]:
     """So many periods in a row, `first` included."""
-    periods = [first]
-    while len(periods) < count:
-        periods.append(periods[-1].next)
-    return periods[:count]
+    periods, period = [], first
+    for _ in range(count):
+        periods.append(period)
+        period = period.next
+    return periods
 
 
 def parse_period(text: str, book: Book = GOMOKU) -> Period:

@@ -22,6 +22,4 @@ def reminders_due(last_day: date, today: date) -> int:
     if today < last_day + FIRST:
         return 0
     overdue = today - report_due(last_day)
-    if overdue <= timedelta():
-        return 1
-    return min(MOST, 2 + (overdue - timedelta(days=1)) // AGAIN)
+    return max(1, min(MOST, 2 + (overdue - timedelta(days=1)) // AGAIN))

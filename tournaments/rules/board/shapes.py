@@ -47,7 +47,7 @@ def row_length(window: int) -> int:
     length = 1
     for step in (1, -1):
         place = REACH + step
-        while 0 <= place <= 2 * REACH and window >> place & 1:
+        while place >= 0 and window >> place & 1:
             length += 1
             place += step
     return length
@@ -93,4 +93,4 @@ def _eyes(stones: int, blocked: int) -> tuple[Eye, ...]:
 
 
 def _steps(bits: int) -> Steps:
-    return tuple(place - REACH for place in range(2 * REACH + 1) if bits >> place & 1)
+    return tuple(place - REACH for place in range(bits.bit_length()) if bits >> place & 1)
