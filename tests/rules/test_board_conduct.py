@@ -231,3 +231,25 @@ def test_the_polish_openings_are_those_of_the_gomoku_book():
     assert polish_rules("Swap").opening is OpeningRule.SWAP_1
     assert polish_rules("swap2 ").opening is OpeningRule.SWAP_2
     assert polish_rules("Pente") is None
+
+
+@pytest.mark.parametrize(
+    ("upheld", "before", "left", "figure"),
+    [(False, 0, None, 1), (False, 1, 1, 2), (False, 2, 60, 3), (True, 1, 60, 1), (False, 0, 0, 0)],
+)
+def test_a_polish_claim_tells_how_often_it_was_rejected_or_what_time_was_left(upheld, before, left, figure):
+    claim = no_row_possible_claimed(upheld=upheld, rejected_before=before, left_seconds=left)
+    assert claim.because.inputs == (figure,)
+
+
+@pytest.mark.parametrize(
+    ("left", "stood", "deducted", "then", "reason"),
+    [
+        (600, 60, True, 540, "the referee takes off the time that passed"),
+        (600, 60, False, 600, "the referee takes nothing off"),
+        (60, 61, True, 0, "the referee takes off the time that passed"),
+    ],
+)
+def test_the_referee_takes_off_the_time_that_a_clock_stood_still_or_not(left, stood, deducted, then, reason):
+    found, because = left_after_stoppage(left, stood, reported_by_player=True, deducted=deducted)
+    assert (found, because.reason, because.inputs) == (then, reason, (left, stood))

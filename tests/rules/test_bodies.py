@@ -96,3 +96,30 @@ def test_whoever_is_appointed_no_day_has_more_than_three_and_one_and_nobody_twic
         assert sum(each.substitute for each in sitting) <= seats.substitutes
         assert sum(not each.substitute for each in sitting) <= seats.members
         assert len({each.person for each in sitting}) == len(sitting)
+
+
+def test_a_seat_is_held_from_its_first_day_to_its_last_and_no_other():
+    sitting = term("a", "2009-06-01")
+    held = ["2009-06-01", "2012-06-01"]
+    assert [sitting.covers(date.fromisoformat(day)) for day in held] == [True, True]
+    assert not sitting.covers(date(2009, 5, 31))
+    assert not sitting.covers(date(2012, 6, 2))
+    left = term("a", "2009-06-01", left_on=date(2010, 12, 31))
+    assert (left.covers(date(2010, 12, 31)), left.covers(date(2011, 1, 1))) == (True, False)
+    registrar = term("a", "2009-06-01", body=Body.RATING_REGISTRAR)
+    assert (registrar.last_day, registrar.covers(date(2099, 1, 1))) == (None, True)
+    assert registrar.covers(date(2009, 5, 31)) is False
+
+
+def test_the_bodies_are_made_up_as_the_text_says():
+    shown = {
+        body: (each.article, each.members, each.member_years, each.substitutes, each.substitute_years)
+        for body, each in CONSTITUTIONS.items()
+    }
+    assert shown == {
+        Body.RATING_COMMITTEE: ("DSU 4.1.1 §3", 3, 3, 1, 1),
+        Body.RATING_REGISTRAR: ("DSU 4.1.1 §4", 1, None, 0, None),
+        Body.PLAYING_COMMITTEE: ("DSU 4.1.1 §2", None, None, 0, None),
+    }
+    assert [body for body in Body if CONSTITUTIONS[body].staggered] == [Body.RATING_COMMITTEE]
+    assert CONSTITUTIONS[Body.PLAYING_COMMITTEE].abolished_on == date(2010, 4, 2)

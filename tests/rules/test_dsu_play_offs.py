@@ -89,3 +89,24 @@ def test_for_more_than_two_the_executive_sets_the_rules():
     with pytest.raises(Refused) as refusal:
         check_two(3, TITLE)
     assert (refusal.value.code, refusal.value.article) == ("play_off_of_several", "DSU 4.2 §36")
+
+
+def test_the_games_of_each_order_stand_as_printed():
+    """§36: two rapid, two blitz, then sudden death; §37: two blitz, two more, then sudden death."""
+    shown = {
+        order.article: [(part.games, part.number) for part in order.parts] for order in (TITLE, PROMOTION)
+    }
+    assert shown == {
+        "DSU 4.2 §36": [(Games.RAPID, 2), (Games.BLITZ, 2)],
+        "DSU 4.2 §37": [(Games.BLITZ, 2), (Games.BLITZ, 2)],
+    }
+    assert SUDDEN_DEATH_MINUTES == (6, 5)  # White, Black
+
+
+def test_every_part_is_told_with_its_totals():
+    decided = play_off(TITLE, [*LEVEL_RAPID, *games(Games.BLITZ, LOST, DRAWN)])
+    assert (decided.winner, decided.decided_in, decided.due) == (1, Games.BLITZ, None)
+    assert [(step.article, step.reason, step.inputs) for step in decided.trace] == [
+        ("DSU 4.2 §36", "rapid", (2, 2)),
+        ("DSU 4.2 §36", "blitz", (1, 3)),
+    ]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from events.citing import Malformed, Refused
 from tournaments.rules.dsu.championships import Championship
-from tournaments.rules.dsu.report_parts import Part, missing_parts
+from tournaments.rules.dsu.report_parts import PART_NAMES, Part, missing_parts
 from tournaments.rules.dsu.systems import check_group_sizes, check_system, groups_by_rating
 from tournaments.rules.systems import System
 
@@ -66,3 +66,14 @@ def test_the_six_parts_of_a_report():
     assert len(tuple(Part)) == 6
     for part in Part:
         assert missing_parts([each for each in Part if each is not part]) == (part,)
+
+
+def test_the_parts_of_a_report_stand_in_the_order_of_the_text_with_their_names():
+    assert list(PART_NAMES.items()) == [
+        ("results", "Results"),
+        ("new_ratings", "New ratings"),
+        ("candidate_results", "Candidate results"),
+        ("playing_dates", "Playing dates"),
+        ("sanctions", "Warnings and quarantines"),
+        ("arbiters", "Names of the arbiters"),
+    ]

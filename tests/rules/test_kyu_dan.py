@@ -7,8 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed
-from ratings.rules.kyu_dan.bands import BANDS, Conditions, EventKind, band_of, failing, verdicts
-from ratings.rules.kyu_dan.levels import HIGHEST, LADDER, Level, dan, kyu, parse_level
+from ratings.rules.kyu_dan.bands import (
+    BANDS,
+    Conditions,
+    EventKind,
+    band_of,
+    failing,
+    time_suffices,
+    verdicts,
+)
+from ratings.rules.kyu_dan.levels import HIGHEST, LADDER, Level, dan, kyu, parse_level, playing_level
 from ratings.rules.kyu_dan.norms import norm
 from ratings.rules.kyu_dan.requirements import Goal, goals, requirement
 from tests.rules.title_games import BLITZ, CONDITIONS, LEVELS
@@ -165,3 +173,55 @@ def test_a_stronger_opponent_never_raises_a_norm(own, opponents, place, other):
 def test_a_higher_goal_never_asks_for_less(own, opponents):
     asked = [norm(own, opponents, goal).half_points for goal in goals(own)]
     assert asked == sorted(asked)
+
+
+EVENTS = {kind for kind in EventKind if kind is not EventKind.OTHER}
+SANCTIONED = EVENTS - {EventKind.RANKING_JUDGE_APPROVED}
+WORLD = {EventKind.WORLD_CHAMPIONSHIP_A, EventKind.WORLD_TEAM_CHAMPIONSHIP}
+
+
+def test_the_bands_as_article_32_2_has_them():
+    """Letter, levels, games, minutes, those with seconds, RIF rules and clocks, moves noted, kinds."""
+    shown = [
+        (
+            band.letter, str(band.lowest), str(band.highest), band.games, band.base_minutes,
+            band.with_increment, band.competition, band.noted, band.kinds,
+        )
+        for band in BANDS
+    ]  # fmt: skip
+    assert shown == [
+        ("a", "15 kyu", "10 kyu", 7, 0, None, False, False, EVENTS),
+        ("b", "9 kyu", "4 kyu", 7, 15, None, True, False, SANCTIONED),
+        ("c", "3 kyu", "1 kyu", 7, 30, None, True, True, SANCTIONED),
+        ("d", "1 dan", "4 dan", 7, 60, (45, 30), True, True, SANCTIONED),
+        ("e", "5 dan", "6 dan", 7, 90, (60, 60), True, True, SANCTIONED),
+        ("f", "7 dan", "8 dan", 9, 120, None, True, True, SANCTIONED),
+        ("g", "9 dan", "9 dan", 9, 120, None, True, True, WORLD),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("level", "minutes", "seconds", "enough"),
+    [
+        (kyu(10), 0, 0, True),
+        (kyu(9), 15, 0, True),
+        (kyu(9), 14, 60, False),
+        (dan(1), 60, 0, True),
+        (dan(1), 59, 29, False),
+        (dan(1), 45, 30, True),
+        (dan(1), 44, 60, False),
+        (dan(5), 60, 60, True),
+        (dan(5), 60, 59, False),
+        (dan(5), 59, 60, False),
+        (dan(9), 119, 60, False),
+        (dan(9), 120, 0, True),
+    ],
+)
+def test_each_thinking_time_is_just_long_enough_or_not(level, minutes, seconds, enough):
+    assert time_suffices(minutes, seconds, band_of(level)) is enough
+
+
+def test_the_ladder_ends_at_9_dan_and_who_has_no_level_plays_as_15_kyu():
+    assert (HIGHEST, HIGHEST.moved(1), LADDER[0].moved(-1)) == (dan(9), None, None)
+    assert (LADDER[0], LADDER[-1], len(LADDER)) == (kyu(15), dan(9), 24)
+    assert (playing_level(None), playing_level(dan(2))) == (kyu(15), dan(2))

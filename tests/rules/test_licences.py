@@ -251,3 +251,23 @@ def test_an_arbiter_plays_with_the_approval_for_that_very_tournament():
         with pytest.raises(Refused) as refusal:
             check_arbiter_plays(approved_for=approved_for, event="Open 2011")
         assert (refusal.value.code, refusal.value.article) == ("approval_needed", "DSU 4.1.1 §6")
+
+
+def test_each_step_to_a_licence_is_told_with_its_figures_in_the_order_of_the_days():
+    told = after(
+        practice(D_II, 0, groups=1, team_matches=4),
+        course(D_II, 1),
+        practice(D_II, 2, groups=0, team_matches=1),
+        practice(D_II, 3, groups=0, team_matches=2),
+        Withdrawn(on=on(4)),
+        SpeciallyGranted(licence=D_II, on=on(5)),
+    )
+    assert [(step.article, step.reason, step.inputs) for step in told.trace] == [
+        ("DSU 4.6.1.1", "practice without the course", ("D-II", on(0), 1, 4)),
+        ("DSU 4.6.1.1", "course passed: an aspirant", ("D-II", on(1))),
+        ("DSU 4.6.1.1", "not practice enough yet", ("D-II", on(2), 0, 1)),
+        ("DSU 4.6.1.1", "course and practice: licensed", ("D-II", on(3), 0, 2)),
+        ("DSU 4.6.2", "withdrawn by the executive", (on(4),)),
+        ("DSU 4.6.2", "a special grant does not give back what was withdrawn", ("D-II", on(5))),
+    ]
+    assert (told.held, told.withdrawn) == (frozenset(), True)

@@ -164,3 +164,45 @@ def test_two_players_are_not_drawn():
     with pytest.raises(Refused) as refusal:
         draw_start_numbers(SEED, entrants(2), [], GOMOKU)
     assert refusal.value.code == "too_few_players"
+
+
+def test_all_may_be_placed_and_all_may_be_kept_apart_until_the_first_round():
+    everybody = tuple(entrants(4))
+    placed = draw_start_numbers(SEED, everybody, [Placed(players=everybody, numbers=(4, 3, 2, 1))], GOMOKU)
+    assert sorted(placed.start_numbers.values()) == [1, 2, 3, 4]
+    apart = draw_start_numbers(SEED, everybody, [Apart(players=everybody, not_before_round=1)], GOMOKU)
+    assert apart.attempt == 0
+
+
+def test_the_seeding_is_told_before_the_lot():
+    seeding = [fixed("person-01", 2), Apart(players=("person-02", "person-03"), not_before_round=1)]
+    told = draw_start_numbers(SEED, entrants(4), seeding, GOMOKU).trace
+    assert [(step.article, step.inputs) for step in told] == [
+        ("SLSF-G 23", ("person-01 placed at 2",)),
+        ("SLSF-G 23", ("person-02, person-03 apart before round 1",)),
+        ("SLSF-G 23", (0,)),
+    ]
+
+
+def test_of_two_that_cannot_be_kept_together_the_second_is_named():
+    """In the last of three rounds of four players nobody meets two others."""
+    seeding = [
+        Apart(players=("person-01", other), not_before_round=3) for other in ("person-02", "person-03")
+    ]
+    with pytest.raises(Refused) as refusal:
+        draw_start_numbers(SEED, entrants(4), seeding, GOMOKU)
+    assert "person-01, person-03 apart before round 3" in str(refusal.value)
+
+
+def test_a_search_begins_with_the_first_by_lot_and_the_first_number_by_lot():
+    """Sixteen players, each kept apart from a neighbour to the last round: no number is barred at first."""
+    pairs = [tuple(entrants(16)[first : first + 2]) for first in range(0, 16, 2)]
+    draw = draw_start_numbers(
+        SEED, entrants(16), [Apart(players=two, not_before_round=15) for two in pairs], GOMOKU
+    )
+    first = min(entrants(16), key=lambda player: lot_of(0, player))
+    assert draw.start_numbers[first] == min(range(1, 17), key=lambda number: lot_of(first, number))
+
+
+def lot_of(*parts):
+    return sha256("|".join(["start-number", SEED, *map(str, parts)]).encode()).hexdigest()

@@ -47,3 +47,42 @@ def test_a_report_lacks_what_is_not_given():
         ("match_results", "SLSF-R 28.4e"),
         ("thinking_times", "SLSF-R 28.4d"),
     ]
+
+
+ASKED = {
+    "17.1a": {"purpose"},
+    "17.1b": {
+        "place", "time", "playing_system", "tie_breaks", "thinking_time", "draw_rules", "opening_rule",
+    },
+    "17.1c": {"classes"},
+    "17.1d": {"prizes"},
+    "17.1e": {"entry_deadline", "entry_method", "entry_fee"},
+    "17.1f": {"lodging"},
+}  # fmt: skip
+REPORTED = {
+    "27.4a": {"name", "place", "dates"},
+    "27.4b": {"arbiter_name", "arbiter_address"},
+    "27.4c": {"participants_in_order", "member_numbers", "participant_names", "clubs_or_towns"},
+    "27.4d": {"thinking_times"},
+    "27.4e": {"match_results"},
+}
+
+
+@pytest.mark.parametrize(("paragraph", "items"), ASKED.items())
+def test_the_regulations_hold_what_each_letter_asks_for(paragraph, items):
+    asked = {each.item for each in missing([], 2, GOMOKU) if each.article == f"SLSF-G {paragraph}"}
+    assert asked == items
+
+
+@pytest.mark.parametrize(("paragraph", "items"), REPORTED.items())
+def test_the_report_holds_what_each_letter_asks_for(paragraph, items):
+    asked = {each.item for each in report_missing([], GOMOKU) if each.article == f"SLSF-G {paragraph}"}
+    assert asked == items
+
+
+def test_nothing_else_is_asked_for_and_lodging_only_for_more_than_one_day():
+    every = sorted(item for items in ASKED.values() for item in items)
+    assert [each.item for each in missing([], 2, GOMOKU)] == every
+    assert [each.item for each in missing([], 1, GOMOKU)] == sorted({*every} - {"lodging"})
+    reported = sorted(item for items in REPORTED.values() for item in items)
+    assert [each.item for each in report_missing([], GOMOKU)] == reported

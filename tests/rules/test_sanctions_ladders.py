@@ -145,3 +145,30 @@ def test_a_measure_of_another_book_is_none_here():
     with pytest.raises(Malformed) as refusal:
         climb(swedish.RENJU_LADDER, asked(polish.Measure.WALKOVER), [])
     assert refusal.value.field == "measure"
+
+
+def test_the_polish_ladder_stands_as_printed():
+    """The referee's measures of §9.1 from below, then those of the board (§9.3)."""
+    assert [(rung.measure, rung.article, rung.by, rung.strict) for rung in polish.LADDER] == [
+        ("caution", "PSGRP §9.1", By.REFEREE, False),
+        ("reprimand", "PSGRP §9.1", By.REFEREE, False),
+        ("time_penalty", "PSGRP §9.1", By.REFEREE, True),
+        ("walkover", "PSGRP §9.1", By.REFEREE, True),
+        ("expulsion", "PSGRP §9.1", By.REFEREE, True),
+        ("bar_from_events", "PSGRP §9.3", By.BOARD, False),
+        ("strike_from_membership", "PSGRP §9.3", By.BOARD, False),
+    ]
+    assert [rung.needs for rung in polish.LADDER] == [{}, {}, *[{"reprimand": 2}] * 3, {}, {}]
+    exempt = [sorted(rung.exempt) for rung in polish.LADDER]
+    assert exempt == [
+        [], [], ["rejected_draw_claim"], ["rejected_draw_claim"], ["alcohol", "rejected_draw_claim"], [], [],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("ladder", [swedish.GOMOKU_LADDER, swedish.RENJU_LADDER])
+def test_each_swedish_measure_looks_for_one_of_every_lower_one(ladder):
+    assert [dict(rung.needs) for rung in ladder] == [
+        {},
+        {"warning": 1},
+        {"warning": 1, "serious_remark_with_exclusion_warning": 1},
+    ]
