@@ -6,7 +6,6 @@ import datetime as dt
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
-from uuid import UUID
 
 from federation.officials.roles import Role
 
@@ -17,7 +16,7 @@ MOST = 50
 class Waiting:
     """One thing to do. `since`: from when it waits; `late`: in words, why it is urgent.
 
-    `person`: who alone can do it, of all who hold the role; None: everybody who holds it.
+    `only`: the persons who alone can do it, of all who hold the role; (): everybody who holds it.
     """
 
     act: str
@@ -27,7 +26,7 @@ class Waiting:
     article: str = ""
     since: dt.datetime | None = None
     late: str = ""
-    person: UUID | None = None
+    only: tuple[str, ...] = ()
 
 
 Source = Callable[[str], Iterator[Waiting]]

@@ -9,6 +9,7 @@ from typing import Any
 from federation.officials.roles import Role
 from ratings.championships import commands as acts
 from ratings.demo.cast import Figure, clubs
+from ratings.demo.officials import at_the_desk
 from ratings.demo.step import Step, login_of
 from tournaments import commands as play
 from tournaments import events as facts
@@ -83,6 +84,7 @@ def _before_play(
         play=PLAY,
     )
     yield _arbiter("announced", play.announce_tournament, announce)
+    yield _step("arbiter at the desk", Role.ORGANISER, play.appoint_arbiter, at_the_desk(**here))
     leads = play.AppointArbiter(**here, person=chief.id)
     yield _step("arbiter", Role.ORGANISER, play.appoint_arbiter, leads)
     consent = play.ConsentToRegulations(**here)

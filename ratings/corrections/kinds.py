@@ -171,7 +171,7 @@ def _of_sanctions() -> None:
         take_back_measure,
         TakeBackMeasure,
         gettext_noop("Take a referee's measure back"),
-        roles=(Role.ARBITER,),
+        roles=(Role.ARBITER, Role.TOURNAMENT_COMMITTEE),
         words=("reasons",),
         always_two=True,
         veiled=True,

@@ -32,7 +32,7 @@ from tournaments.commands import (
     correct_entrant,
     correct_result,
 )
-from tournaments.commands.common import TournamentAct, folded
+from tournaments.commands.common import TournamentAct, folded, leads_play
 from tournaments.commands.correcting_entrants import followed_by
 from tournaments.commands.playing import score_text
 from tournaments.state import Result
@@ -89,7 +89,8 @@ def _leads_play(work: Work, act: CorrectResult, actor: UUID) -> bool:
     """Until the report is filed an arbiter corrects, who needs no seat on the rating committee for it."""
     grants = work.fold(official_stream(actor), Official(), evolve_official).grants
     is_arbiter = any((each.federation, each.role) == (act.federation, Role.ARBITER) for each in grants)
-    return is_arbiter and not folded(work, act).filed
+    state = folded(work, act)
+    return is_arbiter and not state.filed and leads_play(work, state, actor)
 
 
 def _recorder_of_result(work: Work, act: CorrectResult) -> UUID | None:

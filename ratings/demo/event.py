@@ -12,6 +12,7 @@ import msgspec
 from federation.officials.roles import Role
 from ratings.commands import AcceptReport, accept_report
 from ratings.demo.cast import Figure
+from ratings.demo.officials import at_the_desk
 from ratings.demo.plan import FEDERATION, Mended, Plan, Reached
 from ratings.demo.step import Step, login_of
 from ratings.demo.strength import handed_in
@@ -55,6 +56,8 @@ def _before_play(plan: Plan) -> Iterator[Step]:
         )
         yield _step(plan, "draw terms", Role.BOARD, acts.lay_down_draw_terms, terms)
     appoint = acts.AppointArbiter(**plan.scope, person=plan.arbiter.id)
+    beside = at_the_desk(**plan.scope)
+    yield _step(plan, "arbiter at the desk", Role.ARBITER, acts.appoint_arbiter, beside)
     yield _step(plan, "arbiter", Role.ARBITER, acts.appoint_arbiter, appoint)
     entries = tuple(
         acts.Entry(person=player.id, club=player.club, member_number=player.number) for player in plan.players

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from uuid import NAMESPACE_URL, uuid5
+from uuid import NAMESPACE_URL, UUID, uuid5
 
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from ratings.demo.step import Step, actor_of, login_of, second_login
+from tournaments.commands import AppointArbiter
 
 IN_OFFICE = {
     "slsf": {
@@ -18,6 +19,7 @@ IN_OFFICE = {
         login_of("slsf", Role.RATING_COMMITTEE): ("Ragnhild", "Åsbrink"),
         second_login("slsf", Role.RATING_COMMITTEE): ("Sixten", "Norrby"),
         login_of("slsf", Role.TITLE_OFFICER): ("Gunvor", "Hällsten"),
+        login_of("slsf", Role.ARBITER): ("Hillevi", "Rosengren"),
     },
     "dsu": {
         login_of("dsu", Role.BOARD): ("Birthe", "Vinding"),
@@ -26,13 +28,26 @@ IN_OFFICE = {
         login_of("dsu", Role.EXECUTIVE_COMMITTEE): ("Niels", "Overbye"),
         login_of("dsu", Role.RATING_REGISTRAR): ("Grete", "Sandvad"),
         login_of("dsu", Role.ORGANISER): ("Holger", "Tingberg"),
+        login_of("dsu", Role.ARBITER): ("Ellen", "Skovgaard"),
     },
     "psgrp": {
         login_of("psgrp", Role.BOARD): ("Halina", "Brzoza"),
         login_of("psgrp", Role.REGISTRAR): ("Witold", "Jawor"),
+        login_of("psgrp", Role.ARBITER): ("Bogna", "Wilk"),
     },
 }
-"""Given names and surname by account: of every office that proposes or approves what two officials decide."""
+"""Given names and surname by account: of every office that proposes or approves what two officials decide,
+and of whoever sits at the arbiter's desk."""
+
+
+def at_the_desk(federation: str, tournament: str) -> AppointArbiter:
+    """The act that appoints, beside the chief, the person whose account is the arbiter's."""
+    person = str(_person(login_of(federation, Role.ARBITER)))
+    return AppointArbiter(federation=federation, tournament=tournament, person=person, chief=False)
+
+
+def _person(login: str) -> UUID:
+    return uuid5(NAMESPACE_URL, f"in office {login}")
 
 
 def steps(seed: int) -> Iterator[Step]:
@@ -40,7 +55,7 @@ def steps(seed: int) -> Iterator[Step]:
     for federation, accounts in IN_OFFICE.items():
         registrar = login_of(federation, Role.REGISTRAR)
         for login, (given, surname) in accounts.items():
-            person = uuid5(NAMESPACE_URL, f"in office {login}")
+            person = _person(login)
             details = PersonalDetails(surname=surname, given_names=given)
             act = members.RegisterPerson(federation=federation, person=person, details=details)
             yield Step(f"in office {login}", registrar, members.register_person, act)

@@ -45,7 +45,7 @@ def steps(everybody: Cast, today: dt.date, committee_account: UUID) -> Iterator[
     appeal = appealing.FileAppeal(
         **here, person=excluded.id, filed_on=today, words="The clock was mine.", sanction=1
     )
-    yield _step("appeal", Role.ARBITER, appealing.file_appeal, appeal)
+    yield _step("appeal", Role.ORGANISER, appealing.file_appeal, appeal)
 
 
 def _warning(here: dict[str, Any], person: str, today: dt.date) -> Iterator[Step]:

@@ -17,6 +17,7 @@ import msgspec
 from events.types import Event
 from federation.officials.roles import Role
 from ratings.demo.cast import Figure
+from ratings.demo.officials import at_the_desk
 from ratings.demo.step import Step, login_of
 from ratings.demo.strength import handed_in
 from tournaments import commands as acts
@@ -147,6 +148,8 @@ def _led(hall: Hall) -> Iterator[Step]:
     """The chief arbiter and who helps, where the meeting names them."""
     for place, figure in enumerate(hall.meeting.officials):
         if place == 0:
+            beside = at_the_desk(**hall.here)
+            yield hall.say("arbiter at the desk", Role.ARBITER, acts.appoint_arbiter, beside)
             act = acts.AppointArbiter(**hall.here, person=figure.id, chief=True)
             yield hall.say("arbiter", Role.ARBITER, acts.appoint_arbiter, act)
         else:

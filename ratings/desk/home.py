@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
-from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from events import clock
+from events.work import TheLog, Work
+from federation.identity.gates import numbers_of_actor
 from federation.officials.desk import role_name
 from federation.officials.models import RoleGrant
 from federation.officials.roles import Role
-from federation.pages.account import own_person
 from federation.pages.acting import DeskPage, official
 from federation.pages.waiting import Waiting, offers, projectors, waiting_for
 from federation.rulebooks import FEDERATIONS
@@ -54,17 +55,18 @@ class Home(DeskPage):
         grants = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None)
         for federation, role in grants.order_by("federation", "role").values_list("federation", "role"):
             held.setdefault(federation, []).append(Role(role))
-        own = own_person(request)
+        own = frozenset(numbers_of_actor(Work(official(request), clock.now(), TheLog())))
         houses = [
             _house(FEDERATIONS[code], roles, own) for code, roles in held.items() if code in FEDERATIONS
         ]
         return self.page({"houses": houses})
 
 
-def _house(federation: Federation, roles: list[Role], own: UUID | None) -> dict[str, Any]:
+def _house(federation: Federation, roles: list[Role], own: frozenset[str]) -> dict[str, Any]:
     waiting: list[Waiting] = []
     for role in dict.fromkeys(roles):
-        waiting += [each for each in waiting_for(role, federation.code) if each.person in (None, own)]
+        here = waiting_for(role, federation.code)
+        waiting += [each for each in here if not each.only or not own.isdisjoint(each.only)]
     return {
         "federation": federation,
         "roles": ", ".join(role_name(role) for role in dict.fromkeys(roles)),

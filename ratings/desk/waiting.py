@@ -82,7 +82,7 @@ def rounds(federation: str) -> Iterator[Waiting]:
             "total": row.rounds_total,
             "open": open_games,
         }
-        yield Waiting(act=act, about=row.name, url=url, detail=detail)
+        yield Waiting(act=act, about=row.name, url=url, detail=detail, only=tuple(row.arbiters))
 
 
 def draws(federation: str) -> Iterator[Waiting]:
@@ -94,7 +94,8 @@ def draws(federation: str) -> Iterator[Waiting]:
             "players": row.players,
             "day": date_format(row.starts_on, "j F Y"),
         }
-        yield Waiting(act=act, about=row.name, url=_desk(row), detail=detail)
+        only = tuple(row.arbiters)
+        yield Waiting(act=act, about=row.name, url=_desk(row), detail=detail, only=only)
 
 
 def reports_to_file(federation: str) -> Iterator[Waiting]:
@@ -115,6 +116,7 @@ def reports_to_file(federation: str) -> Iterator[Waiting]:
             detail=_("sent back by the rating committee") if since else "" if late else _due(row),
             since=since,
             late=late,
+            only=tuple(row.arbiters),
         )
 
 

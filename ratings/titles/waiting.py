@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from django.db.models import QuerySet
@@ -37,22 +38,26 @@ def diplomas(federation: str) -> Iterator[Waiting]:
 
 def unstated_before_report(federation: str) -> Iterator[Waiting]:
     """Renju tournaments at the boards whose conditions nobody stated."""
-    yield from _unstated(federation, ("drawn", "in_play", "finished"))
+    for row in _unstated(federation, ("drawn", "in_play", "finished")):
+        yield replace(_to_state(row), only=tuple(row.arbiters))
 
 
 def unstated_reports(federation: str) -> Iterator[Waiting]:
     """Reports that would be accepted without anybody's title."""
-    yield from _unstated(federation, ("filed",))
+    yield from map(_to_state, _unstated(federation, ("filed",)))
 
 
-def _unstated(federation: str, states: tuple[str, ...]) -> Iterator[Waiting]:
-    for row in _renju(federation, states).exclude(sanction_number="")[:MOST]:
-        yield Waiting(
-            act=_("State the conditions for titles"),
-            about=row.name,
-            url=reverse("desk-title-conditions", args=[federation, row.tournament]),
-            article="SLSF-R 32.2",
-        )
+def _unstated(federation: str, states: tuple[str, ...]) -> QuerySet[Any]:
+    return _renju(federation, states).exclude(sanction_number="")[:MOST]
+
+
+def _to_state(row: TournamentRow) -> Waiting:
+    return Waiting(
+        act=_("State the conditions for titles"),
+        about=row.name,
+        url=reverse("desk-title-conditions", args=[row.federation, row.tournament]),
+        article="SLSF-R 32.2",
+    )
 
 
 def unsanctioned(federation: str) -> Iterator[Waiting]:

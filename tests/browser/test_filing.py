@@ -7,8 +7,10 @@ import datetime as dt
 import pytest
 from playwright.sync_api import expect
 
+from events.work import By
 from tests.browser.conftest import account, sign_in
 from tests.filing.past import FED, TODAY, Weekend, weekend
+from tests.support import season
 from tournaments import commands as play
 from tournaments.desk.in_log import state_now
 from tournaments.filing import commands as acts
@@ -21,9 +23,12 @@ FIRST = TODAY + dt.timedelta(days=30)
 
 @pytest.fixture
 def here(live) -> Weekend:
-    """Six players are entered, four people hold licence I, nothing is filed."""
-    account("olga", "organiser", "treasurer", "board", "arbiter", federation=FED)
-    return weekend()
+    """Six players are entered, four people hold licence I, nothing is filed. Olga is one of the four."""
+    olga = account("olga", "organiser", "treasurer", "board", "arbiter", federation=FED)
+    made = weekend()
+    for by in (By(olga.actor), made.by):
+        season.tie(by, made.arbiters[3], FED)
+    return made
 
 
 def settle(page) -> None:
@@ -130,7 +135,7 @@ def played(here: Weekend) -> None:
     """A coordinated tournament, its three rounds played and finished."""
     by = here.by
     acts.state_invitation(acts.StateInvitation(**here.here), by=by)
-    play.appoint_arbiter(play.AppointArbiter(**here.here, person=here.arbiters[0]), by=by)
+    play.appoint_arbiter(play.AppointArbiter(**here.here, person=here.arbiters[3]), by=by)
     play.draw_start_numbers(play.DrawStartNumbers(**here.here, seed="5" * 32), by=by)
     for number in (1, 2, 3):
         play.pair_round(play.PairRound(**here.here, seed="ab" if number == 1 else ""), by=by)

@@ -7,8 +7,6 @@ from uuid import UUID
 import pytest
 
 from events.citing import Malformed
-from federation.officials.events import AccountTied
-from federation.officials.roles import stream_of as official_stream
 from tests.conduct.given import (
     BOARD_1,
     BREACHES,
@@ -21,8 +19,8 @@ from tests.conduct.given import (
     leads_to,
     newest,
 )
-from tests.support.specification import ACTOR, Specification
-from tests.tournaments.given import ANNA, BO, CY, DI, FED, HERE, STREAM, won
+from tests.support.specification import Specification
+from tests.tournaments.given import ANNA, BO, CY, DI, HERE, STREAM, won
 from tournaments import events as tournament_facts
 from tournaments.conduct import commands as acts
 from tournaments.conduct import events as facts
@@ -46,10 +44,9 @@ def dispute(**changes: object) -> acts.RaiseDispute:
 
 
 def led_by(chief: str, acting: str) -> Specification:
-    """A Polish tournament with this chief referee; whoever acts is this person."""
-    named = (tournament_facts.ArbiterAppointed(person=chief),)
-    specified = at_board(RAISED, PROPOSED, NOT_BY_BOTH, before=named, **POLAND)
-    return specified.also(official_stream(ACTOR.actor), AccountTied(federation=FED, person=UUID(acting)))
+    """A Polish tournament with this chief referee and another; whoever acts is this person."""
+    named = [tournament_facts.ArbiterAppointed(person=each, chief=each == chief) for each in (BO, CY)]
+    return at_board(RAISED, PROPOSED, NOT_BY_BOTH, before=named, **POLAND).being(acting)
 
 
 def test_a_breach_is_noted_and_may_cost_the_game() -> None:

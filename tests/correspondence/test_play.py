@@ -14,6 +14,7 @@ from tests.correspondence.given import (
     ANNA,
     BO,
     CLOSED,
+    CY,
     FIRST,
     HERE,
     IN_PLAY,
@@ -40,6 +41,15 @@ def game(**changes) -> dict:
 
 def end(**changes) -> acts.EndGame:
     return acts.EndGame(**game(**changes))
+
+
+def test_nobody_ends_or_corrects_an_own_game() -> None:
+    own = event(*IN_PLAY, ended(ANNA, BO)).being(BO)
+    own.when(acts.end_game, end(game=2), now=TODAY).refused("own_game", field="game")
+    correction = acts.CorrectGame(**game(half_points=(0, 2)), reason="read wrongly")
+    own.when(acts.correct_game, correction, now=TODAY).refused("own_game")
+    own.when(acts.end_game, end(one=ANNA, other=CY, game=1), now=TODAY)
+    assert own.recorded
 
 
 def test_conditions_are_recorded_with_their_day_late_or_not() -> None:

@@ -125,3 +125,31 @@ def test_what_is_done_most_comes_before_the_players_and_each_link_names_its_play
     first_player = page.index(address("correct-entrant", made, person=made.state.order[0]))
     assert page.index(address("round", made, round_number=1), page.index("Next: ")) < first_player
     assert len(set(re.findall(r">(Not [^<]+\? …)</a>", page))) == 4
+
+
+def test_an_arbiter_appointed_nowhere_is_offered_nothing_where_others_are(official, house):
+    """SLSF-R 19.3: on the first page, on the tournament's, on the round's and on a form."""
+    made = swiss_season("monrad", 4, 0, planned=2)
+    made.pair()
+    made.publish()
+    made.start()
+    leads, other = official("arbiter"), official("arbiter")
+    person = season.person("Lead", federation=made.federation)
+    season.tie(leads.by, person, made.federation)
+    acts.appoint_arbiter(acts.AppointArbiter(**made.here, person=str(person)), by=made.by)
+    season.catch_up()
+    refused = "This tournament has appointed its arbiters. Your account is none of theirs."
+    for page, more in (("tournament", {}), ("round", {"round_number": 1}), ("arbiter", {})):
+        assert refused in text_of(other.get(address(page, made, **more)))
+        assert refused not in text_of(leads.get(address(page, made, **more)))
+    assert "Appoint an arbiter …" in desk_as(leads, made)
+    assert "Appoint an arbiter …" not in desk_as(other, made)
+    assert "Enter results …" in text_of(leads.get("/desk/"))
+    assert "Enter results …" not in text_of(other.get("/desk/"))
+    assert "by-board" not in text_of(other.get(address("round", made, round_number=1)))
+    committee = official("tournament_committee")
+    assert refused not in text_of(committee.get(address("round", made, round_number=1)))
+
+
+def desk_as(who, made: SwissSeason) -> str:
+    return text_of(who.get(address("tournament", made)))

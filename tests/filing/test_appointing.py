@@ -138,7 +138,7 @@ def starting(*filing: Event) -> Specification:
         stage=1, name="", play=events.Play(system="round_robin", correction="ordinary", cash_shared=False)
     )
     led = events.ArbiterAppointed(person=EVA)
-    return filed(*filing, role="arbiter", before=(play_named, led, *ENTERED, DRAWN))
+    return filed(*filing, role="arbiter", before=(play_named, led, *ENTERED, DRAWN)).being(EVA, FED)
 
 
 def test_the_first_round_waits_for_an_arbiter_with_licence_one() -> None:
@@ -154,15 +154,14 @@ def test_the_first_round_waits_for_an_arbiter_with_licence_one() -> None:
 def test_an_arbiter_plays_with_the_registrar_s_leave_for_this_tournament() -> None:
     enter = play.EnterPlayers(**HERE, entries=(play.Entry(person=EVA),))
     led = (*INVITED, events.ArbiterAppointed(person=EVA))
-    filed(COORDINATED, role="arbiter", before=led, entry_deadline=None).when(
-        play.enter_players, enter
-    ).refused("approval_needed", article="DSU 4.1.1 §6")
+    herself = filed(COORDINATED, role="arbiter", before=led, entry_deadline=None).being(EVA, FED)
+    herself.when(play.enter_players, enter).refused("approval_needed", article="DSU 4.1.1 §6")
     leave = facts.ArbiterPlayingApproved(person=EVA)
     ask = acts.ApprovePlayingArbiter(**HERE, person=EVA)
     registrar = filed(COORDINATED, role="rating_registrar", before=led, entry_deadline=None)
     registrar.when(acts.approve_playing_arbiter, ask).then(FILING, leave)
     registrar.when(acts.approve_playing_arbiter, ask).then_nothing()
-    registrar.holding(FED, "arbiter").when(play.enter_players, enter)
+    registrar.being(EVA, FED).holding(FED, "arbiter").when(play.enter_players, enter)
     assert events.EntryRegistered(person=EVA) in list(registrar.events_of(STREAM))
 
 

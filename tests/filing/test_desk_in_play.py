@@ -29,6 +29,7 @@ def begun(here, organiser) -> Weekend:
     """Round 1 has started."""
     organiser.send(address("invitation", here.at), **INVITATION)
     organiser.send(address("schedule", here.at), starts="\n".join(begun_starts()))
+    season.tie(here.by, here.arbiters[0], FED)
     play.appoint_arbiter(play.AppointArbiter(**here.here, person=here.arbiters[0]), by=here.by)
     play.draw_start_numbers(play.DrawStartNumbers(**here.here, seed="5" * 32), by=here.by)
     play.pair_round(play.PairRound(**here.here, seed="ab"), by=here.by)
@@ -41,6 +42,7 @@ def begun(here, organiser) -> Weekend:
 def test_at_the_boards(official, begun):
     at = begun.at
     arbiter = official("arbiter", federation=FED)
+    season.tie(arbiter.by, begun.arbiters[0], FED)
     day = begun_starts()[0][:10]
     came = {"board": "1", "white_came": f"{day}T13:16", "black_came": f"{day}T13:00"}
     assert arbiter.send(address("late-arrival", at, round_number=1), **came).status_code == 302
@@ -59,6 +61,7 @@ def test_at_the_boards(official, begun):
 
 def test_the_parts_of_the_report_are_stated_after_play(official, begun):
     arbiter = official("arbiter", federation=FED)
+    season.tie(arbiter.by, begun.arbiters[0], FED)
     sent = {"parts": [part.value for part in Part]}
     assert arbiter.send(address("report-parts", begun.at), **sent).status_code == 422
     assert "The tournament is not finished." in text_of(

@@ -141,7 +141,7 @@ def parts(*stated: str) -> acts.StateReportParts:
 
 
 def test_a_report_that_lacks_a_part_is_not_accepted() -> None:
-    specified = filed(COORDINATED, role="arbiter", before=(LED, *FINISHED))
+    specified = filed(COORDINATED, role="arbiter", before=(LED, *FINISHED)).being(ANNA, FED)
     five = tuple(part.value for part in Part if part is not Part.CANDIDATE_RESULTS)
     specified.when(acts.state_report_parts, parts(*five)).then(FILING, facts.ReportPartsStated(parts=five))
     specified.when(play.file_report, REPORT).refused("parts_missing", article="DSU 4.1.1 §6")

@@ -224,6 +224,11 @@ def test_a_player_does_not_confirm_what_contradicts_the_result() -> None:
     own.when(attach_record, attach(although="I won")).refused("record_contradicts")
 
 
+def test_an_arbiter_who_plays_confirms_no_more_than_a_player_does() -> None:
+    own = tied(played(0, 2, role="arbiter"), P1)
+    own.when(attach_record, attach(although="I won")).refused("record_contradicts")
+
+
 def test_the_same_record_again_is_nothing_new_and_another_takes_its_place() -> None:
     specified = played().when(attach_record, attach()).when(attach_record, attach()).then_nothing()
     specified.when(attach_record, attach(SHORT)).then(RECORD, attached(SHORT))

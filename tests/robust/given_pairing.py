@@ -92,7 +92,7 @@ TABLE: dict[str, Told] = {
     f"{COMMANDS}offices.release_official": (
         acts.ReleaseOfficial(**HERE, person=ANNA),
         LEADERS,
-        (facts.ArbiterAppointed(person=ANNA),),
+        (facts.OfficialAppointed(person=ANNA, office=facts.Office.OFFICIAL),),
     ),
     f"{COMMANDS}offices.record_consent": (
         acts.RecordConsent(**HERE, person=ANNA, change="prizes"),

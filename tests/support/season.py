@@ -8,14 +8,14 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 from events import runner
 from events.log import read_stream
 from events.work import SYSTEM, By
 from federation.members import commands as members
 from federation.members.events import PersonalDetails
-from federation.officials.commands import GrantRole, grant_role
+from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.roles import Role
 from ratings import commands as rating
 from ratings.models import PlayerRating
@@ -70,6 +70,11 @@ def official(federation: str, *roles: str, club: str = "") -> By:
         )
         grant_role(act, by=SYSTEM)
     return by
+
+
+def tie(by: By, person: str | UUID, federation: str = "slsf") -> None:
+    """The operator says whose account this is."""
+    tie_account(TieAccount(actor=by.actor, federation=federation, person=UUID(str(person))), by=SYSTEM)
 
 
 def everything(federation: str) -> By:

@@ -22,7 +22,7 @@ from events.log import Envelope, LostRace, NewEvent, Origin, Recorded
 from events.models import PersonalData
 from events.types import Event, encode
 from events.work import WHOLE_LOG, By, Command, Work
-from federation.officials.events import RoleGranted
+from federation.officials.events import AccountTied, RoleGranted
 from federation.officials.roles import stream_of as official_stream
 
 ACTOR = By(UUID(int=0xAC708))
@@ -106,6 +106,12 @@ class Specification:
         """`by` holds these roles in a federation."""
         grants = [RoleGranted(federation=federation, role=str(role), club=club) for role in roles]
         return self.also(official_stream(by.actor), *grants)
+
+    def being(self, person: str | UUID, federation: str = "slsf", by: By = ACTOR) -> Specification:
+        """The account of `by` is tied to this person."""
+        return self.also(
+            official_stream(by.actor), AccountTied(federation=federation, person=UUID(str(person)))
+        )
 
     def kept(self, *rows: PersonalData) -> Specification:
         """Personal rows that stand beside the events."""

@@ -70,7 +70,7 @@ def test_a_polish_jury_rests_on_the_board_s_resolution() -> None:
 def test_whoever_has_an_office_may_be_released_of_it() -> None:
     release = acts.ReleaseOfficial(**HERE, person=ANNA)
     for office in (facts.ArbiterAppointed(person=ANNA), appointed(Office.TIME_REFEREE)):
-        specified = tournament(office).when(acts.release_official, release)
+        specified = tournament(office).being(ANNA).when(acts.release_official, release)
         specified.then(STREAM, facts.OfficialReleased(person=ANNA))
         specified.when(acts.release_official, release).refused("no_office", field="person")
 
@@ -90,7 +90,7 @@ def test_a_chief_who_is_appointed_beside_others_leads_no_more() -> None:
 def test_without_its_chief_a_round_of_several_arbiters_waits() -> None:
     arbiters = [facts.ArbiterAppointed(person=person, chief=person == ANNA) for person in (ANNA, BO, CY)]
     start = acts.StartRound(**HERE, round_number=1)
-    specified = tournament(*IN_PLAY[:-1], *arbiters)
+    specified = tournament(*IN_PLAY[:-1], *arbiters).being(BO)
     specified.when(acts.release_official, acts.ReleaseOfficial(**HERE, person=ANNA))
     specified.when(acts.start_round, start).refused("chief_missing", article="SLSF-R 19.3")
 

@@ -8,11 +8,23 @@ import pytest
 
 from federation.identity.events import PersonsMerged
 from federation.identity.state import identity_stream
-from federation.officials.events import AccountTied
-from federation.officials.roles import Role, stream_of
-from tests.support.specification import ACTOR, Specification
-from tests.tournaments.given import ANNA, DRAWN, ENTERED, FED, HERE, INVITED, ROUND_1, STREAM, tournament, won
+from federation.officials.roles import Role
+from tests.support.specification import Specification
+from tests.tournaments.given import (
+    ANNA,
+    CY,
+    DRAWN,
+    ENTERED,
+    FED,
+    HERE,
+    INVITED,
+    ROUND_1,
+    STREAM,
+    tournament,
+    won,
+)
 from tournaments import commands as acts
+from tournaments import events as facts
 from tournaments.conduct import commands as conduct
 from tournaments.rules.discipline import Breach
 
@@ -21,8 +33,7 @@ TWIN = UUID(int=77)
 
 def playing(*more, role: str = Role.ARBITER, person: str = ANNA) -> Specification:
     """Anna, who plays at board 1 of round 1, is arbiter too."""
-    specified = tournament(*INVITED, *ENTERED, DRAWN, ROUND_1, *more, role=role)
-    return specified.also(stream_of(ACTOR.actor), AccountTied(federation=FED, person=UUID(person)))
+    return tournament(*INVITED, *ENTERED, DRAWN, ROUND_1, *more, role=role).being(person)
 
 
 def report(board: int) -> acts.ReportResults:
@@ -65,3 +76,11 @@ def test_nor_under_another_number():
     merged = PersonsMerged(merged=TWIN, kept=UUID(ANNA), reason="")
     specified = playing(person=str(TWIN)).also(identity_stream(FED), merged)
     specified.when(acts.report_results, report(1)).refused("own_game")
+
+
+def test_nobody_decides_an_own_protest():
+    lodged = facts.ProtestLodged(protest=1, person=CY, team="", in_writing=True, words="")
+    act = acts.DecideProtest(**HERE, protest=1, upheld=True, words="They are right")
+    playing(lodged, person=CY).when(acts.decide_protest, act).refused("own_protest", field="protest")
+    specified = playing(lodged).when(acts.decide_protest, act)
+    assert specified.recorded

@@ -68,7 +68,8 @@ def test_the_last_round_waits_whatever_the_arbiter_says() -> None:
 
 def test_of_several_arbiters_one_is_chief() -> None:
     both = [facts.ArbiterAppointed(person=person, chief=False) for person in (ANNA, BO)]
-    tournament(*READY, *both).when(acts.start_round, start(1)).refused("chief_missing", article="SLSF-R 19.3")
+    specified = tournament(*READY, *both).being(ANNA)
+    specified.when(acts.start_round, start(1)).refused("chief_missing", article="SLSF-R 19.3")
 
 
 def test_results_are_recorded_game_by_game() -> None:

@@ -11,7 +11,7 @@ import datetime as dt
 from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.identity.gates import numbers_of_actor
-from federation.officials.roles import Role, require
+from federation.officials.roles import Role
 from federation.rulebooks import federation as federation_of
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
@@ -27,6 +27,7 @@ from federation.sanctions.rules.appeals import (
 )
 from federation.sanctions.rules.danish import EXCLUSION
 from federation.sanctions.state import sanctions_stream
+from tournaments.commands.common import folded, require_here
 from tournaments.commands.judging import DocketAct, check_who, who_decides
 from tournaments.commands.sanctioning import danish_tournament, docket_of
 from tournaments.filing.gates import require_committee
@@ -78,7 +79,7 @@ def record_ruling(work: Work, act: RecordRuling) -> None:
     if act.by_committee:
         require_committee(work, act.federation, act.tournament, article=EXCLUSION)
     else:
-        require(work, act.federation, Role.ARBITER, article=FROM_ARBITER)
+        require_here(work, act, folded(work, act), Role.ARBITER, article=FROM_ARBITER)
     state = danish_tournament(work, act, FROM_ARBITER)
     if act.person and act.person not in state.entries:
         raise _stranger(FROM_ARBITER)
@@ -102,7 +103,8 @@ def file_appeal(work: Work, act: FileAppeal) -> None:
     The appellant files it himself, or who gets it on paper records it: arbiter, organiser, tribunal.
     """
     if act.person not in numbers_of_actor(work):
-        require(work, act.federation, Role.ARBITER, Role.ORGANISER, Role.TRIBUNAL, article=FROM_ARBITER)
+        who = (Role.ARBITER, Role.ORGANISER, Role.TRIBUNAL)
+        require_here(work, act, folded(work, act), *who, article=FROM_ARBITER)
     state = danish_tournament(work, act, FROM_ARBITER)
     if act.person not in state.entries:
         raise _stranger(FROM_ARBITER)

@@ -9,12 +9,13 @@ from uuid import UUID
 import msgspec
 
 from events import personal
-from events.citing import Malformed, Refused, gettext_noop
+from events.citing import Malformed, NotAllowed, Refused, gettext_noop
 from events.work import Work
-from federation.identity.gates import numbers_of_actor
+from federation.identity.gates import numbers_of, numbers_of_actor
 from federation.members.events import FreeText
+from federation.officials.four_eyes import person_behind
 from federation.officials.roles import Role, require
-from tournaments.governing import book
+from tournaments.governing import asks_consent, book
 from tournaments.state import GameKey, Tournament, evolve, stream_of
 
 
@@ -50,12 +51,52 @@ def for_act(work: Work, act: TournamentAct, *roles: Role, article: str = "") -> 
     """
     state = folded(work, act)
     cited = book(state).cite(article) if article else ""
-    require(work, act.federation, *roles, article=cited)
+    require_here(work, act, state, *roles, article=cited)
     if state.cancelled:
         raise Refused("cancelled", gettext_noop("The tournament is cancelled."))
+    refuse_own_games(work, state, act)
+    return state
+
+
+def require_here(
+    work: Work, act: TournamentAct, state: Tournament, *roles: Role, article: str = "", club: str = ""
+) -> None:
+    """`require`, where the role of arbiter counts for those whom the tournament has appointed. NotAllowed.
+
+    While none is appointed every arbiter of the federation acts. With the appointed ones acts the tournament
+    committee, of a book that has one.
+    """
+    if Role.ARBITER in roles and not leads_play(work, state, work.by.actor):
+        committee = (Role.TOURNAMENT_COMMITTEE,) if asks_consent(book(state).id) else ()
+        others = tuple(dict.fromkeys((*(role for role in roles if role is not Role.ARBITER), *committee)))
+        try:
+            require(work, act.federation, *others, article=article, club=club)
+        except NotAllowed:
+            require(work, act.federation, Role.ARBITER, *others, article=article, club=club)
+            raise NotAllowed(
+                "not_appointed",
+                gettext_noop("This tournament has appointed its arbiters. Your account is none of theirs."),
+                article=article,
+                way_on=gettext_noop(
+                    "Whoever announced it can appoint you; the registrar ties your account to your name."
+                ),
+            ) from None
+        return
+    require(work, act.federation, *roles, article=article, club=club)
+
+
+def leads_play(work: Work, state: Tournament, account: UUID) -> bool:
+    """Whether the role of arbiter counts for this account here: it is appointed, or nobody is."""
+    if not state.arbiters:
+        return True
+    person = person_behind(work, account)
+    return bool(person) and not {*numbers_of(work, person)}.isdisjoint(state.arbiters)
+
+
+def refuse_own_games(work: Work, state: Tournament, act: TournamentAct) -> None:
+    """Raises Refused where the actor plays a game that the act names."""
     for key in _games_of(act):
         refuse_own_game(work, state, key)
-    return state
 
 
 def refuse_own_game(work: Work, state: Tournament, key: GameKey) -> None:
@@ -67,7 +108,7 @@ def refuse_own_game(work: Work, state: Tournament, key: GameKey) -> None:
             gettext_noop("You play at board %(board)s of round %(round)s yourself."),
             field=f"board {key[1]}",
             article=book(state).cite("18.1"),
-            way_on=gettext_noop("Another arbiter, or the tournament committee, does it."),
+            way_on=gettext_noop("Another official, who does not play at that board, does it."),
             round=key[0],
             board=key[1],
         )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from events.citing import Malformed, gettext_noop
+from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work, command
+from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
@@ -71,6 +72,14 @@ def decide_protest(work: Work, act: DecideProtest) -> None:
             gettext_noop("There is no such protest to decide."),
             field="protest",
             article=book(state).cite("20.7"),
+        )
+    if protest.person in numbers_of_actor(work):
+        raise Refused(
+            "own_protest",
+            gettext_noop("The protest is your own: another official decides on it."),
+            field="protest",
+            article=book(state).cite("20.7"),
+            way_on=gettext_noop("Leave it to another arbiter, or have one appointed."),
         )
     words = keep_reason(work, act.words, protest.person)
     work.record(act.stream, facts.ProtestDecided(protest=act.protest, upheld=act.upheld, words=words))

@@ -84,6 +84,7 @@ def _waiting(row: MatterRow, tournament: TournamentRow) -> Waiting:
         url=reverse("desk-conduct-game", args=at),
         detail=_("round %(round)s, board %(board)s") % {"round": row.round_number, "board": row.board},
         article=(cited.cite(paragraph) if paragraph else "") or article_of_disputes(cited),
+        only=tuple(tournament.arbiters),
     )
 
 

@@ -11,7 +11,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from federation.pages.acting import ActForm, ActView, SureForm
+from federation.pages.refusals import Words
 from tournaments.commands.common import TournamentAct
+from tournaments.desk.appointed import not_appointed
 from tournaments.models import TournamentRow
 from tournaments.rules.books import Book
 from tournaments.sides import Sides, sides_of
@@ -59,6 +61,10 @@ class OfTournament(ActView):
         """The act where nothing needs to be filled in."""
         bare = self.form_class in {ActForm, SureForm}
         return self.act_class(**self.here) if bare else None
+
+    def in_the_way(self) -> Words | None:
+        """Why the button cannot act now; first, that others are appointed to lead play."""
+        return not_appointed(self.request, self.row) or super().in_the_way()
 
     def back(self) -> str:
         """The tournament's desk."""

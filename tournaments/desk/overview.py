@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages.acting import DeskPage
+from tournaments.desk.appointed import not_appointed
 from tournaments.desk.beside_play import acts_beside_play, pairing_acts
 from tournaments.desk.checks import next_step
 from tournaments.desk.editions import edition_in_the_way
@@ -49,7 +50,7 @@ class TournamentDesk(DeskPage):
                 "way": way(row),
                 "step": next_step(request, row),
                 "notes": [*edition_in_the_way(row), *unsettled(row), *worth_knowing(row)],
-                "acts": further_acts(row),
+                "acts": [] if not_appointed(request, row) else further_acts(row),
                 "lines": entry_lines(entries, members),
                 "clubs": lookup.club_names(federation),
                 "arbiters": [(members[person].name, str(person) == row.chief_arbiter) for person in arbiters],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from dataclasses import replace
 
 from django.urls import reverse
 from django.utils.formats import date_format
@@ -97,7 +98,7 @@ def reports(federation: str) -> Iterator[Waiting]:
             step = each.to_do(code)
             begun = each.tournament.state == "finished" if code is StepCode.REPORT else True
             if step and begun:
-                yield _waiting(each, step)
+                yield replace(_waiting(each, step), only=tuple(each.tournament.arbiters))
 
 
 def cases(federation: str) -> Iterator[Waiting]:

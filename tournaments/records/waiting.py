@@ -19,17 +19,18 @@ def contradicting(federation: str) -> Iterator[Waiting]:
     rows = list(GameRecordRow.objects.filter(federation=federation, confirmed="").exclude(contradicts=[]))
     named = {row.tournament for row in rows}
     found = TournamentRow.objects.filter(federation=federation, tournament__in=named)
-    names = dict(found.values_list("tournament", "name"))
+    tournaments = {each.tournament: each for each in found}
     for row in rows:
         article, reason, inputs = row.contradicts[0]
         at = [federation, row.tournament, row.round_number, row.board, row.game]
         yield Waiting(
             act=_("Look at a record that contradicts its result"),
             about=_("%(tournament)s, round %(round)s, board %(board)s")
-            % {"tournament": names[row.tournament], "round": row.round_number, "board": row.board},
+            % {"tournament": tournaments[row.tournament].name, "round": row.round_number, "board": row.board},
             url=reverse("desk-attach-record", args=at),
             detail=sentence(reason, inputs),
             article=article,
+            only=tuple(tournaments[row.tournament].arbiters),
         )
 
 

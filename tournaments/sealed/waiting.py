@@ -45,6 +45,7 @@ def _waiting(row: SealedGameRow, tournament: TournamentRow) -> Waiting:
         url=reverse("desk-sealed-game", args=at),
         detail=said % {"round": row.round_number, "board": row.board, "hour": hour},
         article=book_of_row(tournament).cite("12.3" if unchecked else "13.1"),
+        only=tuple(tournament.arbiters),
     )
 
 

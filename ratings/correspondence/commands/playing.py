@@ -7,6 +7,7 @@ from typing import Any
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.identity.gates import numbers_of_actor
 from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role
 from ratings.correspondence.commands.common import (
@@ -187,6 +188,14 @@ def _checked(work: Work, act: EndGame, state: EventState) -> GameKey:
             field="game",
             article=FINISHED,
             way_on=gettext_noop("Choose a game of the list."),
+        )
+    if not {act.one, act.other}.isdisjoint(numbers_of_actor(work)):
+        raise Refused(
+            "own_game",
+            gettext_noop("You play this game yourself."),
+            field="game",
+            article=FINISHED,
+            way_on=gettext_noop("Another official, who does not play it, does it."),
         )
     _check_score(act)
     _check_day(work, act, state)

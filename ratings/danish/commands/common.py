@@ -12,7 +12,7 @@ from events.work import Work
 from federation.members.events import FreeText
 from federation.officials.roles import Role, require
 from ratings.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
-from tournaments.commands.common import TournamentAct, folded
+from tournaments.commands.common import TournamentAct, folded, refuse_own_games
 from tournaments.state import Tournament
 
 REGISTER = "DSU 4.1.1 §4"
@@ -51,6 +51,7 @@ def of_tournament(
     """The tournament, what the register has of it, and the stream of that."""
     state = folded(work, act)
     asked_by(work, act.federation, *roles, article=article)
+    refuse_own_games(work, state, act)
     if state.cancelled:
         raise Refused(
             "cancelled",

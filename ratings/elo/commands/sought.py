@@ -9,13 +9,13 @@ import msgspec
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.members.known import check_not_to_come
-from federation.officials.roles import Role, require
+from federation.officials.roles import Role
 from ratings.elo import events as facts
 from ratings.elo.commands.common import (
     check_has_elo,
 )
 from ratings.elo.state import NOT_SOUGHT, EloEventState, evolve_tournament, tournament_stream
-from tournaments.commands.common import TournamentAct, folded, keep_reason
+from tournaments.commands.common import TournamentAct, folded, keep_reason, require_here
 from tournaments.state import Tournament
 
 ANNOUNCED = "DSU 4.7.3"
@@ -130,7 +130,7 @@ def check_ratings(work: Work, act: CheckRatings) -> None:
 def _asked(work: Work, act: TournamentAct, *roles: Role, article: str) -> EloEventState:
     """What was recorded of a tournament that stands. Raises Refused."""
     tournament = folded(work, act)
-    require(work, act.federation, *roles, article=article)
+    require_here(work, act, tournament, *roles, article=article)
     check_has_elo(act.federation, article)
     if tournament.cancelled:
         raise Refused(

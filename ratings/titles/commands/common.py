@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
-from federation.officials.roles import Role, require
+from federation.officials.roles import Role
 from ratings.rules.kyu_dan.levels import Level
 from ratings.titles.conditions import gives_titles, has_titles
-from tournaments.commands.common import TournamentAct, folded
+from tournaments.commands.common import TournamentAct, folded, require_here
 from tournaments.state import Tournament
 
 ARTICLE = "SLSF-R 32.1"
@@ -16,7 +16,7 @@ ARTICLE = "SLSF-R 32.1"
 def titled(work: Work, act: TournamentAct, *roles: Role, article: str) -> Tournament:
     """The tournament, once the actor holds one of the roles and titles can be won there. Raises Refused."""
     state = folded(work, act)
-    require(work, act.federation, *roles, article=article)
+    require_here(work, act, state, *roles, article=article)
     if state.cancelled:
         raise Refused(
             "cancelled",
@@ -38,7 +38,7 @@ def leading(work: Work, act: TournamentAct, article: str) -> Tournament:
     """For the arbiter until the report is filed, then for the rating committee alone."""
     state = titled(work, act, Role.ARBITER, Role.RATING_COMMITTEE, article=article)
     if state.filed:
-        require(work, act.federation, Role.RATING_COMMITTEE, article=article)
+        require_here(work, act, state, Role.RATING_COMMITTEE, article=article)
     return state
 
 

@@ -6,8 +6,8 @@ import datetime as dt
 
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
-from federation.officials.roles import Role, require
-from tournaments.commands.common import TournamentAct, folded
+from federation.officials.roles import Role
+from tournaments.commands.common import TournamentAct, folded, refuse_own_games, require_here
 from tournaments.commands.limits import check_years
 from tournaments.filing.gates import filing_of
 from tournaments.filing.state import Filing, filing_stream
@@ -33,7 +33,7 @@ def for_filing(
     Refused: a tournament of another book ("not_filed_here"), one that is called off ("cancelled").
     """
     state = folded(work, act)
-    require(work, act.federation, *roles, article=article, club=club)
+    require_here(work, act, state, *roles, article=article, club=club)
     if book(state) is not books.DSU:
         raise Refused(
             "not_filed_here",
@@ -49,6 +49,7 @@ def for_filing(
             article=article,
             way_on=gettext_noop("Announce another one."),
         )
+    refuse_own_games(work, state, act)
     return state, filing_of(work, act.federation, act.tournament)
 
 

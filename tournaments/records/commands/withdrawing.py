@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from events.citing import Malformed, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role, require
-from tournaments.commands.common import folded, keep_reason
+from federation.officials.roles import Role
+from tournaments.commands.common import folded, keep_reason, refuse_own_games, require_here
 from tournaments.records.commands.common import RecordAct, article_of, recorded
 from tournaments.records.events import GameRecordWithdrawn
 
@@ -20,7 +20,8 @@ class WithdrawRecord(RecordAct, frozen=True, kw_only=True):
 def withdraw_record(work: Work, act: WithdrawRecord) -> None:
     """The arbiter takes back the record that stands; both stay in the log."""
     state = folded(work, act)
-    require(work, act.federation, Role.ARBITER, article=article_of(state))
+    require_here(work, act, state, Role.ARBITER, article=article_of(state))
+    refuse_own_games(work, state, act)
     if recorded(work, act).standing is None:
         raise Malformed(
             "no_record",
