@@ -49,6 +49,15 @@ class InternationalEventCounted(Event):
     reference: str
 
 
+@event_type("ratings.InternationalEventCountsNoMore", "SLSF-G 28.5")
+class InternationalEventCountsNoMore(Event):
+    """An event that the board counted by mistake is no activity; `reason` is a commitment to the words."""
+
+    name: str
+    last_day: dt.date
+    reason: Commitment
+
+
 @event_type("ratings.RatingPeriodEnded", "SLSF-G 28.4")
 class RatingPeriodEnded(Event):
     """A fact of time: the period's last day is over in the federation's zone."""

@@ -15,7 +15,7 @@ from events.projector import Folds
 from events.rows import Batch, Row, columns
 from federation.identity.standins import StandsFor
 from ratings.counting import rated_row, taking_part
-from ratings.events import EntryRatingSet, InternationalEventCounted
+from ratings.events import EntryRatingSet, InternationalEventCounted, InternationalEventCountsNoMore
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
 from ratings.rated_rows import participation_row, player_row
 from ratings.recalculation import Recalculation
@@ -105,6 +105,8 @@ class Joining:
             if isinstance(event, InternationalEventCounted) and not self._unconcerned(event):
                 source, rows = counted_rows(self.register, event, self.stands_for, envelope.position)
                 self._replace_activity(source, rows)
+            elif isinstance(event, InternationalEventCountsNoMore):
+                self._replace_activity(source_of(event), [])
 
     def _unconcerned(self, event: InternationalEventCounted) -> bool:
         return self.persons.isdisjoint(self.stands_for.get(each, each) for each in event.persons) and (
@@ -148,11 +150,16 @@ class Joining:
         return min(keys, default="")
 
 
+def source_of(event: InternationalEventCounted | InternationalEventCountsNoMore) -> str:
+    """What an event that the board counts is called among participations: it may count every year."""
+    return f"{event.name[:180]}, {event.last_day}"
+
+
 def counted_rows(
     register: Register, event: InternationalEventCounted, stands_for: StandsFor, position: int
 ) -> tuple[str, list[Row]]:
     """An event that the board counts: its source, and a participation for everybody as he counts."""
-    source = f"{event.name[:180]}, {event.last_day}"  # it may count every year
+    source = source_of(event)
     shared = {"source": source, "period": str(period_of(event.last_day)), "by_board": True}
     persons = dict.fromkeys(stands_for.get(person, person) for person in event.persons)
     return source, [participation_row(register, person, shared, position) for person in persons]

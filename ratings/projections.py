@@ -19,7 +19,7 @@ from ratings import inactive
 from ratings.counting import rated_row, taking_part
 from ratings.in_order import end_next, rate_next
 from ratings.issued_lists import IssuedLists
-from ratings.joining import Joining, counted_rows, registers_with
+from ratings.joining import Joining, counted_rows, registers_with, source_of
 from ratings.models import (
     EndedPeriod,
     ListLine,
@@ -141,6 +141,13 @@ class Ratings(IssuedLists, Projector):
         source, rows = counted_rows(memory.register, event, self.standins.at(at.position), at.position)
         self._took_part(memory, source, rows, None, at.position, batch)
         memory.newest = max(memory.newest, start_key(str(period_of(event.last_day))))
+
+    @on(facts.InternationalEventCountsNoMore)
+    def counted_no_more(
+        self, event: facts.InternationalEventCountsNoMore, at: Envelope, batch: Batch
+    ) -> None:
+        memory = self._memory(register_at(at), batch)
+        self._took_part(memory, source_of(event), [], None, at.position, batch)
 
     @on(PersonsMerged, PersonsUnmerged)
     def identity(self, event: PersonsMerged | PersonsUnmerged, at: Envelope, batch: Batch) -> None:

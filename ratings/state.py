@@ -10,6 +10,7 @@ from events.types import Event
 from ratings.events import (
     EntryRatingSet,
     InternationalEventCounted,
+    InternationalEventCountsNoMore,
     ListReissueDropped,
     ListReissueProposed,
     RatingListPublished,
@@ -67,6 +68,8 @@ def evolve_periods(periods: Periods, event: Event) -> Periods:
             periods = change(periods, issues=issues, proposed=proposed, foreign=frozenset(foreign))
         case InternationalEventCounted(name=name, last_day=day):
             periods = change(periods, counted=periods.counted | {(name, day.isoformat())})
+        case InternationalEventCountsNoMore(name=name, last_day=day):
+            periods = change(periods, counted=periods.counted - {(name, day.isoformat())})
     return periods
 
 

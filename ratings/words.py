@@ -22,6 +22,10 @@ say(
 )
 say(facts.RatingRecordClosed, gettext_noop("%(person)s leaves the rating system"), "person")
 say(
+    facts.InternationalEventCountsNoMore,
+    gettext_noop("The board counts %(name)s as activity no more"),
+)
+say(
     facts.InternationalEventCounted,
     gettext_noop("The board counts %(name)s as activity of %(count)s players: %(reference)s"),
     "persons",

@@ -38,6 +38,11 @@ urlpatterns: list[URLPattern] = [
     path(ONE + "wild-card/drop/", places.DropCard.as_view(), name="desk-wild-card-drop"),
     path(ONE + "confirm/", places.Confirm.as_view(), name="desk-championship-confirm"),
     path(GROUP + "choose/", places.DecideContested.as_view(), name="desk-championship-choose"),
+    path(
+        GROUP + "choose/back/",
+        places.TakeChoiceBack.as_view(),
+        name="desk-championship-choose-back",
+    ),
     path(GROUP + "game/", winning.PlayoffGame.as_view(), name="desk-play-off-game"),
     path(GROUP + "game/back/", winning.TakeGameBack.as_view(), name="desk-play-off-game-back"),
     path(GROUP + "play-off/", winning.OtherRules.as_view(), name="desk-play-off-rules"),

@@ -131,6 +131,14 @@ class ContestedPlacesDecided(Event):
     reason: Commitment
 
 
+@event_type("championships.ContestedPlacesTakenBack", "DSU 4.2 §36", "DSU 4.2 §37")
+class ContestedPlacesTakenBack(Event):
+    """The executive's choice among those who were level in a class holds no more."""
+
+    group: Group
+    reason: Commitment
+
+
 class ConfirmedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A place in a class. `criterion` counts from 1 as the paragraph prints it, 0 where it needs none."""
 

@@ -168,6 +168,9 @@ STEPS: Mapping[type[Event], Step] = {
     facts.WildCardApproved: lambda s, e: _change(s, wild_card=WildCard(person=e.person, approved=True)),
     facts.WildCardDropped: lambda s, e: _change(s, wild_card=None),
     facts.ContestedPlacesDecided: lambda s, e: _change(s, chosen={**s.chosen, e.group: e.persons}),
+    facts.ContestedPlacesTakenBack: lambda s, e: _change(
+        s, chosen={group: persons for group, persons in s.chosen.items() if group != e.group}
+    ),
     facts.SeatsConfirmed: lambda s, e: _change(s, seats=e.seats),
     facts.PlayoffGamePlayed: lambda s, e: _change(
         s, games={**s.games, e.group: (*s.games.get(e.group, ()), e)}

@@ -55,6 +55,11 @@ say(
     count=lambda event: len(event.persons),
 )
 say(
+    facts.ContestedPlacesTakenBack,
+    gettext_noop("The executive’s choice for the class %(group)s is taken back"),
+    group=_group,
+)
+say(
     facts.SeatsConfirmed,
     gettext_noop("The places of %(count)s players are confirmed"),
     one=("count", gettext_noop("The place of one player is confirmed")),

@@ -1,6 +1,11 @@
 """Acts of the rating committee, of the board on ratings, and of the clock: one function an act."""
 
-from ratings.commands.activity import CountInternationalEvent, count_international_event
+from ratings.commands.activity import (
+    CountEventNoMore,
+    CountInternationalEvent,
+    count_event_no_more,
+    count_international_event,
+)
 from ratings.commands.common import rated_book
 from ratings.commands.entry import (
     CloseRatingRecord,
@@ -39,6 +44,7 @@ __all__ = [
     "AgreeOnPeriod",
     "ApproveReissue",
     "CloseRatingRecord",
+    "CountEventNoMore",
     "CountInternationalEvent",
     "DropReissue",
     "EndPeriod",
@@ -52,6 +58,7 @@ __all__ = [
     "agree_on_period",
     "approve_reissue",
     "close_rating_record",
+    "count_event_no_more",
     "count_international_event",
     "drop_reissue",
     "end_period",

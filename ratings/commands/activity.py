@@ -6,11 +6,13 @@ import datetime as dt
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 from ratings.commands.common import RegisterAct, check_person, cited_book
-from ratings.events import InternationalEventCounted
+from ratings.events import InternationalEventCounted, InternationalEventCountsNoMore
 from ratings.state import Periods, evolve_periods, register_stream
+from tournaments.commands.common import keep_reason
 from tournaments.commands.limits import check_years
 
 LONGEST_NAME, LONGEST_REFERENCE = 180, 200
@@ -25,7 +27,15 @@ class CountInternationalEvent(RegisterAct, frozen=True, kw_only=True):
     reference: str
 
 
-@command(final="No act takes it back yet; it is public with its reason, and moves deductions alone.")
+class CountEventNoMore(RegisterAct, frozen=True, kw_only=True):
+    """An event that the board counts, by its name and last day, is no activity."""
+
+    name: str
+    last_day: dt.date
+    reason: str
+
+
+@command(undone_by="count_event_no_more")
 @cites("SLSF-G 28.5", "SLSF-R 29.5")
 def count_international_event(work: Work, act: CountInternationalEvent) -> None:
     """SLSF-G 28.5: activity and nothing else; decided after a list, it moves the next one or a reissue."""
@@ -65,6 +75,30 @@ def count_international_event(work: Work, act: CountInternationalEvent) -> None:
         name=name, last_day=act.last_day, persons=act.persons, reference=reference
     )
     work.record(stream, counted)
+
+
+@command(undone_by="count_international_event")
+@cites("SLSF-G 28.5", "SLSF-R 29.5")
+def count_event_no_more(work: Work, act: CountEventNoMore) -> None:
+    """Counted by mistake, or with the wrong players: it goes, and is counted anew as it was.
+
+    Deductions move, and lines of published lists would in a reissue: what it moves is shown first.
+    """
+    article = cited_book(act).cite("28.5")
+    require(work, act.federation, Role.BOARD, article=article)
+    stream, name = register_stream(act.federation, act.discipline), act.name.strip()
+    if (name, act.last_day.isoformat()) not in work.fold(stream, Periods(), evolve_periods).counted:
+        raise Malformed(
+            "not_counted",
+            gettext_noop("The board counts no event of this name and last day."),
+            field="name",
+            article=article,
+            way_on=gettext_noop("Choose one of those that it counts."),
+        )
+    must_be_proposed("international-event", act)
+    reason = keep_reason(work, act.reason)
+    back = InternationalEventCountsNoMore(name=name, last_day=act.last_day, reason=reason)
+    work.record(stream, back)
 
 
 def _check_words(name: str, reference: str, article: str) -> None:

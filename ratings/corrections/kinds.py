@@ -22,7 +22,12 @@ from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
 from federation.rulings.commands import WithdrawRuling, withdraw_ruling
-from ratings.commands import CloseRatingRecord, close_rating_record
+from ratings.commands import (
+    CloseRatingRecord,
+    CountEventNoMore,
+    close_rating_record,
+    count_event_no_more,
+)
 from ratings.corrections import danish_kinds, tournament_kinds
 from ratings.corrections.guarding import touches_judged_titles, touches_what_was_given
 from ratings.corrections.recorders import newest_recorder
@@ -71,6 +76,10 @@ def _of_person_there(act: Any) -> Told:
 
 def _ruling(act: WithdrawRuling) -> Told:
     return Told(about=str(act.number), url=reverse("rules"))
+
+
+def _international_event(act: CountEventNoMore) -> Told:
+    return Told(about=act.name, url=reverse("running-list", args=[act.federation, act.discipline]))
 
 
 def _two(act: MergePersons) -> Told:
@@ -182,6 +191,14 @@ def _of_sanctions() -> None:
 
 
 def _of_registers() -> None:
+    register_act(
+        "international-event",
+        count_event_no_more,
+        CountEventNoMore,
+        gettext_noop("Count an international event as activity no more"),
+        roles=(Role.BOARD,),
+        told=_international_event,
+    )
     register_act(
         "rating-record",
         close_rating_record,

@@ -28,10 +28,16 @@ urlpatterns: list[URLPattern] = [
     path(HERE + "send-back/", ranking.SendBack.as_view(), name=f"{NAME}-send-back"),
     path(HERE + "rank/", ranking.Rank.as_view(), name=f"{NAME}-rank"),
     path(HERE + "accept-conditions/", ranking.AcceptConditions.as_view(), name=f"{NAME}-accept-conditions"),
+    path(
+        HERE + "accept-conditions/back/",
+        ranking.TakeBackConditions.as_view(),
+        name=f"{NAME}-accept-conditions-back",
+    ),
     path(GAME + "end/", playing.End.as_view(), name=f"{NAME}-end"),
     path(GAME + "correct/", playing.Correct.as_view(), name=f"{NAME}-correct"),
     path(PLAYER + "take-back/", announcing.TakeBack.as_view(), name=f"{NAME}-take-back"),
     path(PLAYER + "lift/", ranking.Lift.as_view(), name=f"{NAME}-lift"),
+    path(PLAYER + "lift/back/", ranking.SetAgain.as_view(), name=f"{NAME}-lift-back"),
     path(PLAYER + "confirm/", ranking.Confirm.as_view(), name=f"{NAME}-confirm"),
     path(PLAYER + "refuse/", ranking.Refuse.as_view(), name=f"{NAME}-refuse"),
 ]

@@ -84,6 +84,13 @@ class LateConditionsAccepted(Event):
     reference: str
 
 
+@event_type("correspondence.LateConditionsTakenBack", "SLSF-K 1 §3", "SLSF-K 1 §5")
+class LateConditionsTakenBack(Event):
+    """The board lets late conditions stand no more; `reason` is a commitment to the words."""
+
+    reason: Commitment
+
+
 @event_type("correspondence.GameEnded", "SLSF-K 3 §3")
 class GameEnded(Event):
     """One game of a pair has a result. `on` None: it was running until the event closed."""
@@ -143,6 +150,13 @@ class CalculationSentBack(Event):
 @event_type("correspondence.LimitLifted", "SLSF-K 3 §4")
 class LimitLifted(Event):
     """The committee lets a player rise by more than two units at his first event."""
+
+    person: str
+
+
+@event_type("correspondence.LimitSetAgain", "SLSF-K 3 §4")
+class LimitSetAgain(Event):
+    """A player whose limit was lifted by mistake rises by two units at most."""
 
     person: str
 

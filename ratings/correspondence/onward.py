@@ -58,8 +58,10 @@ def its_game(event: OfGame, at: Envelope) -> Rows:
     return CorrespondenceGameRow.objects.filter(as_said | turned, **place_of(at), game=event.game)
 
 
-@moved_by(ParticipantRow, facts.PlayersEntered, facts.LimitLifted)
-def whom_it_names(event: facts.PlayersEntered | facts.LimitLifted, at: Envelope) -> Rows:
+@moved_by(ParticipantRow, facts.PlayersEntered, facts.LimitLifted, facts.LimitSetAgain)
+def whom_it_names(
+    event: facts.PlayersEntered | facts.LimitLifted | facts.LimitSetAgain, at: Envelope
+) -> Rows:
     """The lines of those whom it names."""
     named = Q()
     for person in event.persons if isinstance(event, facts.PlayersEntered) else (event.person,):
@@ -71,6 +73,7 @@ def whom_it_names(event: facts.PlayersEntered | facts.LimitLifted, at: Envelope)
     ParticipantRow,
     facts.EventStarted,
     facts.LateConditionsAccepted,
+    facts.LateConditionsTakenBack,
     facts.EventClosed,
     facts.EventCalledOff,
     facts.CalculationSubmitted,

@@ -27,7 +27,8 @@ from ratings.correspondence.records import classified_row, known_of
 from ratings.correspondence.rows import event_row, game_rows, participant_rows, ranking_row
 from ratings.correspondence.state import FEDERATIONS, EventState, event_stream, evolve
 from ratings.counting import rating_period, taking_part
-from ratings.events import InternationalEventCounted
+from ratings.events import InternationalEventCounted, InternationalEventCountsNoMore
+from ratings.joining import source_of
 from ratings.rules.slsf.periods import period_of
 from tournaments.events import (
     DatesCorrected,
@@ -40,6 +41,7 @@ from tournaments.state import Tournament
 from tournaments.state import evolve as evolve_tournament
 
 KIND = RankingFact.Kind
+CountedOrNot = InternationalEventCounted | InternationalEventCountsNoMore
 BEGINNINGS = (CorrespondenceEventRow, RankingFact)
 
 OF_AN_EVENT = (
@@ -50,6 +52,7 @@ OF_AN_EVENT = (
     facts.EventStarted,
     facts.ConditionsSent,
     facts.LateConditionsAccepted,
+    facts.LateConditionsTakenBack,
     facts.GameEnded,
     facts.GameCorrected,
     facts.EventClosed,
@@ -57,6 +60,7 @@ OF_AN_EVENT = (
     facts.CalculationSubmitted,
     facts.CalculationSentBack,
     facts.LimitLifted,
+    facts.LimitSetAgain,
     facts.EventRanked,
 )
 
@@ -144,8 +148,8 @@ class Correspondence(Projector):
             self._over_the_board(at.stream, self.tournaments.after(at), batch)
             self._touch(federation, at)
 
-    @on(InternationalEventCounted)
-    def counted_by_board(self, event: InternationalEventCounted, at: Envelope, batch: Batch) -> None:
+    @on(InternationalEventCounted, InternationalEventCountsNoMore)
+    def counted_by_board(self, event: CountedOrNot, at: Envelope, batch: Batch) -> None:
         federation = at.within[0]
         if self._has_begun(federation, batch):
             self._counted(at.stream, event, batch)
@@ -193,12 +197,11 @@ class Correspondence(Projector):
         accepted = earlier.filter(type=ReportAccepted.TYPE, stream__startswith=f"tournament/{federation}/")
         for stream in accepted.values_list("stream", flat=True).distinct():
             self._over_the_board(stream, self.tournaments.at(stream, at.position), batch)
-        counted = earlier.filter(
-            type=InternationalEventCounted.TYPE, stream__startswith=f"register/{federation}/"
-        )
+        types = (InternationalEventCounted.TYPE, InternationalEventCountsNoMore.TYPE)
+        counted = earlier.filter(type__in=types, stream__startswith=f"register/{federation}/")
         for logged in counted.order_by("position"):
             event = decode(logged.type, logged.schema_version, logged.payload)
-            assert isinstance(event, InternationalEventCounted)  # by its type
+            assert isinstance(event, CountedOrNot)  # by its type
             self._counted(logged.stream, event, batch)
 
     def _over_the_board(self, stream: str, state: Tournament, batch: Batch) -> None:
@@ -209,11 +212,11 @@ class Correspondence(Projector):
         period = str(rating_period(state))
         self._took_part(batch, (federation, announced.discipline, tournament), period, taking_part(state))
 
-    def _counted(self, stream: str, event: InternationalEventCounted, batch: Batch) -> None:
+    def _counted(self, stream: str, event: CountedOrNot, batch: Batch) -> None:
         _, federation, discipline = stream.split("/")
         period = str(period_of(event.last_day))
-        source = f"{event.name[:180]}, {event.last_day}"  # it may count every year
-        self._took_part(batch, (federation, discipline, source), period, event.persons)
+        persons = event.persons if isinstance(event, InternationalEventCounted) else ()
+        self._took_part(batch, (federation, discipline, source_of(event)), period, persons)
 
     def _took_part(
         self, batch: Batch, at: tuple[str, str, str], period: str, persons: list[str] | tuple[str, ...]

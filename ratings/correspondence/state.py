@@ -118,6 +118,8 @@ def _after_start(state: EventState, event: Event) -> EventState:
             return change(state, conditions_sent_on=day)
         case facts.LateConditionsAccepted(reference=reference):
             return change(state, conditions_accepted=reference)
+        case facts.LateConditionsTakenBack():
+            return change(state, conditions_accepted="")
         case facts.EventClosed(ends_on=last):
             return change(state, closed=True, ends_on=last)
         case facts.EventCalledOff():
@@ -134,6 +136,8 @@ def _reported(state: EventState, event: Event) -> EventState:
             return change(state, calculation=None, sent_back=True)
         case facts.LimitLifted(person=person):
             return change(state, lifted=state.lifted | {person})
+        case facts.LimitSetAgain(person=person):
+            return change(state, lifted=state.lifted - {person})
         case facts.EventRanked():
             return change(state, ranked=True)
     return state

@@ -38,6 +38,7 @@ say(facts.EventStarted, gettext_noop("Play begins on %(starts_on)s"))
 say(facts.ParticipantsListed, gettext_noop("Started in %(event)s: %(who)s"), "persons", who=_all)
 say(facts.ConditionsSent, gettext_noop("Rules and ranking conditions were sent on %(on)s"))
 say(facts.LateConditionsAccepted, gettext_noop("The board lets late conditions stand: %(reference)s"))
+say(facts.LateConditionsTakenBack, gettext_noop("The board lets late conditions stand no more"))
 say(
     facts.GameEnded,
     gettext_noop("%(one)s and %(other)s, game %(game)s: %(score)s, %(how)s"),
@@ -59,6 +60,7 @@ say(facts.EventCalledOff, gettext_noop("The event is called off"))
 say(facts.CalculationSubmitted, gettext_noop("The arbiter’s preliminary calculation came on %(on)s"))
 say(facts.CalculationSentBack, gettext_noop("The committee sends the report back"))
 say(facts.LimitLifted, gettext_noop("%(person)s may rise by more than two units"), "person")
+say(facts.LimitSetAgain, gettext_noop("%(person)s rises by two units at most after all"), "person")
 say(facts.EventRanked, gettext_noop("The committee ranks the event"))
 say(
     facts.RankingTakenOver,

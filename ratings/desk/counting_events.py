@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from functools import cached_property
 from typing import Any
 
@@ -12,8 +13,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
+from federation.pages.reason_form import ReasonForm
 from ratings import commands
-from ratings.desk.of_register import OfRegister
+from ratings.desk.of_register import OfRegister, register_now
 from tournaments.desk.register_index import RegisterIndex
 
 MOST_PLAYERS = 500
@@ -64,6 +66,43 @@ class EventForm(ActForm):
         if wrong:
             raise ValidationError(wrong)
         return tuple(found)
+
+
+class NoMoreForm(ReasonForm):
+    """Which event, and why."""
+
+    RENAMED = {"name": "event", "last_day": "event"}
+
+    event = forms.ChoiceField(label=gettext_lazy("Event that the board counts"))
+    field_order = ("event", "reason")
+
+    def __init__(self, *args: Any, events: list[tuple[str, str]], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.offer("event", [("", "–"), *events])
+
+
+class CountNoMore(OfRegister):
+    """An event was counted by mistake; the next page shows what moves."""
+
+    command = staticmethod(commands.count_event_no_more)
+    act_class = commands.CountEventNoMore
+    title = gettext_lazy("Count an international event as activity no more")
+    button = gettext_lazy("Look at what it would move")
+    lede = gettext_lazy("Deductions for inactivity move. With other players it is counted anew afterwards.")
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the events that the board counts."""
+        self.initial()
+        counted = sorted(register_now(self.scope).counted)
+        events = [(f"{day}|{name}", f"{name}, {day}") for name, day in counted]
+        return NoMoreForm(*sent, events=events)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The event counts no more."""
+        said = form.values()
+        day, _bar, name = said["event"].partition("|")
+        last_day = dt.date.fromisoformat(day)
+        return commands.CountEventNoMore(**self.scope, name=name, last_day=last_day, reason=said["reason"])
 
 
 class CountEvent(OfRegister):

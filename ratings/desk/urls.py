@@ -34,6 +34,11 @@ urlpatterns = [
     path(f"{REGISTER}entry-rating/", records.SetEntry.as_view(), name="desk-entry-rating"),
     path(f"{REGISTER}close-record/", records.CloseRecord.as_view(), name="desk-close-record"),
     path(f"{REGISTER}international/", counting_events.CountEvent.as_view(), name="desk-count-event"),
+    path(
+        f"{REGISTER}international/back/",
+        counting_events.CountNoMore.as_view(),
+        name="desk-count-event-back",
+    ),
     path(LIST, lists.PublishList.as_view(), name="desk-publish-list"),
     path(f"{LIST}reissue/", reissues.ProposeReissue.as_view(), name="desk-reissue-propose"),
     path(f"{LIST}reissue/approve/", reissues.ApproveReissue.as_view(), name="desk-reissue-approve"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from uuid import UUID
 
+import msgspec
 import pytest
 
 from events.citing import Clash, Malformed
@@ -147,6 +148,19 @@ def test_a_choice_is_among_those_who_are_level(group, persons, code) -> None:
         **DM, group=group, persons=tuple(map(player, persons)), reason="A reason."
     )
     executive(*LEVEL, RATED).when(acts.decide_contested_places, act, now=AFTER).refused(code)
+
+
+def test_a_choice_is_taken_back_and_made_anew() -> None:
+    act = acts.DecideContestedPlaces(**DM, group="national", persons=(player(10),), reason="A reason.")
+    back = acts.TakeBackContestedPlaces(**DM, group="national", reason="The other one was meant.")
+    specified = executive(*LEVEL, RATED).when(acts.decide_contested_places, act, now=AFTER)
+    specified.when(acts.take_back_contested_places, back, now=AFTER)
+    specified.when(acts.take_back_contested_places, back, now=AFTER).refused("nothing_chosen", field="group")
+    other = msgspec.structs.replace(act, persons=(player(11),))
+    specified.when(acts.decide_contested_places, other, now=AFTER)
+    (decided,) = specified.events_of(STREAM)
+    assert isinstance(decided, facts.ContestedPlacesDecided)
+    assert decided.persons == (player(11),)
 
 
 def test_a_choice_that_fits_no_longer_is_made_anew() -> None:

@@ -10,11 +10,17 @@ import pytest
 from events.citing import Refused
 from events.work import By
 from federation.rulings import commands as rulings
-from ratings.commands import CloseRatingRecord
+from ratings.commands import (
+    CloseRatingRecord,
+    CountEventNoMore,
+    CountInternationalEvent,
+    count_international_event,
+)
 from ratings.corrections.models import Correction
 from ratings.correspondence import commands as correspondence
 from ratings.correspondence.models import CorrespondenceRanking
 from ratings.kyu_tests.commands import CorrectOutcome
+from ratings.models import Participation
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from tests.corrections.conftest import Played
 from tests.correspondence import played as by_post
@@ -63,6 +69,18 @@ def test_a_rating_record_is_closed(played: Played) -> None:
         federation="slsf", discipline="gomoku", person=played.persons[0], reason="moved to another country"
     )
     assert agreed_on("rating-record", act, "rating_committee").moved > 0
+
+
+def test_an_event_that_the_board_counted_counts_no_more(played: Played) -> None:
+    by, day = season.official("slsf", "board"), dt.date(2026, 1, 10)
+    register = {"federation": "slsf", "discipline": "gomoku", "name": "Open of Tallinn", "last_day": day}
+    counted = CountInternationalEvent(**register, persons=(played.persons[0],), reference="2026/4 §7")
+    count_international_event(counted, by=by)
+    season.catch_up()
+    assert Participation.objects.filter(by_board=True).exists()
+    back = CountEventNoMore(**register, reason="the year before was meant")
+    assert agreed_on("international-event", back, "board").moved > 0
+    assert not Participation.objects.filter(by_board=True).exists()
 
 
 def test_the_outcome_of_a_kyu_test_is_put_right() -> None:

@@ -122,6 +122,28 @@ def test_conditions_that_came_late_stand_only_by_the_boards_word(sent, code) -> 
     tried.when(acts.rank_event, RANK, now=TODAY).then(STREAM, RANKING)
 
 
+def test_late_conditions_stand_no_more_until_the_event_is_ranked() -> None:
+    accepted = facts.LateConditionsAccepted(reference="2024/3 §2")
+    late = [fact for fact in (*PLAYED, REPORTED) if fact != SENT]
+    back = acts.TakeBackLateConditions(**HERE, reason="the other event was meant")
+    tried = event(*late, accepted, role=COMMITTEE).holding(FED, BOARD)
+    tried.when(acts.take_back_late_conditions, back, now=TODAY)
+    tried.when(acts.rank_event, RANK, now=TODAY).refused("conditions_not_sent", article="SLSF-K 1 §3")
+    tried.when(acts.take_back_late_conditions, back, now=TODAY).refused("not_accepted", article="SLSF-K 1 §3")
+    ranked = event(*late, accepted, RANKING, role=BOARD)
+    ranked.when(acts.take_back_late_conditions, back, now=TODAY).refused(article="SLSF-K 1 §3")
+
+
+def test_a_limit_lifted_by_mistake_is_set_again_until_the_event_is_ranked() -> None:
+    lifted, back = facts.LimitLifted(person=ANNA), acts.SetLimitAgain(**HERE, person=ANNA)
+    tried = event(*IN_PLAY, lifted, role=COMMITTEE).when(acts.set_limit_again, back, now=TODAY)
+    tried.then(STREAM, facts.LimitSetAgain(person=ANNA))
+    tried.when(acts.set_limit_again, back, now=TODAY).refused("not_lifted", field="person")
+    tried.when(acts.lift_limit, acts.LiftLimit(**HERE, person=ANNA), now=TODAY).then(STREAM, lifted)
+    ranked = event(*PLAYED, lifted, REPORTED, RANKING, role=COMMITTEE)
+    ranked.when(acts.set_limit_again, back, now=TODAY).refused(article="SLSF-K 3 §4")
+
+
 def test_before_the_start_no_conditions_are_late() -> None:
     act = acts.AcceptLateConditions(**HERE, reference="2024/3 §2")
     event(*READY, role=BOARD).when(acts.accept_late_conditions, act, now=TODAY).refused("not_started")

@@ -99,6 +99,19 @@ def test_the_board_counts_an_event_for_players_by_number_and_by_name(official, h
     assert "The board counts this event already." in text_of(again)
 
 
+def test_an_event_that_was_counted_by_mistake_leads_to_what_it_would_move(official, house):
+    season.people(2)
+    season.catch_up()
+    board = official("board")
+    board.send(page_of("desk-count-event"), **event("1"))
+    season.catch_up()
+    back = page_of("desk-count-event-back")
+    assert "Open of Tallinn, 2026-03-01" in text_of(board.get(back))
+    response = board.send(back, event="2026-03-01|Open of Tallinn", reason="the year before was meant")
+    assert response.status_code == 307
+    assert "What would this correction move?" in text_of(board.client.get(response.url))
+
+
 @pytest.mark.parametrize(
     ("changes", "said"),
     [

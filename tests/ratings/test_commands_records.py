@@ -8,8 +8,14 @@ from typing import Any
 import pytest
 
 from federation.members.events import PersonRegistered
+from federation.officials.proposing import MustBeProposed, in_correction
 from ratings import commands as rating
-from ratings.events import EntryRatingSet, InternationalEventCounted, RatingRecordClosed
+from ratings.events import (
+    EntryRatingSet,
+    InternationalEventCounted,
+    InternationalEventCountsNoMore,
+    RatingRecordClosed,
+)
 from ratings.state import entry_stream, register_stream
 from tests.support.specification import Specification, given
 from tests.tournaments.given import ANNA, BO, FED, PLAYERS
@@ -101,6 +107,23 @@ def test_the_board_counts_an_event_once() -> None:
     )
     another_year = event(last_day=dt.date(2025, 3, 1))
     specified.when(rating.count_international_event, another_year)
+    assert specified.recorded
+
+
+def test_an_event_counted_by_mistake_is_proposed_to_count_no_more_and_counted_anew() -> None:
+    back = rating.CountEventNoMore(
+        **SCOPE, name=" Open of Tallinn ", last_day=dt.date(2026, 3, 1), reason="the year before was meant"
+    )
+    specified = holding("board").when(rating.count_event_no_more, back)
+    specified.refused("not_counted", field="name", article="SLSF-G 28.5")
+    specified.when(rating.count_international_event, event())
+    specified.when(rating.count_event_no_more, back).refused(kind=MustBeProposed)
+    with in_correction():
+        specified.when(rating.count_event_no_more, back)
+    (gone,) = specified.events_of(REGISTER)
+    assert isinstance(gone, InternationalEventCountsNoMore)
+    assert (gone.name, gone.last_day) == ("Open of Tallinn", dt.date(2026, 3, 1))
+    specified.when(rating.count_international_event, event(persons=(BO,)))
     assert specified.recorded
 
 

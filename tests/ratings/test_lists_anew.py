@@ -14,8 +14,8 @@ from events.personal import seal
 from events.work import SYSTEM, By
 from federation.members.events import PersonalDetails, PersonRegistered
 from ratings import commands as rating
-from ratings.events import InternationalEventCounted
-from ratings.models import ListLine, PlayerRating, PublishedList
+from ratings.events import InternationalEventCounted, InternationalEventCountsNoMore
+from ratings.models import ListLine, Participation, PlayerRating, PublishedList
 from ratings.state import register_stream
 from tests.ratings.past import DISCIPLINE, FED, Cup, Past, periods, person
 from tests.support import season
@@ -115,6 +115,32 @@ def test_an_international_event_that_the_board_counts_is_activity_and_no_more(pa
     runner.catch_up_all()
     row = PlayerRating.objects.get(person=person(0))
     assert (row.rating, row.last_active, row.deductions) == (1516, SECOND, 0)
+
+
+def test_an_event_that_the_board_counts_no_more_leaves_everything_as_it_was(past) -> None:
+    for period in (FIRST, SECOND):
+        past.end(period)
+    runner.catch_up_all()
+    stream, name = register_stream(FED, DISCIPLINE), "Open of Tallinn"
+    after = {"name": name, "last_day": DAYS[SECOND]}
+    for period in (THIRD, FOURTH):
+        past.end(period)
+    runner.catch_up_all()
+    before = figures()
+    past.add(stream, InternationalEventCounted(**after, persons=(person(0),), reference="2020/7 §3"))
+    runner.catch_up_all()
+    assert figures() != before
+    past.add(stream, InternationalEventCountsNoMore(**after, reason="0" * 64))
+    runner.catch_up_all()
+    assert figures() == before
+    assert not Participation.objects.filter(by_board=True).exists()
+    runner.rebuild("ratings.ratings", compare=True)
+    assert figures() == before
+
+
+def figures() -> list[tuple[object, ...]]:
+    rows = PlayerRating.objects.order_by("person")
+    return list(rows.values_list("person", "rating", "last_active", "deductions"))
 
 
 def test_a_tournament_at_a_boundary_counts_in_the_period_it_is_assigned_to() -> None:

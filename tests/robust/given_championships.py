@@ -130,6 +130,11 @@ CASES: dict[str, Told] = {
         EXECUTIVE,
         dm(SET_UP, *LEVEL),
     ),
+    f"{COMMANDS}seating.take_back_contested_places": (
+        acts.TakeBackContestedPlaces(**NATIONAL, reason="a slip"),
+        EXECUTIVE,
+        dm(SET_UP, facts.ContestedPlacesDecided(group="national", persons=(ONE,), reason="0" * 64)),
+    ),
     f"{COMMANDS}seating.confirm_seats": (
         acts.ConfirmSeats(**DM),
         EXECUTIVE,

@@ -9,7 +9,7 @@ import pytest
 from events.types import Event
 from federation.officials.roles import Role
 from ratings.correspondence import commands as acts
-from ratings.correspondence.events import ConditionsSent
+from ratings.correspondence.events import ConditionsSent, LateConditionsAccepted, LimitLifted
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from tests.correspondence import given as here
 
@@ -102,6 +102,16 @@ CASES: dict[str, Told] = {
         acts.AcceptLateConditions(**HERE, reference="2024/3 §2"),
         (BOARD,),
         IN_PLAY,
+    ),
+    f"{AT}ranking.set_limit_again": (
+        acts.SetLimitAgain(**HERE, person=ANNA),
+        (COMMITTEE,),
+        course(*here.IN_PLAY, LimitLifted(person=ANNA)),
+    ),
+    f"{AT}ranking.take_back_late_conditions": (
+        acts.TakeBackLateConditions(**HERE, reason="a slip"),
+        (BOARD,),
+        course(*here.IN_PLAY, LateConditionsAccepted(reference="2024/3 §2")),
     ),
     f"{AT}ranking.rank_event": (acts.RankEvent(**HERE), (COMMITTEE,), REPORTED),
     f"{AT}persons.take_over_ranking": (

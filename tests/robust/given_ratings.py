@@ -11,7 +11,12 @@ from events.types import Event
 from federation.officials.roles import Role
 from ratings import commands as rating
 from ratings.commands.reckoning import Reckoned
-from ratings.events import ListReissueProposed, RatingListPublished, RatingPeriodEnded
+from ratings.events import (
+    InternationalEventCounted,
+    ListReissueProposed,
+    RatingListPublished,
+    RatingPeriodEnded,
+)
 from ratings.state import register_stream
 from tests.robust.given_correspondence import Streams
 from tests.tournaments.given import (
@@ -49,6 +54,9 @@ PROPOSED = ListReissueProposed(period=BEFORE, reason="0" * 64)
 RatedTold = tuple[Any, tuple[Role, ...], tuple[Event, ...], Streams]
 """A valid act, who may give it, what happened in the tournament, and in other streams."""
 
+TALLINN = InternationalEventCounted(
+    name="Open of Tallinn", last_day=dt.date(2026, 2, 1), persons=(ANNA,), reference="2026/4 §7"
+)
 COMMANDS = "ratings.commands."
 
 CASES: dict[str, RatedTold] = {
@@ -114,6 +122,14 @@ CASES: dict[str, RatedTold] = {
         (BOARD,),
         (),
         {},
+    ),
+    f"{COMMANDS}activity.count_event_no_more": (
+        rating.CountEventNoMore(
+            **REGISTER, name="Open of Tallinn", last_day=dt.date(2026, 2, 1), reason="a slip"
+        ),
+        (BOARD,),
+        (),
+        {REGISTER_STREAM: (*IN_REGISTER, TALLINN)},
     ),
 }
 

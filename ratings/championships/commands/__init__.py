@@ -40,8 +40,10 @@ from ratings.championships.commands.returning import (
 from ratings.championships.commands.seating import (
     ConfirmSeats,
     DecideContestedPlaces,
+    TakeBackContestedPlaces,
     confirm_seats,
     decide_contested_places,
+    take_back_contested_places,
 )
 from ratings.championships.commands.wild_card import (
     ApproveWildCard,
@@ -80,6 +82,7 @@ __all__ = [
     "Registered",
     "ReturnEntrantRatings",
     "SetUpChampionship",
+    "TakeBackContestedPlaces",
     "TakeBackPlayoffByOtherRules",
     "TakeBackPlayoffGame",
     "TakeBackQualification",
@@ -102,6 +105,7 @@ __all__ = [
     "record_playoff_game",
     "return_entrant_ratings",
     "set_up_championship",
+    "take_back_contested_places",
     "take_back_playoff_by_other_rules",
     "take_back_playoff_game",
     "take_back_qualification",

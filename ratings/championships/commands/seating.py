@@ -15,7 +15,7 @@ from ratings.championships.commands.common import (
     standing,
     year_before,
 )
-from ratings.championships.events import ContestedPlacesDecided, SeatsConfirmed
+from ratings.championships.events import ContestedPlacesDecided, ContestedPlacesTakenBack, SeatsConfirmed
 from ratings.championships.selection import (
     Selected,
     check_numbers,
@@ -36,11 +36,17 @@ class DecideContestedPlaces(GroupAct, frozen=True, kw_only=True):
     reason: str
 
 
+class TakeBackContestedPlaces(GroupAct, frozen=True, kw_only=True):
+    """The choice for a class was recorded by mistake, with the reason."""
+
+    reason: str
+
+
 class ConfirmSeats(ChampionshipAct, frozen=True, kw_only=True):
     """Confirm who plays in which class, as the book and the decisions taken give it now."""
 
 
-@command(final="No act takes it back yet; who was chosen and withdraws leaves the place to the next.")
+@command(undone_by="take_back_contested_places")
 @cites("DSU 4.2 §36", "DSU 4.2 §37")
 def decide_contested_places(work: Work, act: DecideContestedPlaces) -> None:
     """Decision: whoever is level to the end of what the book measures, the executive chooses."""
@@ -72,6 +78,33 @@ def decide_contested_places(work: Work, act: DecideContestedPlaces) -> None:
         )
     reason = keep_reason(work, act.reason, *chosen)
     work.record(act.stream, ContestedPlacesDecided(group=group.value, persons=chosen, reason=reason))
+
+
+@command(undone_by="decide_contested_places")
+@cites("DSU 4.2 §36", "DSU 4.2 §37")
+def take_back_contested_places(work: Work, act: TakeBackContestedPlaces) -> None:
+    """Places that were confirmed stand until they are confirmed anew; once the title is won they rest."""
+    state = standing(work, act, Role.EXECUTIVE_COMMITTEE, article="DSU 4.2 §36")
+    group = group_of(act)
+    article = TABLE[group].article
+    if group not in state.chosen:
+        raise Refused(
+            "nothing_chosen",
+            gettext_noop("The executive has chosen nobody in this class."),
+            field="group",
+            article=article,
+            way_on=gettext_noop("Choose where players are level."),
+        )
+    if group in state.awards:
+        raise Refused(
+            "title_awarded",
+            gettext_noop("The class is played and its title awarded, by those who were chosen."),
+            field="group",
+            article=article,
+            way_on=gettext_noop("The places stand as they were played."),
+        )
+    reason = keep_reason(work, act.reason, *state.chosen[group])
+    work.record(act.stream, ContestedPlacesTakenBack(group=group.value, reason=reason))
 
 
 @command(undone_by="confirm_seats")

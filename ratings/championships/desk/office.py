@@ -20,7 +20,7 @@ from ratings.championships.pages.championships import (
     of_championship,
     row_or_404,
 )
-from ratings.championships.reading import CANDIDATES, CHAMPIONSHIPS, rows_of
+from ratings.championships.reading import CANDIDATES, CHAMPIONSHIPS, championship_now, rows_of
 from ratings.championships.telling import kind_name, reason
 
 PROJECTORS = (CHAMPIONSHIPS, CANDIDATES, "members.register", "officials.grants")
@@ -126,6 +126,7 @@ class Championship(OfChampionships):
             "is_registrar": REGISTRAR in held,
             "enters": bool(held & {EXECUTIVE, ORGANISER, SECRETARY}),
             "directs": bool(held & {EXECUTIVE, ORGANISER, ARBITER}),
+            "chosen": championship_now(self.federation, row.kind, row.year).chosen,
             **of_championship(row),
         }
         return self.page(context)

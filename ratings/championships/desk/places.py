@@ -92,6 +92,25 @@ class DecideContested(OfGroup):
         )
 
 
+class TakeChoiceBack(OfGroup):
+    """The executive's choice was recorded by mistake."""
+
+    roles = (EXECUTIVE,)
+    form_class = ReasonForm
+    command = staticmethod(commands.take_back_contested_places)
+    button = gettext_lazy("Take the choice back")
+    lede = gettext_lazy("Places that are confirmed stand until they are confirmed anew.")
+
+    def choices(self) -> dict[str, Any]:
+        """Nothing to choose from; the page names the class."""
+        self.title = class_name(self.kwargs["group"])
+        return {}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The choice goes."""
+        return commands.TakeBackContestedPlaces(**self.scope, **form.values())
+
+
 class Confirm(ChampionshipAct):
     """The executive confirms who plays in which class."""
 

@@ -42,12 +42,16 @@ from ratings.correspondence.commands.ranking import (
     LiftLimit,
     RankEvent,
     SendBack,
+    SetLimitAgain,
     SubmitCalculation,
+    TakeBackLateConditions,
     accept_late_conditions,
     lift_limit,
     rank_event,
     send_back,
+    set_limit_again,
     submit_calculation,
+    take_back_late_conditions,
 )
 
 __all__ = [
@@ -67,8 +71,10 @@ __all__ = [
     "SanctionEvent",
     "SendBack",
     "SendConditions",
+    "SetLimitAgain",
     "StartEvent",
     "SubmitCalculation",
+    "TakeBackLateConditions",
     "TakeEntryBack",
     "TakeOverRanking",
     "accept_late_conditions",
@@ -88,8 +94,10 @@ __all__ = [
     "sanction_event",
     "send_back",
     "send_conditions",
+    "set_limit_again",
     "start_event",
     "submit_calculation",
+    "take_back_late_conditions",
     "take_entry_back",
     "take_over_ranking",
 ]

@@ -19,7 +19,9 @@ from ratings.correspondence.events import (
     CalculationSubmitted,
     EventRanked,
     LateConditionsAccepted,
+    LateConditionsTakenBack,
     LimitLifted,
+    LimitSetAgain,
     StatedRanking,
 )
 from ratings.correspondence.ranked import ranked_now
@@ -59,6 +61,16 @@ class AcceptLateConditions(EventAct, frozen=True, kw_only=True):
     reference: str
 
 
+class SetLimitAgain(LiftLimit, frozen=True, kw_only=True):
+    """The limit of a player was lifted by mistake."""
+
+
+class TakeBackLateConditions(EventAct, frozen=True, kw_only=True):
+    """Late conditions do not stand after all."""
+
+    reason: str
+
+
 class RankEvent(EventAct, frozen=True, kw_only=True):
     """Accept an event as basis of rankings."""
 
@@ -95,7 +107,7 @@ def send_back(work: Work, act: SendBack) -> None:
     work.record(act.stream, CalculationSentBack(reason=keep_reason(work, act.reason)))
 
 
-@command(final="No act takes it back yet; it holds for one event of one player.")
+@command(undone_by="set_limit_again")
 @cites("SLSF-K 3 §4")
 def lift_limit(work: Work, act: LiftLimit) -> None:
     """Only for who holds a ranking already and starts in an event for the first time."""
@@ -125,7 +137,7 @@ def lift_limit(work: Work, act: LiftLimit) -> None:
         work.record(act.stream, LimitLifted(person=act.person))
 
 
-@command(final="No act takes it back yet; what was ranked by it is corrected game by game.")
+@command(undone_by="take_back_late_conditions")
 @cites("SLSF-K 1 §3", "SLSF-K 1 §5")
 def accept_late_conditions(work: Work, act: AcceptLateConditions) -> None:
     """Decision: the board, which rules on these paragraphs, may let late conditions stand."""
@@ -134,6 +146,38 @@ def accept_late_conditions(work: Work, act: AcceptLateConditions) -> None:
     stand_in_the_way(not state.started, "not_started", gettext_noop("The event has not started."), CONDITIONS)
     reference = words_of(act.reference, "reference", CONDITIONS)
     work.record(act.stream, LateConditionsAccepted(reference=reference))
+
+
+@command(undone_by="lift_limit")
+@cites("SLSF-K 3 §4")
+def set_limit_again(work: Work, act: SetLimitAgain) -> None:
+    """Lifted by mistake; once the event is ranked, the ranking rests on it."""
+    state = for_act(work, act, Role.RATING_COMMITTEE, article=LIMIT)
+    before_ranking(state, LIMIT)
+    if act.person not in state.lifted:
+        raise Malformed(
+            "not_lifted",
+            gettext_noop("The limit of this player is not lifted."),
+            field="person",
+            article=LIMIT,
+            way_on=gettext_noop("Choose one whose limit is."),
+        )
+    work.record(act.stream, LimitSetAgain(person=act.person))
+
+
+@command(undone_by="accept_late_conditions")
+@cites("SLSF-K 1 §3", "SLSF-K 1 §5")
+def take_back_late_conditions(work: Work, act: TakeBackLateConditions) -> None:
+    """The board may rule otherwise until the event is ranked."""
+    state = for_act(work, act, Role.BOARD, article="SLSF-K 1 §5")
+    before_ranking(state, CONDITIONS)
+    stand_in_the_way(
+        not state.conditions_accepted,
+        "not_accepted",
+        gettext_noop("The board has not let late conditions stand."),
+        CONDITIONS,
+    )
+    work.record(act.stream, LateConditionsTakenBack(reason=keep_reason(work, act.reason)))
 
 
 @command(undone_by="correct_game")

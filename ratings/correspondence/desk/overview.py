@@ -175,6 +175,11 @@ def further_acts(row: CorrespondenceEventRow) -> Iterator[tuple[str, str]]:
         (row.state == "announced", "start", _("Start …")),
         (before or row.state in PLAYED, "conditions", _("Rules and ranking conditions sent …")),
         (row.state in PLAYED, "accept-conditions", _("Let late conditions stand (board) …")),
+        (
+            row.state in PLAYED and bool(row.conditions_accepted),
+            "accept-conditions-back",
+            _("Let them stand no more (board) …"),
+        ),
         (before or row.state == "running", "call-off", _("Call the event off …")),
         (row.state == "reported", "calculation", _("Report again with a calculation …")),
         (row.state == "reported", "send-back", _("Send the report back …")),

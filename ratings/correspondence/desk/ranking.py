@@ -138,6 +138,17 @@ class AcceptConditions(OfEvent):
     button = gettext_lazy("Let them stand")
 
 
+class TakeBackConditions(OfEvent):
+    """Late conditions do not stand after all."""
+
+    form_class = ReasonForm
+    act_class = commands.TakeBackLateConditions
+    command = staticmethod(commands.take_back_late_conditions)
+    title = gettext_lazy("Let late conditions stand no more")
+    button = gettext_lazy("Take it back")
+    lede = gettext_lazy("The event then gives no rankings, unless the board lets them stand anew.")
+
+
 class OfPlayer(OfEvent):
     """An act about one player of the event."""
 
@@ -172,6 +183,22 @@ class Lift(OfPlayer):
     def bare_act(self) -> msgspec.Struct:
         """The player in the address."""
         return commands.LiftLimit(**self.about)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The player in the address."""
+        return self.bare_act()
+
+
+class SetAgain(OfPlayer):
+    """The limit was lifted by mistake."""
+
+    command = staticmethod(commands.set_limit_again)
+    title = gettext_lazy("Let a player rise by two units at most after all")
+    button = gettext_lazy("Set the limit again")
+
+    def bare_act(self) -> msgspec.Struct:
+        """The player in the address."""
+        return commands.SetLimitAgain(**self.about)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The player in the address."""
