@@ -47,6 +47,11 @@ class Projector:
             model.PROJECTION = cls.name
         _projectors[cls.name] = cls
 
+    @classmethod
+    def listen(cls, method: str, *kinds: type[Event]) -> None:
+        """Let one of its methods handle event types too that a later app brings, once that is loaded."""
+        cls.handlers |= {kind.TYPE: (kind, method) for kind in kinds}
+
     def __init__(self) -> None:
         self.reached: int | None = None  # the checkpoint that what is kept in memory belongs to
         self._methods = {kind: getattr(self, name) for kind, (_, name) in self.handlers.items()}

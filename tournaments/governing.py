@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tournaments.books import tournament_book
+from tournaments.books.rated import Answer, Read, answer_of
 from tournaments.rules.books import GOMOKU, Book, book_of
 from tournaments.state import Tournament
 
@@ -10,6 +12,11 @@ def book(state: Tournament) -> Book:
     """The book that the tournament is played by. Imported games of no book are cited by SLSF-G."""
     code = state.announced.rule_book if state.announced else ""
     return book_of(code) if code else GOMOKU
+
+
+def rating_answer(stream: str, state: Tournament, read: Read) -> Answer | None:
+    """What the rating system of the book says of the report, by what `read` gives of a stream."""
+    return answer_of(tournament_book(book(state)).rated, stream, state, read)
 
 
 def asks_consent(rule_book: str) -> bool:

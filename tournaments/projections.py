@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
-from events.log import Envelope
+from events.log import Envelope, read_stream
 from events.models import ReadModel
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
+from tournaments.governing import rating_answer
 from tournaments.models import (
     EntryRow,
     GameRow,
@@ -44,7 +46,7 @@ PARTS: dict[type[ReadModel], Callable[[Tournament], Iterator[Row]]] = {
 class Tournaments(Projector):
     """Folds every tournament as the log goes on and writes, once a batch, what its pages show."""
 
-    name, version = "tournaments.tournaments", 6
+    name, version = "tournaments.tournaments", 7
     writes = (TournamentRow, EntryRow, GameRow, RoundRow, StandingRow, TeamRow, TeamStandingRow)
 
     def __init__(self) -> None:
@@ -59,12 +61,18 @@ class Tournaments(Projector):
         if at.version == 1:
             self.begun.add(at.stream)
 
+    def rated_beside(self, event: Event, at: Envelope, batch: Batch) -> None:
+        """A rating system decides in a stream beside the tournament's, named <system>/<its stream>."""
+        _, _, stream = at.stream.partition("/")
+        self.touched[stream] = (at.position, self.folds.at(stream, at.position))
+
     def settle(self, batch: Batch) -> None:
         self._load_touched(batch)
         for stream, (position, state) in self.touched.items():
             _, federation, tournament = stream.split("/")
             scope = {"federation": federation, "tournament": tournament}
-            batch[TournamentRow].put(**scope, **tournament_row(state), because_of=position)
+            answer = rating_answer(stream, state, partial(read_stream, up_to_position=position))
+            batch[TournamentRow].put(**scope, **tournament_row(state, answer), because_of=position)
             for model, rows in PARTS.items():
                 batch[model].replace(_with(scope, rows(state)), **scope)
         self.touched.clear()

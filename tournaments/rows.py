@@ -7,6 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from events.rows import Row
+from tournaments.books.rated import Answer
 from tournaments.commands.gates import rounds_total, stage_rounds
 from tournaments.events import Step
 from tournaments.standings import stage_standings
@@ -18,11 +19,12 @@ LEFT = "left"
 """The ending of a game that nobody handed in and that the leaving of a player decides."""
 
 
-def state_name(state: Tournament) -> str:
-    """Where the tournament stands, one word."""
+def state_name(state: Tournament, answer: Answer | None = None) -> str:
+    """Where the tournament stands, one word; `answer`: what a rating system beside it says."""
     steps = (
         (state.cancelled, "cancelled"),
-        (state.accepted, "accepted"),
+        (state.accepted or (answer is not None and answer.rated), "accepted"),
+        (answer is not None, "not_rated"),
         (state.filed, "filed"),
         (state.finished, "finished"),
         (bool(state.rounds), "in_play"),
@@ -33,9 +35,9 @@ def state_name(state: Tournament) -> str:
     return next((name for holds, name in steps if holds), "announced")
 
 
-def tournament_row(state: Tournament) -> dict[str, Any]:
-    """The tournament's own row, key left out."""
-    return _announced(state) | _led(state) | _played(state)
+def tournament_row(state: Tournament, answer: Answer | None = None) -> dict[str, Any]:
+    """The tournament's own row, key left out; `answer`: what a rating system beside it says."""
+    return _announced(state) | _led(state) | _played(state) | {"state": state_name(state, answer)}
 
 
 def _announced(state: Tournament) -> dict[str, Any]:
@@ -70,7 +72,6 @@ def _announced(state: Tournament) -> dict[str, Any]:
 def _led(state: Tournament) -> dict[str, Any]:
     """What the board and the committee decided, and who leads play."""
     return {
-        "state": state_name(state),
         "consented": state.consented,
         "published": state.published,
         "sanction_number": state.sanction_number,

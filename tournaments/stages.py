@@ -11,9 +11,13 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from events.history import Milestone
+from federation.officials.roles import Role
 from tournaments import events as facts
+from tournaments.books import tournament_book
+from tournaments.books.rated import Answer, Rated
 from tournaments.models import TournamentRow
 from tournaments.rules.books import BOOKS, GOMOKU, Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.regulations import report_due
 from tournaments.stated import IMPORTED
 
@@ -24,13 +28,22 @@ STATES = {
     "drawn": gettext_lazy("start numbers drawn"),
     "in_play": gettext_lazy("in play"),
     "finished": gettext_lazy("finished"),
-    "filed": gettext_lazy("received, being checked"),
+    "filed": gettext_lazy("report filed"),
     "accepted": gettext_lazy("rated"),
+    "not_rated": gettext_lazy("received, not rated"),
     "cancelled": gettext_lazy("cancelled"),
 }
 """What the state of a row is called on pages."""
 
 ORDER = ("announced", "sanctioned", "drawn", "in_play", "finished", "filed", "accepted")
+REPORTED = frozenset({"filed", "accepted", "not_rated"})
+"""States in which the report is filed."""
+SETTLED = frozenset({"accepted", "not_rated", "cancelled"})
+"""States that nobody has to do anything about."""
+OFFICES = {
+    Role.RATING_COMMITTEE: gettext_lazy("By the rating committee"),
+    Role.RATING_REGISTRAR: gettext_lazy("By the rating registrar"),
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,16 +63,16 @@ def book_of_row(row: TournamentRow) -> Book:
     return BOOKS.get(row.rule_book, GOMOKU)
 
 
-def stages(row: TournamentRow, reached: Mapping[str, Milestone]) -> list[Stage]:
-    """The five stages of a tournament on its way into the ratings."""
-    far = ORDER.index(row.state) if row.state in ORDER else 0
-    report, rated = _report(row, reached, far), _rated(row, reached, far)
+def stages(row: TournamentRow, reached: Mapping[str, Milestone], answer: Answer | None) -> list[Stage]:
+    """The stages of a tournament, as a rule on its way into the ratings; `answer` of the rating system."""
+    far = ORDER.index("accepted" if answer else row.state) if answer or row.state in ORDER else 0
+    report, slot = _report(row, reached, far), tournament_book(book_of_row(row)).rated
     return [
         _reached(gettext("Announced"), reached.get(facts.TournamentAnnounced.TYPE), current=far == 0),
         _sanctioned(row, reached, current=far in {1, 2}),
         _in_play(row, far),
         report,
-        rated,
+        *([_rated(row, answer or reached.get(facts.ReportAccepted.TYPE), slot, far)] if slot else []),
     ]
 
 
@@ -114,14 +127,18 @@ def _report(row: TournamentRow, reached: Mapping[str, Milestone], far: int) -> S
     )
 
 
-def _rated(row: TournamentRow, reached: Mapping[str, Milestone], far: int) -> Stage:
-    accepted = reached.get(facts.ReportAccepted.TYPE)
-    if accepted:
-        return _reached(gettext("Rated"), accepted, current=far == ORDER.index("accepted"))
+def _rated(row: TournamentRow, reached: Answer | Milestone | None, slot: Rated, far: int) -> Stage:
+    current = far == ORDER.index("accepted")
+    if isinstance(reached, Answer):
+        name = gettext("Rated") if reached.rated else gettext("Not rated")
+        article = "" if reached.rated else reached.article
+        return _reached(name, reached.since, current=current, article=article)
+    if reached is not None:
+        return _reached(gettext("Rated"), reached, current=current)
     return Stage(
         name=gettext("Rated"),
-        detail=gettext("By the rating committee"),
-        article=book_of_row(row).cite("27.2"),
+        detail=str(OFFICES[slot.office]),
+        article=book_of_row(row).cite(Rule.RATED),
     )
 
 

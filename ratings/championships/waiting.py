@@ -19,8 +19,9 @@ from tournaments.models import TournamentRow
 from tournaments.rules.dsu.championships import TABLE
 from tournaments.rules.dsu.championships import Championship as Group
 from tournaments.rules.dsu.deadlines import last_day
+from tournaments.stages import REPORTED
 
-FINISHED = ("finished", "filed", "accepted")
+FINISHED = ("finished", *sorted(REPORTED))
 
 
 def lists_to_return(federation: str) -> Iterator[Waiting]:

@@ -11,3 +11,4 @@ class DanishConfig(AppConfig):
         """Make the app's event types, projectors, checks and waiting acts known."""
         for room in ("events", "readings", "projections", "verification", "waiting"):
             import_module(f"{self.name}.{room}")
+        import_module(f"{self.name}.system").make_known()

@@ -40,6 +40,7 @@ from ratings.danish.state import (
     proposal_of,
 )
 from ratings.danish.steps import Adjusted, Gains, Given, abroad_of, persons_of
+from ratings.danish.system import DECIDING
 from ratings.danish.tournament_rows import OURS, due_by, row_of_ours, start_rating_row, tournament_row
 from ratings.danish.walk import NewAct, numbers_before, put_act, walk
 from tournaments import events as played
@@ -55,14 +56,7 @@ OfResultAbroad = (
     | facts.ForeignResultRatingTakenBack
 )
 ABROAD = get_args(OfResultAbroad)
-DECIDED = (
-    facts.GameClassified,
-    facts.AcceptedForRating,
-    facts.AcceptanceForRatingTakenBack,
-    facts.ReportRefusedForRating,
-    facts.RatingRefusalTakenBack,
-    facts.ReportKindCorrected,
-)
+DECIDED = (facts.GameClassified, *(kind for kind in DECIDING if kind is not facts.ReportReceived))
 BOOK = "DSU"
 
 

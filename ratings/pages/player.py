@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
@@ -17,6 +18,7 @@ from federation.identity.lookup import kept_among, merges_of
 from federation.members import lookup
 from federation.members.models import Membership, Person
 from federation.pages import freshness
+from federation.rulebooks import FEDERATIONS
 from ratings.corrections.models import TouchedPerson
 from ratings.correspondence.models import CorrespondenceRanking
 from ratings.models import ListLine, PlayerRating, RatingChange
@@ -25,8 +27,10 @@ from ratings.pages.past import rating_on
 from ratings.pages.player_parts import Part, part_of
 from ratings.pages.registers import registers, up_to
 from ratings.rules.slsf.periods import period_of
+from tournaments.books import TOURNAMENT_BOOKS, tournament_book
+from tournaments.books.rated import rating_systems
 from tournaments.models import EntryRow, TournamentRow
-from tournaments.stages import STATES
+from tournaments.stages import REPORTED, SETTLED, STATES, book_of_row
 
 PROJECTORS = ("ratings.ratings", "tournaments.tournaments", "members.register", "identity.identities")
 UNKNOWN = gettext_lazy("(not in the register)")
@@ -47,15 +51,19 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
     people = {row.person: row for row in _people(numbers | set(opponents))}
     if person not in people:
         raise Http404(gettext("Nobody in the register has this address."))
+    memberships, (on_their_way, unrated) = _memberships(numbers), _open_tournaments(rows, changes)
     context = {
         "section": "members",
         "as_of": as_of,
         "who": people[person],
         "merges": [(row, people.get(row.merged)) for row in merges],
-        "memberships": _memberships(numbers),
+        "memberships": memberships,
         "parts": parts,
         "names": {each: people[each].name if each in people else UNKNOWN for each in opponents},
-        "open": _open_tournaments(rows, changes),
+        "rated_beside": any(system.rates(numbers) for system in rating_systems()),
+        "is_rated": _is_rated({people[person].federation, *(each.federation for each in memberships)}),
+        "open": on_their_way,
+        "unrated": unrated,
     }
     return render(request, "ratings/player.html", context)
 
@@ -98,14 +106,24 @@ def _tournaments(numbers: set[UUID], changes: list[RatingChange]) -> dict[tuple[
 
 def _open_tournaments(
     rows: dict[tuple[str, str], TournamentRow], changes: list[RatingChange]
-) -> list[tuple[TournamentRow, Any]]:
-    """Tournaments on their way: to come, in play, or waiting for the rating committee."""
+) -> tuple[list[tuple[TournamentRow, Any]], list[tuple[TournamentRow, Any]]]:
+    """Tournaments on their way: to come, in play, or waiting to be rated; and those that never are."""
     rated = {(change.federation, change.tournament) for change in changes}
-    return [
-        (row, STATES.get(row.state, row.state))
-        for key, row in rows.items()
-        if key not in rated and row.state not in {"cancelled", "accepted"}
-    ]
+    on_their_way, unrated = [], []
+    for key, row in rows.items():
+        line = (row, STATES.get(row.state, row.state))
+        over = row.state in REPORTED and tournament_book(book_of_row(row)).rated is None
+        if row.state == "not_rated" or over:
+            unrated.append(line)
+        elif key not in rated and row.state not in SETTLED:
+            on_their_way.append(line)
+    return on_their_way, unrated
+
+
+def _is_rated(federations: Iterable[str]) -> bool:
+    """Whether one of these federations rates tournaments of one of its books."""
+    books = (book for code in federations if code in FEDERATIONS for book in FEDERATIONS[code].books)
+    return any(TOURNAMENT_BOOKS[book.code].rated for book in books)
 
 
 def _parts(

@@ -4,14 +4,17 @@ import pytest
 
 from tests.paragraphs import listed
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book
+from tournaments.books.rated import rating_systems
 from tournaments.books.slots import Adjourned, TournamentBook
 from tournaments.rules.books import BOOKS, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import System
+from tournaments.stages import OFFICES
 
 MADE_UP = TournamentBook(
     book=Book(id="XYZ", own=(("15.1", "3"),), rules=dict.fromkeys(Rule, "")),
     adjourned=Adjourned(needs_ruling=False),
+    rated=None,
 )
 EVERY_BOOK = pytest.mark.parametrize(
     "played_by", [*TOURNAMENT_BOOKS.values(), MADE_UP], ids=lambda each: each.book.id
@@ -42,3 +45,13 @@ def test_an_open_game_counts_by_the_book(played_by, system):
 
     assert is_own(adjourned.draw_by(system), played_by.book)
     assert not (adjourned.needs_ruling and adjourned.draw_by(system))
+
+
+@EVERY_BOOK
+def test_who_rates_is_named_where_the_book_says_it(played_by):
+    """Or it rates nothing, says nothing of it, and no page speaks of it."""
+    rated = played_by.rated
+
+    assert (rated is not None) is played_by.book.says(Rule.RATED)
+    assert rated is None or rated.by in {"", *(system.code for system in rating_systems())}
+    assert rated is None or rated.office in OFFICES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tournaments.books.rated import Rated
 from tournaments.rules.books import Book
 
 
@@ -29,7 +30,11 @@ class Adjourned:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentBook:
-    """One rule book, as tournaments are played by it. `book`: how it is cited."""
+    """One rule book, as tournaments are played by it.
+
+    `book`: how it is cited; `rated` None: it rates nothing.
+    """
 
     book: Book
     adjourned: Adjourned
+    rated: Rated | None

@@ -1,9 +1,15 @@
 """The two books of SLSF, gomoku and renju."""
 
+from dataclasses import replace
+
+from federation.officials.roles import Role
+from tournaments.books.rated import Rated
 from tournaments.books.slots import Adjourned, TournamentBook
 from tournaments.rules import books
 
-ADJOURNED = Adjourned(needs_ruling=True)
-
-GOMOKU = TournamentBook(book=books.GOMOKU, adjourned=ADJOURNED)
-RENJU = TournamentBook(book=books.RENJU, adjourned=ADJOURNED)
+GOMOKU = TournamentBook(
+    book=books.GOMOKU,
+    adjourned=Adjourned(needs_ruling=True),
+    rated=Rated(office=Role.RATING_COMMITTEE),
+)
+RENJU = replace(GOMOKU, book=books.RENJU)

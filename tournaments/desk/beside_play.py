@@ -10,13 +10,14 @@ from tournaments.desk.in_log import state_now
 from tournaments.level import unjudged
 from tournaments.match_play import match_is_over
 from tournaments.models import TournamentRow
+from tournaments.stages import REPORTED, SETTLED
 from tournaments.state import Tournament
 from tournaments.to_pair import stages_of
 
 FROM_DESK = "?from=desk"
 """Says that a page was opened at the tournament's desk and leads back there."""
 
-OVER = frozenset({"filed", "accepted", "cancelled"})
+OVER = REPORTED | SETTLED
 """States in which nothing beside the report is left to do."""
 
 

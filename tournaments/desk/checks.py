@@ -22,7 +22,7 @@ from tournaments.desk.stage_steps import PAGES_OF_A_STAGE, Asked, next_of_stage,
 from tournaments.governing import asks_consent
 from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.rules.systems import BY_STRENGTH, System
-from tournaments.stages import book_of_row
+from tournaments.stages import REPORTED, SETTLED, book_of_row
 
 TO_BE_DECIDED = NOWHERE | {"border_shared"}
 """Refusals that only ask for somebody's own decision; the page of the act takes it."""
@@ -91,7 +91,7 @@ def _refused(row: TournamentRow, asked: Asked, refusal: Refused) -> Check:
 def _next(request: HttpRequest, row: TournamentRow) -> list[Asked]:
     """What is next: one act, or while rounds are played one for each stage."""
     here: dict[str, Any] = {"federation": row.federation, "tournament": row.tournament}
-    if row.state in {"cancelled", "accepted", "filed"}:
+    if row.state in REPORTED | SETTLED:
         return []
     agreed = row.consented or not asks_consent(row.rule_book)
     if not row.seed and not (agreed and row.published):

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages.acting import DeskPage
+from tournaments.books import tournament_book
 from tournaments.desk.appointed import not_appointed
 from tournaments.desk.beside_play import acts_beside_play, pairing_acts
 from tournaments.desk.checks import next_step
@@ -25,7 +26,7 @@ from tournaments.pages.words import left_words
 from tournaments.reading import missing_regulations, stated_regulations, tabs
 from tournaments.rules.books import DSU, GOMOKU, RENJU
 from tournaments.rules.systems import BY_STRENGTH
-from tournaments.stages import STATES
+from tournaments.stages import REPORTED, SETTLED, STATES, book_of_row
 
 
 class TournamentDesk(DeskPage):
@@ -84,9 +85,9 @@ def way(row: TournamentRow) -> list[dict[str, Any]]:
         (_("Invitation"), row.published),
         (_("Sanction"), bool(row.sanction_number)),
         (_("Draw"), bool(row.rounds_total)),
-        (_("Play"), row.state in {"finished", "filed", "accepted"}),
-        (_("Report"), row.state in {"filed", "accepted"}),
-        (_("Rated"), row.state == "accepted"),
+        (_("Play"), row.state in REPORTED | {"finished"}),
+        (_("Report"), row.state in REPORTED),
+        *([(_("Rated"), row.state == "accepted")] if tournament_book(book_of_row(row)).rated else []),
     )
     return [{"name": name, "done": is_done} for name, is_done in done]
 
@@ -94,10 +95,12 @@ def way(row: TournamentRow) -> list[dict[str, Any]]:
 def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
     """Acts beside the next one: words and address; only those that can still make sense."""
     here = {"federation": row.federation, "tournament": row.tournament}
-    called_off = row.state in {"cancelled", "accepted"}
+    rated = tournament_book(book_of_row(row)).rated
+    called_off = row.state in SETTLED
     played = called_off or row.state in {"finished", "filed"}
     drawn = bool(row.rounds_total)
     by_lot = not (row.stages and row.stages[0]["system"] in BY_STRENGTH)
+    to_accept = bool(row.state == "filed" and rated and not rated.by)
     to_sanction = not called_off and not row.sanction_number
     renju = row.rule_book == RENJU.id
     swedish = renju or row.rule_book == GOMOKU.id
@@ -125,8 +128,8 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (renju and row.state != "cancelled", "desk-entry-title", _("Level from the home country …")),
         (swedish and not row.published, "desk-propose-period", _("Count it in another period …")),
         (row.rule_book == DSU.id and row.state != "cancelled", "desk-filing", _("What is filed …")),
-        (row.state == "filed", "desk-report", _("Accept the report …")),
-        (row.state == "filed", "desk-return-report", _("Send the report back …")),
+        (to_accept, "desk-report", _("Accept the report …")),
+        (to_accept, "desk-return-report", _("Send the report back …")),
     )
     acts = [(words, reverse(page, kwargs=here)) for holds, page, words in found if holds]
     return acts + pairing_acts(row) + acts_beside_play(row)

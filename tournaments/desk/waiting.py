@@ -16,8 +16,9 @@ from tournaments.filing.in_log import cases_of
 from tournaments.models import EntryRow, GameRow, TournamentRow
 from tournaments.rules.books import DSU
 from tournaments.rules.scoring import Ending
+from tournaments.stages import REPORTED
 
-STILL_OPEN = ("in_play", "finished", "filed")
+STILL_OPEN = ("in_play", "finished", *sorted(REPORTED))
 
 
 def absences(federation: str) -> Iterator[Waiting]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
+from federation.officials.roles import Role
+from tournaments.books import tournament_book
 from tournaments.desk.checks import Check, address
 from tournaments.desk.returned import sent_back
 from tournaments.events import Office
@@ -13,12 +15,22 @@ from tournaments.models import TournamentRow
 from tournaments.reading import missing_regulations
 from tournaments.rules.eligibility import CLOSED_IN_RENJU, membership_clause_doubt
 from tournaments.rules.officials import chief_missing, too_few_officials
-from tournaments.stages import book_of_row, report_due_of
+from tournaments.stages import SETTLED, book_of_row, report_due_of
+
+FILED = {
+    Role.RATING_COMMITTEE: gettext_lazy(
+        "The report is filed. The rating committee accepts it next; nothing is left to do here."
+    ),
+    Role.RATING_REGISTRAR: gettext_lazy(
+        "The report is filed. The rating registrar receives it next; nothing is left to do here."
+    ),
+}
+"""What comes next, by who decides whether a tournament is rated."""
 
 
 def worth_knowing(row: TournamentRow) -> list[Check]:
     """What stands in nobody's way today and will be asked one day."""
-    if row.state in {"cancelled", "accepted"}:
+    if row.state in SETTLED:
         return []
     cited = book_of_row(row)
     notes = [*_adjourned(row), *_regulations(row), *_membership(row), *officials_missing(row)]
@@ -33,7 +45,8 @@ def worth_knowing(row: TournamentRow) -> list[Check]:
             )
         )
     elif row.state == "filed":
-        text = _("The report is filed. The rating committee accepts it next; nothing is left to do here.")
+        rated = tournament_book(cited).rated
+        text = str(FILED[rated.office]) if rated else _("The report is filed.")
         notes.append(Check(text=text, article=cited.cite("27.4")))
     if row.state == "finished":
         notes = [*_returned(row), *notes]

@@ -17,8 +17,6 @@ from tournaments.models import TournamentRow
 from tournaments.rules.dsu.filing_steps import Dates, Step, StepCode, playing_days, steps
 from tournaments.state import stream_of
 
-OVER = ("cancelled", "accepted")
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filed:
@@ -46,10 +44,10 @@ class Filed:
 
 
 def filings(federation: str) -> list[Filed]:
-    """Every coordinated tournament of a federation that is not over, the first to begin first; 4 queries."""
+    """Every coordinated tournament of a federation that stands, the first to begin first; 4 queries."""
     rows = {row.tournament: row for row in FilingRow.objects.filter(federation=federation, coordinated=True)}
     tournaments = TournamentRow.objects.filter(federation=federation, tournament__in=list(rows))
-    still = tournaments.exclude(state__in=OVER).order_by("starts_on", "tournament")
+    still = tournaments.exclude(state="cancelled").order_by("starts_on", "tournament")
     return filed([(rows[each.tournament], each) for each in still], federation)
 
 

@@ -16,6 +16,7 @@ from tournaments.filing.reading import Filed, filings
 from tournaments.filing.telling import STEPS
 from tournaments.models import EntryRow
 from tournaments.rules.dsu.filing_steps import Step, StepCode, Whose
+from tournaments.stages import REPORTED
 
 PROJECTORS = ("filing.filings", "tournaments.tournaments")
 DANISH = "dsu"
@@ -34,7 +35,7 @@ SEES_ALL = frozenset(
     }
 )
 
-ENDED = frozenset({"finished", "filed", "accepted"})
+ENDED = REPORTED | {"finished"}
 OF_PLAY = frozenset({StepCode.ARBITERS, StepCode.REPORT})
 
 

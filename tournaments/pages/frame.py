@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, TypeVar
 from uuid import UUID
 
@@ -20,6 +20,8 @@ from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import RuleBook
 from federation.templatetags.records import edition
 from tournaments import events as facts
+from tournaments.books.rated import Answer
+from tournaments.governing import rating_answer
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.beside import beside_rows
 from tournaments.pages.forgotten import entries_shown, without_clubs_of_erased
@@ -28,7 +30,7 @@ from tournaments.rows import tournament_row
 from tournaments.rules.books import Book
 from tournaments.stages import STATES, book_of_row, stages
 from tournaments.state import Tournament, stream_of
-from tournaments.then import ORDER, rows_of
+from tournaments.then import ORDER, read_then, rows_of
 
 Part = TypeVar("Part", bound=ReadModel)
 
@@ -74,7 +76,9 @@ class Frame:
         """Its row, as of the day asked for."""
         if not self.is_of_a_day:
             return self.kept
-        return TournamentRow(**self.scope, **tournament_row(self.state), because_of=self.kept.because_of)
+        return TournamentRow(
+            **self.scope, **tournament_row(self.state, self.rating), because_of=self.kept.because_of
+        )
 
     def rows(self, model: type[Part], **only: object) -> list[Part]:
         """Its rows of one model in their order, as of the day asked for; `only`: those with these values."""
@@ -94,6 +98,13 @@ class Frame:
     def state(self) -> Tournament:
         """The tournament folded from the log, as of the same event and day as its rows."""
         return folded(self.kept.federation, self.kept.tournament, up_to=self.as_of.position)
+
+    @cached_property
+    def rating(self) -> Answer | None:
+        """What the rating system of its book says of its report."""
+        if not self.is_of_a_day and self.kept.state not in {"accepted", "not_rated"}:
+            return None
+        return rating_answer(self.stream, self.state, partial(read_then, up_to=self.as_of.position))
 
     @cached_property
     def beside(self) -> Tournament:
@@ -122,7 +133,7 @@ class Frame:
             "house": house,
             "book": next((said_book(book) for book in books if book.code == self.row.rule_book), ""),
             "state_word": STATES.get(self.row.state, self.row.state),
-            "stages": stages(self.row, milestones(self.stream, *MILESTONES)),
+            "stages": stages(self.row, milestones(self.stream, *MILESTONES), self.rating),
         }
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
@@ -15,6 +16,8 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from events.known import asked_times, known_position
 from events.models import LoggedEvent, ReadModel
+from tournaments.books.rated import Answer
+from tournaments.governing import rating_answer
 from tournaments.models import TournamentRow
 from tournaments.rows import state_name, tournament_row
 from tournaments.state import Tournament, evolve, stream_of
@@ -30,6 +33,7 @@ class Then(NamedTuple):
 
     state: Tournament
     position: int
+    rating: Answer | None
 
 
 def went_on(day: dt.date) -> Q:
@@ -49,7 +53,7 @@ def in_state(rows: QuerySet[TournamentRow], state: str) -> QuerySet[TournamentRo
     moved = moved_since(rows)
     if not moved:
         return rows.filter(state=state)
-    then = [row.pk for row, at in moved.items() if state_name(at.state) == state]
+    then = [row.pk for row, at in moved.items() if state_name(at.state, at.rating) == state]
     return rows.filter(Q(pk__in=then) | (Q(state=state) & ~Q(pk__in=[row.pk for row in moved])))
 
 
@@ -70,14 +74,17 @@ def tournaments_then(rows: Iterable[TournamentRow]) -> list[TournamentRow]:
 
 def _row(row: TournamentRow, then: Then) -> TournamentRow:
     scope = {"federation": row.federation, "tournament": row.tournament}
-    return TournamentRow(pk=row.pk, **scope, **tournament_row(then.state), because_of=then.position)
+    return TournamentRow(
+        pk=row.pk, **scope, **tournament_row(then.state, then.rating), because_of=then.position
+    )
 
 
 def _then(federation: str, tournament: str) -> Then:
     state, position = Tournament(), 0
-    for envelope in read_then(stream_of(federation, tournament), up_to=known_position()):
+    stream, read = stream_of(federation, tournament), partial(read_then, up_to=known_position())
+    for envelope in read(stream):
         state, position = evolve(state, envelope.event), envelope.position
-    return Then(state, position)
+    return Then(state, position, rating_answer(stream, state, read))
 
 
 Moved = Mapping[At, Mapping[tuple[object, ...], Any]]

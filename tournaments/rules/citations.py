@@ -27,6 +27,7 @@ class Rule(Enum):
     EDITION_IN_FORCE = auto()
     TROPHIES = auto()
     RECORD_OF_GAME = auto()
+    RATED = auto()
     # at the board
     TIME_ALLOWED = auto()
     CLOCKS_STARTED = auto()
@@ -67,6 +68,7 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.EDITION_IN_FORCE: "17.1",
     Rule.TROPHIES: "17.1d",
     Rule.RECORD_OF_GAME: "11.5",
+    Rule.RATED: "27.2",
     Rule.TIME_ALLOWED: "10.1",
     Rule.CLOCKS_STARTED: "10.3",
     Rule.LATE_ARRIVAL: "14.2",
@@ -110,6 +112,7 @@ DANISH: Mapping[Rule, str] = {
     Rule.EDITION_IN_FORCE: "4.1.2 §11",
     Rule.TROPHIES: "4.1.3 §24",
     Rule.RECORD_OF_GAME: "4.1.2 §15",
+    Rule.RATED: "4.5.4.1",
     Rule.TIME_ALLOWED: "4.1.2 §12",
     Rule.CLOCKS_STARTED: FIDES_LAWS,
     Rule.LATE_ARRIVAL: FIDES_LAWS,
@@ -149,6 +152,7 @@ POLISH: Mapping[Rule, str] = {
     Rule.EDITION_IN_FORCE: "§1.1",
     Rule.TROPHIES: "§1.2",
     Rule.RECORD_OF_GAME: "§4.1",
+    Rule.RATED: "",
     Rule.TIME_ALLOWED: "§1.2",
     Rule.CLOCKS_STARTED: "§8.1",
     Rule.LATE_ARRIVAL: "§8.2",

@@ -1,0 +1,73 @@
+"""Who rates a tournament: named by its book, answered by the rating system of that name.
+
+Rating systems live in a later app, which makes them known when it is loaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+from uuid import UUID
+
+from events.history import Milestone
+from events.log import Envelope
+from federation.officials.roles import Role
+from tournaments.state import Tournament
+
+Read = Callable[[str], Iterable[Envelope]]
+"""The events of a stream that count for whoever asks."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rated:
+    """That tournaments are rated. `office`: who decides it.
+
+    `by`: the rating system that answers; "" where the acceptance stands in the tournament's own stream.
+    """
+
+    office: Role
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What became of a filed report. `article`: why it is not rated; `since`: the event behind the answer."""
+
+    rated: bool
+    article: str
+    since: Milestone
+
+
+class RatingSystem(Protocol):
+    """A rating system, as tournaments know it."""
+
+    code: str
+
+    def answer(self, stream: str, state: Tournament, read: Read) -> Answer | None:
+        """Whether a tournament whose report is filed is rated; None while that is not decided."""
+
+    def rates(self, persons: Collection[UUID]) -> bool:
+        """Whether one of these persons has a rating."""
+
+
+_systems: dict[str, RatingSystem] = {}
+
+
+def register_rating_system(system: RatingSystem) -> None:
+    """Make a rating system known by its code. Raises ValueError for a code that is taken."""
+    if _systems.get(system.code, system) is not system:
+        raise ValueError(f"two rating systems are called {system.code}")
+    _systems[system.code] = system
+
+
+def rating_systems() -> Collection[RatingSystem]:
+    """Those that are known."""
+    return _systems.values()
+
+
+def answer_of(slot: Rated | None, stream: str, state: Tournament, read: Read) -> Answer | None:
+    """What the rating system of a book says of a tournament; None where none does, or has not yet."""
+    if slot is None or not slot.by or not state.filed or state.cancelled:
+        return None
+    return _systems[slot.by].answer(stream, state, read)
