@@ -9,6 +9,7 @@ from tournaments.rules.clocks import (
     Duty,
     check_interruption,
     check_pause,
+    clock_face,
     moves_in_time,
     notation_duty,
     sheets_missing,
@@ -69,3 +70,52 @@ def test_the_referee_lacks_what_is_not_handed_in_and_asks_nothing_without_a_duty
     ]
     assert sheets_missing(SHEET_ITEMS, Duty.MUST_WRITE, GOMOKU) == ()
     assert sheets_missing((), Duty.NONE, GOMOKU) == ()
+
+
+def test_two_signed_sheets_with_times_and_result_are_handed_in():
+    assert {
+        "first_sheet",
+        "second_sheet",
+        "signatures_on_first_sheet",
+        "signatures_on_second_sheet",
+        "time_used_first",
+        "time_used_second",
+        "winner_or_draw",
+    } == SHEET_ITEMS
+    assert [each.item for each in sheets_missing([], Duty.MUST_WRITE, GOMOKU)] == sorted(SHEET_ITEMS)
+
+
+@pytest.mark.parametrize(
+    ("base", "seconds", "left", "duty", "articles"),
+    [
+        (19, 30, 1, Duty.MUST_WRITE, ["11.4"]),
+        (19, 29, 900, Duty.NONE, ["11.1"]),
+        (20, 29, 301, Duty.MUST_WRITE, ["11.1"]),
+        (20, 0, 300, Duty.MAY_PAUSE, ["11.1", "11.3"]),
+        (20, 30, 300, Duty.MUST_WRITE, ["11.4"]),
+    ],
+)
+def test_twenty_minutes_thirty_seconds_and_five_minutes_left(base, seconds, left, duty, articles):
+    found = notation_duty(base, seconds, left, GOMOKU)
+    assert (found.duty, [step.article for step in found.trace]) == (
+        duty,
+        [f"SLSF-G {each}" for each in articles],
+    )
+
+
+@pytest.mark.parametrize(
+    ("seconds", "face"), [(0, "0:00"), (59, "0:59"), (2474, "41:14"), (3600, "1:00:00"), (3725, "1:02:05")]
+)
+def test_a_time_as_a_clock_shows_it(seconds, face):
+    assert clock_face(seconds) == face
+
+
+@pytest.mark.parametrize(("left", "stands"), [((300, 300), True), ((299, 300), False), ((300, 299), False)])
+def test_a_slow_game_is_paused_while_both_have_five_minutes(left, stands):
+    assert time_referee_watches(min(left)) is not stands
+    if stands:
+        assert check_interruption(left, GOMOKU).inputs == left
+        return
+    with pytest.raises(Refused) as refusal:
+        check_interruption(left, GOMOKU)
+    assert refusal.value.values["left"] == 299

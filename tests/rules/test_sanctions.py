@@ -231,3 +231,28 @@ def test_months_end_with_their_last_day():
     assert months_after(date(2010, 11, 30), 3) == date(2011, 2, 28)
     assert months_after(date(2011, 11, 30), 3) == date(2012, 2, 29)
     assert months_after(date(2012, 2, 29), 12) == date(2013, 2, 28)
+
+
+def test_what_is_overturned_already_stays_so_when_another_one_is():
+    facts = [warned("a", "2011-01-10"), warned("b", "2011-02-01"), warned("c", "2011-03-01")]
+    assert [entry.kind for entry in entries(facts)] == [Kind.WARNING, Kind.QUARANTINE, Kind.QUARANTINE]
+    gone, plain = overturning(facts, {"a"}, "b")
+    assert (gone.was.sanction, gone.was.kind, gone.now) == ("b", Kind.WARNING, None)
+    assert (plain.was.kind, plain.now.kind) == (Kind.QUARANTINE, Kind.WARNING)
+    assert overturning(facts, {"a", "b", "c"}, "c") == ()
+
+
+@pytest.mark.parametrize(
+    ("rounds", "owes"),
+    [
+        ([Cancelled.NOTHING], True),
+        ([Cancelled.NOT_APPROVED, Cancelled.NOTHING], True),
+        ([Cancelled.NOTHING, None], False),
+        ([Cancelled.APPROVED, Cancelled.NOTHING], False),
+        ([], False),
+    ],
+)
+def test_who_came_once_or_had_one_approved_notice_owes_nothing(rounds, owes):
+    because = absent_throughout(rounds)
+    assert (because is not None) is owes
+    assert because is None or (because.article, because.inputs) == ("DSU 4.5.4.2", (len(rounds),))

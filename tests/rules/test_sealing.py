@@ -181,3 +181,26 @@ def test_other_books_have_a_paragraph_of_their_own_on_the_last_round_or_none():
         check_round_gate(2, 2, [(1, 1)], DSU)
     assert refusal.value.article == "DSU 4.1.2 §11"
     assert check_round_gate(2, 2, [(1, 1)], PSGRP).inputs == ((1, 1),)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "waived", "in_order", "reason"),
+    [
+        (14, False, False, "less than fifteen minutes between two sealed games"),
+        (15, False, True, "fifteen minutes between two sealed games"),
+        (14, True, True, "the player waives the fifteen minutes"),
+        (15, True, True, "fifteen minutes between two sealed games"),
+    ],
+)
+def test_the_fifteenth_minute_is_late_enough(minutes, waived, in_order, reason):
+    pause = pause_between(TWO_O_CLOCK, TWO_O_CLOCK + timedelta(minutes=minutes), waived=waived, book=GOMOKU)
+    assert (pause.in_order, pause.because.reason) == (in_order, reason)
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_the_player_to_move_is_told_whether_the_sealer_is_there(here):
+    facts = {"mover_present": True, "sealer_present": here, "position_and_times_known": True}
+    resumed = resumption(Envelope.HELD, **facts, book=GOMOKU)
+    articles = [step.article for step in resumed.trace]
+    assert articles == (["SLSF-G 13.3"] if here else ["SLSF-G 13.3", "SLSF-G 13.5"])
+    assert (resumed.may_seal_reply, resumed.open_envelope) == (not here, True)

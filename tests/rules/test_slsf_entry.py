@@ -3,7 +3,7 @@ from hypothesis import given
 
 from benchmarks.rerating import real
 from events.citing import Refused
-from ratings.rules.slsf.entry import EntryTerms, check_set_by_hand, limits
+from ratings.rules.slsf.entry import EntryTerms, check_set_by_hand, final_rating, limits
 from ratings.rules.slsf.tournament import rate_tournament
 from ratings.rules.slsf.with_entries import rate_with_entries
 from tests.exchange.shared import needs
@@ -140,3 +140,52 @@ def test_all_real_tournaments_are_rated_with_every_player_new_at_first():
         ratings.update({player: line.after for player, line in rated.ratings.items()})
     print(f"{matches} matches, {len(ratings)} players entered; {uneven} matches are not zero-sum")
     assert uneven < matches / 10
+
+
+@pytest.mark.parametrize(
+    ("matches", "highest", "most", "reason"),
+    [
+        (3, 1200, 1200, "not above the highest rated in the tournament"),
+        (3, 1201, 1201, "not above the highest rated in the tournament"),
+        (2, 1199, 1200, "too few matches for more"),
+    ],
+)
+def test_a_limit_at_the_bottom_of_the_interval_says_what_set_it(matches, highest, most, reason):
+    within = limits(matches, highest, GOMOKU)
+    assert (within.most, within.why_most.reason) == (most, reason)
+
+
+@pytest.mark.parametrize(
+    ("entry", "raw", "rating", "article", "reason"),
+    [
+        (1500, 1510, 1510, "SLSF-G 29.2", "all changes added to the entry rating"),
+        (1500, 1511, 1510, "SLSF-G 29.3", "held within ten points of the entry rating"),
+        (1500, 1490, 1490, "SLSF-G 29.2", "all changes added to the entry rating"),
+        (1500, 1489, 1490, "SLSF-G 29.3", "held within ten points of the entry rating"),
+        (1780, 1800, 1790, "SLSF-G 29.3", "held within ten points of the entry rating"),
+        (1780, 1801, 1801, "SLSF-G 29.3", "a final rating outside the interval stands"),
+        (1220, 1200, 1210, "SLSF-G 29.3", "held within ten points of the entry rating"),
+        (1220, 1199, 1199, "SLSF-G 29.3", "a final rating outside the interval stands"),
+        (1800, 1800, 1800, "SLSF-G 29.2", "all changes added to the entry rating"),
+    ],
+)
+def test_a_final_rating_within_the_interval_lies_within_ten_points(entry, raw, rating, article, reason):
+    final = final_rating(entry, raw, GOMOKU)
+    assert (final.rating, final.because.article, final.because.reason) == (rating, article, reason)
+
+
+@pytest.mark.parametrize(("rating", "stands"), [(1199, False), (1200, True), (1800, True), (1801, False)])
+def test_a_rating_set_by_hand_lies_from_1200_to_1800_but_for_one_held_before(rating, stands):
+    assert check_set_by_hand(rating, held_before=True, book=RENJU).article == "SLSF-R 29.6"
+    if stands:
+        assert check_set_by_hand(rating, held_before=False, book=RENJU).inputs == (rating, 1200, 1800)
+        return
+    with pytest.raises(Refused) as refusal:
+        check_set_by_hand(rating, held_before=False, book=RENJU)
+    assert refusal.value.code == "entry_rating_limits"
+
+
+def test_of_two_strangers_the_first_is_named():
+    with pytest.raises(Refused) as refusal:
+        rate_with_entries({"A": 1500}, ["A", "N"], wins("X", "Y"), GOMOKU)
+    assert "X" in str(refusal.value)

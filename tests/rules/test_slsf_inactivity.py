@@ -5,8 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ratings.rules.slsf.activity import Participation, counts_as_activity
-from ratings.rules.slsf.inactivity import ACTIVE, Activity, InactivityTerms, Spell, period_end, period_ends
+from ratings.rules.slsf.inactivity import (
+    ACTIVE,
+    Activity,
+    InactivityTerms,
+    Spell,
+    period_end,
+    period_ends,
+    terms_in,
+)
 from ratings.rules.slsf.periods import Period, following
+from ratings.rules.slsf.readings import Deductions, terms_of
 from tournaments.rules.books import GOMOKU, RENJU
 
 FIRST = Period(year=2011, number=3)
@@ -148,3 +157,17 @@ def taken_part(**differing):
 def test_taking_part_is_a_move_in_a_tournament_of_the_lists_game(differing, activity):
     found = counts_as_activity("renju", taken_part(**differing), RENJU)
     assert (found.activity, found.trace[0].article) == (activity, "SLSF-R 29.5")
+
+
+def test_other_terms_count_from_their_period_on_and_of_several_the_last():
+    first, second = (Period(year=2012, number=number) for number in (2, 3))
+    more, less = InactivityTerms(points=60), InactivityTerms(points=40)
+    changes = [(first, more), (second, less)]
+    found = [terms_in(period, changes).points for period in (first.previous, first, second, second.next)]
+    assert found == [50, 60, 40, 40]
+    assert terms_in(first, [(first, more), (first, less)]) is less
+
+
+@pytest.mark.parametrize(("reading", "most"), [(Deductions.AT_MOST_TWO, 2), (Deductions.EVERY_THIRD, None)])
+def test_each_reading_of_repeated_deductions_has_its_terms(reading, most):
+    assert terms_of(reading) == InactivityTerms(max_deductions_per_spell=most)

@@ -166,3 +166,21 @@ def test_what_is_warned_of_before_rounds_are_announced_25_1():
     assert warned(18, 5) == warned(50, 8) == ["fewer"]
     assert warned(18, 10) == ["more", "so"]
     assert warned(17, 9) == ["fewer", "so"]
+
+
+@pytest.mark.parametrize(
+    ("ruled", "real", "used", "changes", "floats", "reason"),
+    [
+        ((2, 0), (0, 2), True, (-2, 2), ("up", "down"), "better than ruled: a down; worse: an up"),
+        ((1, 1), (2, 0), True, (1, -1), ("down", "up"), "better than ruled: a down; worse: an up"),
+        ((1, 1), (2, 0), False, (1, -1), ("none", "none"), "no draw used the ruling: no floats"),
+        ((1, 1), (1, 1), True, (0, 0), ("none", "none"), "the result is as ruled"),
+        ((1, 1), (1, 1), False, (0, 0), ("none", "none"), "the result is as ruled"),
+        ((0, 0), (0, 2), True, (0, 2), ("none", "down"), "better than ruled: a down; worse: an up"),
+    ],
+)
+def test_a_real_result_replaces_the_ruled_one_25_5(ruled, real, used, changes, floats, reason):
+    corrected = correction(ruled, real, used_in_draw=used, book=GOMOKU)
+    assert corrected.half_points == changes
+    assert tuple(each.name.lower() for each in corrected.floats) == floats
+    assert [(step.article, step.reason) for step in corrected.trace] == [("SLSF-G 25.5", reason)]

@@ -5,8 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournaments.rules.books import GOMOKU, RENJU
-from tournaments.rules.team_standings import MUTUAL, TEAM_CRITERIA, TeamMatch, record_of, team_ladder
-from tournaments.rules.tiebreaks import open_value, rank_table, tabulate
+from tournaments.rules.systems import System
+from tournaments.rules.team_standings import (
+    MUTUAL,
+    SAME_OF_TEAMS,
+    TEAM_CRITERIA,
+    TeamMatch,
+    of_teams,
+    record_of,
+    team_ladder,
+)
+from tournaments.rules.tiebreaks import ladder, open_value, rank_table, tabulate
 
 
 @pytest.mark.parametrize(
@@ -93,3 +102,33 @@ def test_a_full_circle_is_shared_by_the_last_letter():
     assert {(each.place, each.shared, each.decided_by) for each in placings} == {(1, True, "SLSF-G 20.8g")}
     at = next(place for place, step in enumerate(placings[0].ladder.steps) if step.criterion.name == MUTUAL)
     assert len({each.measured[at] for each in placings}) == 1
+
+
+def test_a_list_for_players_is_read_in_the_words_of_teams():
+    """25.6 of a Monrad: game and match points, Buchholz, Berger, mutual games, wins."""
+    by = ladder(System.MONRAD, 1, GOMOKU)
+    told = of_teams(by)
+    assert [step.criterion.name for step in told.steps] == [
+        SAME_OF_TEAMS.get(step.criterion.name, step.criterion.name) for step in by.steps
+    ]
+    assert [step.article for step in told.steps] == [step.article for step in by.steps]
+    assert told.shared == by.shared
+    assert SAME_OF_TEAMS == {
+        "match_points": "team_match_points",
+        "game_points": "individual_game_points",
+        "berger_match_points": "berger_team_match_points",
+        "match_wins": "team_match_wins",
+    }
+    kept = {step.criterion.name for step in told.steps} - set(SAME_OF_TEAMS.values())
+    assert kept == {"buchholz_match_points", "mutual_game_points"}
+
+
+def test_match_points_on_the_boards_are_opened_match_by_match():
+    boards = ((2, 0), (1, 1), (0, 2), (2, 0))
+    matches = [TeamMatch(round_number=3, teams=("K", "L"), boards=boards)]
+    table = tabulate(record_of("KL", matches))
+    (line,) = open_value(table, team_ladder(1, GOMOKU), "individual_match_points", "K")
+    assert line.inputs == ("L", 5, 5, 3)
+    assert figures("individual_match_points", "KL", matches) == [5, 3]
+    assert figures("individual_game_points", "KL", matches) == [Fraction(5, 2), Fraction(3, 2)]
+    assert figures("team_match_points", "KL", matches) == [2, 0]

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -113,3 +115,27 @@ def test_a_spoken_protest_is_taken_up_with_a_remark():
 def test_outside_team_events_the_referee_looks_into_every_conflict():
     (because,) = check_protest(by_captain=False, team_event=False, in_writing=False, book=GOMOKU)
     assert because.article == "SLSF-G 18.1i"
+
+
+def test_a_lineup_names_those_with_an_exception_and_only_a_second_seat_is_refused():
+    lineup = [
+        Placed(player="A", rating=1500, exception=LineupException.SWEDISH_CHAMPION),
+        Placed(player="B", rating=1800),
+        Placed(player="C", rating=1800),
+        Placed(player="D", rating=1400, exception=LineupException.NEW_STRONG_PLAYER),
+        Placed(player="E", rating=1700),
+    ]
+    (because,) = check_lineup(lineup, "ABCDE", GOMOKU)
+    assert (because.article, because.inputs) == ("SLSF-G 20.2", ("A", "D"))
+    assert offending_boards(lineup) == ()
+    plain = [replace(each, exception=LineupException.NONE) for each in lineup]
+    assert offending_boards(plain) == (2, 3, 5)
+    with pytest.raises(Refused) as refusal:
+        check_lineup(plain, "ABCDE", GOMOKU)
+    assert (refusal.value.code, refusal.value.values["boards"]) == ("not_in_ranking_order", "2, 3, 5")
+
+
+def test_all_captains_have_three_duties_and_the_hosts_a_fourth():
+    letters = [step.article for step in captains_duties(RENJU, host=True)]
+    assert letters == [f"SLSF-R 21.5{letter}" for letter in "abcd"]
+    assert captains_duties(RENJU, host=False) == captains_duties(RENJU, host=True)[:3]

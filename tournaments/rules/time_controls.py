@@ -17,7 +17,7 @@ from tournaments.rules.dsu.time_controls import TimeControl
 @cites("SLSF-G 10.1", "SLSF-R 11.1")
 def moves_at_controls(control: TimeControl) -> tuple[int, ...]:
     """How many moves a player has made in all at each control, the overtime left out: 40, 60."""
-    return tuple(accumulate(period.moves or 0 for period in control.periods[:-1]))
+    return tuple(accumulate(period.moves for period in control.periods if period.moves))
 
 
 @cites("SLSF-G 10.1", "SLSF-R 11.1")

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from events.citing import Refused, cites, gettext_noop
-from tournaments.rules.board.endings import Ending, Result, ended_by_board
+from tournaments.rules.board.endings import Ending, ended_by_board
 from tournaments.rules.board.games import GameRules, Made, made_by
 from tournaments.rules.board.openings import walked
 from tournaments.rules.board.openings.standing import Act
@@ -65,7 +65,7 @@ def played(rules: GameRules, moves: Sequence[str], choices: Sequence[Act] = ()) 
 
 
 def _check_open(ending: Ending, rules: GameRules, number: int) -> None:
-    if ending.result is not Result.IN_PROGRESS and ending.reason:
+    if ending.reason:
         raise Refused(
             "move_after_end",
             gettext_noop("The game ended at move %(last)s (%(reason)s); move %(number)s cannot be recorded."),

@@ -41,7 +41,8 @@ def check_actor(opening: Opening, step: Step, act: Act) -> None:
 def choice(opening: Opening, step: Step, act: Act, allowed: tuple[str, ...]) -> str:
     """The word chosen, letters big or small; Refused ("wrong_action") for any other."""
     by_word = {word.lower(): word for word in allowed}
-    if len(act.words) != 1 or act.words[0].strip().lower() not in by_word:
+    said = " ".join(act.words).strip().lower()
+    if said not in by_word:
         raise refused(
             opening.rule,
             step,
@@ -52,7 +53,7 @@ def choice(opening: Opening, step: Step, act: Act, allowed: tuple[str, ...]) -> 
             allowed=", ".join(allowed),
             given=" ".join(act.words)[:40],
         )
-    return by_word[act.words[0].strip().lower()]
+    return by_word[said]
 
 
 def one_place(opening: Opening, step: Step, act: Act) -> Point:
@@ -67,7 +68,7 @@ def one_place(opening: Opening, step: Step, act: Act) -> Point:
             way_on=gettext_noop("Record one stone a step."),
             player=act.by,
         )
-    point = _empty_point(opening, step, act.words[0])
+    point = _empty_point(opening, step, *act.words)
     check_where(opening.rule, step, opening.moves, point)
     return point
 
@@ -102,7 +103,7 @@ def _empty_point(opening: Opening, step: Step, text: str) -> Point:
 
 def declared(opening: Opening, step: Step, act: Act) -> int:
     """The number of fifth moves; Refused ("declared_range") unless it is from 1 to the step's most."""
-    said = act.words[0].strip() if len(act.words) == 1 else ""
+    said = " ".join(act.words).strip()
     if said.isascii() and said.isdigit() and len(said) < 4 and 1 <= int(said) <= step.most:
         return int(said)
     raise refused(
@@ -164,8 +165,7 @@ def _check_different(opening: Opening, step: Step, points: tuple[Point, ...]) ->
 
 def kept(opening: Opening, step: Step, act: Act) -> Point:
     """Which of the fifth moves offered stays; Refused ("not_proposed") for any other point."""
-    said = act.words[0] if len(act.words) == 1 else " ".join(act.words)
-    point = read_point(said, field="words", number=len(opening.moves) + 1)
+    point = read_point(" ".join(act.words), field="words", number=len(opening.moves) + 1)
     if point not in opening.proposals:
         raise refused(
             opening.rule,
