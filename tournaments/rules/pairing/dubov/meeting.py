@@ -48,25 +48,20 @@ def graph(players: Players, numbers: AbstractSet[int]) -> Graph:
     return edges
 
 
-@cites("DSU 4.9.6 3")
+@cites("DSU 4.9.6 3", "DSU 4.9.6 2.4")
 def colours(one: Player, other: Player) -> Colouring:
     """Who has White when these two meet, and why; they must be allowed to meet.
 
     Decision: the limits 2.3 and 2.4 come before all; of two who are level in everything the one earlier
-    in the alphabet has White, then the lower start number.
+    in the alphabet has White, then the lower start number. Only 2.4 can turn the colours of 3 round: whom
+    2.3 binds has a larger difference than anybody he may meet.
     """
     possible = whites(one, other)
     white, because = next((found for step in STEPS if (found := step(one, other))), _first_of(one, other))
     if white in possible:
         return white, because
-    article = "DSU 4.9.6 2.3" if _too_wide(one, other, possible[0]) else "DSU 4.9.6 2.4"
-    return possible[0], Because(article, "the only colours that the limits leave", possible)
-
-
-def _too_wide(one: Player, other: Player, white: int) -> bool:
-    """Whether exchanging the colours would break 2.3 (else it breaks 2.4)."""
-    to_black, to_white = (one, other) if one.number == white else (other, one)
-    return to_black.difference <= -2 or to_white.difference >= 2
+    [forced] = possible
+    return forced, Because("DSU 4.9.6 2.4", "the only colours that the limits leave", possible)
 
 
 def _preferences(one: Player, other: Player) -> Colouring | None:

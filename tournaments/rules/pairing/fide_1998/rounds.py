@@ -181,8 +181,13 @@ def _again_for_lowest(roll: Roll, stages: list[Stage], lowest: Stage) -> Stage |
 
 
 def _together(bracket: Bracket, below: Below) -> bool:
-    """Whether both brackets can be completed at all, whoever comes down."""
-    return below.takes(tuple(bits(bracket.places)))
+    """Whether both brackets can be completed at all, whoever comes down, but for one bye."""
+    roll = below.roll
+    places = bracket.places | mask_of(below.everybody)
+    edges = [(one, other) for one in bits(places) for other in bits(roll.legal[one] & places)]
+    spare = [below.spare] * (places.bit_count() % 2)
+    edges += [(one, bye) for one in bits(places & ~roll.bye_barred) for bye in spare]
+    return matching.everybody([*bits(places), *spare], edges)
 
 
 @cites("DSU 4.9.5 C14")
