@@ -100,3 +100,24 @@ def test_what_is_refused(refused, code):
     with pytest.raises(Refused) as refusal:
         refused()
     assert (refusal.value.code, refusal.value.article) == (code, "SLSF-R 27")
+
+
+def test_all_unseeded_stand_in_the_order_of_their_lots_and_any_of_them_may_rest():
+    by_lot = sorted(range(1, 10), key=lambda number: first_bits(f"slsf-cup|{SEED}|0|bracket|{number}"))
+    assert by_lot != sorted(by_lot)
+    drawn = bracket(range(1, 10), (), SEED, GOMOKU).order
+    ranks = bracket(range(1, 10), range(1, 10), SEED, GOMOKU).order  # the same places, seeded by number
+    assert drawn == tuple(by_lot[rank - 1] for rank in ranks)
+    for round_number in range(1, 6):
+        resting = pair(range(1, 10), round_number, SEED, GOMOKU, {4: 1}).resting
+        others = [number for number in range(1, 10) if number != 4]
+        assert resting == min(
+            others, key=lambda number: first_bits(f"slsf-cup|{SEED}|{round_number}|rest|{number}")
+        )
+
+
+def test_a_round_tells_who_rests_only_where_somebody_does():
+    odd, even = pair((5, 3, 1), 1, SEED, GOMOKU), pair((5, 3), 1, SEED, GOMOKU)
+    assert [step.inputs for step in odd.trace] == [(5, 3, 1), (odd.resting,)]
+    assert [step.inputs for step in even.trace] == [(5, 3)]
+    assert (even.resting, len(even.boards), [step.inputs for step in even.why[0]]) == (None, 1, [(1,)])

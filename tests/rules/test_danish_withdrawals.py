@@ -128,3 +128,32 @@ def test_a_published_round_is_drawn_again_before_its_start_and_never_after(minut
     with pytest.raises(Refused) as refusal:
         check_pairing_change(ONE_O_CLOCK, changed)
     assert (refusal.value.code, refusal.value.field) == ("round_begun", "changed_at")
+
+
+@pytest.mark.parametrize(
+    ("score", "ending", "moved", "struck", "rated"),
+    [
+        ((2, 0), Ending.PLAYED, True, False, True),
+        ((2, 0), Ending.PLAYED, False, False, False),  # nobody moved
+        ((2, 0), Ending.WALKOVER, False, False, False),  # won by the absence of the other
+        ((2, 0), Ending.WALKOVER, True, False, False),
+        ((0, 2), Ending.WALKOVER, False, True, False),  # his own absence
+        ((0, 2), Ending.LATE_ARRIVAL, False, False, False),
+    ],
+)
+def test_a_game_is_completed_by_who_appeared_and_rated_if_it_was_played(score, ending, moved, struck, rated):
+    first = Game(round_number=1, players=("A", "B"), half_points=score, ending=ending, both_moved=moved)
+    after = after_withdrawals([first, game("A", "C")], ["A"], round_robin=True)
+    assert after.struck == (frozenset("A") if struck else frozenset())
+    assert after.rated == ((first,) if rated else ())
+    assert after.trace[0].inputs == (0 if struck else 1, 2)
+    assert (after.trace[-1].article, after.trace[-1].inputs) == ("DSU 4.5.4.2", (int(rated),))
+
+
+def test_the_one_who_left_loses_on_either_side_and_an_adjourned_game_is_marked():
+    games = [game("A", "B", (2, 0)), game("A", "E", (1, 1)), game("C", "A"), game("A", "D", adjourned=True)]
+    after = after_withdrawals(games, ["A"], round_robin=True)
+    assert [(each.half_points, each.ending, each.adjourned) for each in after.standing[2:]] == [
+        ((2, 0), Ending.WALKOVER, False),
+        ((0, 2), Ending.LATE_ARRIVAL, False),
+    ]

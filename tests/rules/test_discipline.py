@@ -2,7 +2,7 @@ import pytest
 
 from events.citing import Refused
 from tournaments.rules.books import GOMOKU, PSGRP, RENJU
-from tournaments.rules.discipline import Breach, may_cost_the_game
+from tournaments.rules.discipline import Breach, may_cost_the_game, time_penalty
 from tournaments.rules.officials import check_chief_referee, too_few_officials
 
 
@@ -47,3 +47,18 @@ def test_of_several_referees_one_is_chief(referees, chief, led):
     with pytest.raises(Refused) as refusal:
         check_chief_referee(referees, chief, RENJU)
     assert (refusal.value.code, refusal.value.article) == ("chief_missing", "SLSF-R 19.3")
+
+
+@pytest.mark.parametrize(
+    ("base", "left", "then", "bonus"),
+    [
+        (3600, 541, 181, 0),
+        (3600, 540, 180, 0),  # exactly three minutes may stay
+        (3600, 539, 539, 360),
+        (1009, 300, 200, 0),  # a part of a second is not taken
+    ],
+)
+def test_a_polish_time_penalty_is_told_with_the_time_allotted_left_and_taken(base, left, then, bonus):
+    penalty = time_penalty(base, left)
+    assert (penalty.left_seconds, penalty.opponent_bonus_seconds) == (then, bonus)
+    assert (penalty.because.article, penalty.because.inputs) == ("PSGRP §9.2", (base, left, base // 10))

@@ -71,3 +71,12 @@ def test_lower_classes_of_sm_in_renju_are_open():
 def test_asking_for_membership_in_renju_needs_the_board(book, required, decided, doubted):
     doubt = membership_clause_doubt(book, membership_required=required, board_decided=decided)
     assert (doubt is not None) is doubted
+
+
+def test_the_top_class_the_cup_places_abroad_and_what_the_board_adds_are_closed():
+    assert {kind.value for kind in CLOSED_IN_RENJU} == {
+        "sm_top_class",
+        "swedish_cup",
+        "elite_by_board_decision",
+        "international_championship_quota",
+    }

@@ -271,3 +271,19 @@ def test_each_step_to_a_licence_is_told_with_its_figures_in_the_order_of_the_day
         ("DSU 4.6.2", "a special grant does not give back what was withdrawn", ("D-II", on(5))),
     ]
     assert (told.held, told.withdrawn) == (frozenset(), True)
+
+
+def test_of_one_day_the_number_orders_what_was_recorded():
+    passed = CoursePassed(licence=D_II, on=MAY, number=1)
+    led = PracticeDeclared(licence=D_II, on=MAY, number=2, groups=0, team_matches=2)
+    for told in ((passed, led), (led, passed)):
+        assert standing(told, MAY).held == frozenset({D_II})
+    earlier = PracticeDeclared(licence=D_II, on=MAY, number=0, groups=0, team_matches=2)
+    assert standing((passed, earlier), MAY).held == frozenset()
+    later = CoursePassed(licence=D_II, on=on(-1), number=9)
+    assert standing((led, later), MAY).held == frozenset({D_II})
+
+
+def test_a_special_grant_is_told_with_its_licence_and_day():
+    (told,) = after(SpeciallyGranted(licence=D_I, on=on(7))).trace
+    assert (told.article, told.inputs) == ("DSU 4.6.1.2", ("D-I", on(7)))

@@ -114,3 +114,25 @@ def test_trophies_go_by_sonneborn_berger_and_wait_for_those_level():
     assert cups[0].players == ("A",)
     level = trophies(["gold", "silver"], ranked([], ROUND_ROBIN))
     assert [cup.players for cup in level] == [("A", "B", "C", "D")] * 2
+
+
+def test_who_stands_alone_has_the_prize_of_the_place_and_others_share_those_of_theirs():
+    rows = [[1, "A", "B", "1/2", "1/2"], [1, "C", "D", "1", "0"], [2, "A", "C", "1", "0"]]
+    rows += [[2, "B", "D", "1", "0"]]
+    payment = pay([1000, 501, 100], ranked(rows, ROUND_ROBIN), Division.SHARED)
+    assert [[step.reason for step in award.trace] for award in payment.awards] == [
+        ["prizes of these places shared", "one coin over, in the order of the ranking"],
+        ["prizes of these places shared"],
+        ["prize of the place"],
+        ["prize of the place"],
+    ]
+    assert payment.awards[2].trace[0].inputs == (100, 3, 3, 100)
+    assert payment.left_over == 0
+
+
+def test_a_prize_of_nothing_is_one_and_a_prize_below_nothing_names_its_place():
+    placings = ranked([], SWISS)
+    assert pay([0, 0], placings, Division.SHARED).left_over == 0
+    with pytest.raises(Malformed) as refusal:
+        pay([5, -1], placings, Division.SHARED)
+    assert refusal.value.values["place"] == 2

@@ -57,3 +57,18 @@ def test_the_forecast_names_row_and_paragraph():
     assert (because.article, because.inputs) == ("SLSF-R 29.3", (1450, 1687, 237, 11))
     assert because.reason == "as the lower rated"
     assert forecast(1500, 1500, RENJU).because.reason == "as equals"
+
+
+@pytest.mark.parametrize(
+    ("own", "opponent", "side", "row"),
+    [
+        (1600, 1599, "as the higher rated", 1),
+        (1600, 1600, "as equals", 1),
+        (1600, 1601, "as the lower rated", 1),
+        (1611, 1600, "as the higher rated", 2),
+    ],
+)
+def test_a_forecast_says_from_which_side_it_is_seen(own, opponent, side, row):
+    because = forecast(own, opponent, RENJU).because
+    assert (because.article, because.reason) == ("SLSF-R 29.3", side)
+    assert because.inputs == (own, opponent, abs(own - opponent), row)

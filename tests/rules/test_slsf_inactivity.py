@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratings.rules.slsf.activity import Participation, counts_as_activity
+from ratings.rules.slsf.activity import Participation, counts_as_activity, made_a_move
 from ratings.rules.slsf.inactivity import (
     ACTIVE,
     Activity,
@@ -17,6 +17,7 @@ from ratings.rules.slsf.inactivity import (
 from ratings.rules.slsf.periods import Period, following
 from ratings.rules.slsf.readings import Deductions, terms_of
 from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.scoring import Ending
 
 FIRST = Period(year=2011, number=3)
 HISTORIES = st.lists(st.sampled_from([*Activity, Activity.NONE, Activity.NONE, Activity.NONE]), max_size=40)
@@ -171,3 +172,29 @@ def test_other_terms_count_from_their_period_on_and_of_several_the_last():
 @pytest.mark.parametrize(("reading", "most"), [(Deductions.AT_MOST_TWO, 2), (Deductions.EVERY_THIRD, None)])
 def test_each_reading_of_repeated_deductions_has_its_terms(reading, most):
     assert terms_of(reading) == InactivityTerms(max_deductions_per_spell=most)
+
+
+@pytest.mark.parametrize(
+    ("activity", "reason"),
+    [(Activity.PLAYED, "played"), (Activity.COUNTED, "the board counts an international event")],
+)
+def test_a_period_that_counts_says_as_what(activity, reason):
+    (told,) = period_end(ACTIVE, FIRST, activity, RENJU).trace
+    assert (told.article, told.reason, told.inputs) == ("SLSF-R 29.5", reason, ("2011-3",))
+    back = period_end(Spell(periods=9, deductions=2, listed=False), FIRST, activity, RENJU)
+    assert (back.spell, back.restored, len(back.trace)) == (ACTIVE, True, 2)
+
+
+@pytest.mark.parametrize(
+    ("half_points", "ending", "both_moved", "moved"),
+    [
+        (0, Ending.PLAYED, True, True),
+        (0, Ending.PLAYED, False, False),
+        (1, Ending.LATE_ARRIVAL, False, True),
+        (2, Ending.PLAYED, False, True),  # the other resigned before his first move
+        (2, Ending.WALKOVER, False, False),
+        (0, Ending.WALKOVER, False, False),
+    ],
+)
+def test_who_has_points_of_a_game_that_was_begun_made_a_move_in_it(half_points, ending, both_moved, moved):
+    assert made_a_move(half_points, ending, both_moved=both_moved) is moved
