@@ -14,7 +14,7 @@ from federation.sanctions.rules.barring import Cancelled, absent_throughout, uns
 from tournaments.filing.events import Cancellation
 from tournaments.filing.state import Filing
 from tournaments.governing import book
-from tournaments.rules.books import DSU
+from tournaments.rules.citations import Rule
 from tournaments.rules.scoring import Ending
 from tournaments.state import Tournament, as_played
 
@@ -38,7 +38,7 @@ class AbsenceCase:
 @cites("DSU 4.1.2 §14", "DSU 4.5.4.2")
 def absence_cases(state: Tournament, filing: Filing, docket: Docket) -> list[AbsenceCase]:
     """The cases that are open, by start number and round; a whole tournament swallows its rounds."""
-    if book(state) is not DSU:
+    if not book(state).says(Rule.ABSENCE):
         return []
     filing, docket = as_played(state, filing), as_played(state, docket)
     found = []

@@ -10,6 +10,7 @@ from events.citing import cites
 from tournaments.events import Play
 from tournaments.governing import book
 from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.systems import SWISS, System
 from tournaments.rules.team_standings import of_teams, team_ladder
 from tournaments.rules.tiebreaks.ladders import Ladder, ladder, own_ladder, printed_ladder
@@ -46,7 +47,7 @@ def ladder_for(play: Play, cited: Book, rounds: int) -> Ladder:
         return own_ladder(play.ladder, cited, rounds=rounds)
     if play.gladiator:
         return printed_ladder("gladiator")
-    if cited.id == "DSU" and play.correction and play.system != System.FIDE_1998:
+    if play.correction and cited.says(Rule.CORRECTION_AND_CASH) and play.system != System.FIDE_1998:
         return printed_ladder(CORRECTIONS[play.correction], rounds)
     system = System.ROUND_ROBIN if play.system in LIKE_ROUND_ROBIN else System(play.system)
     return ladder(system, play.games_per_match, cited)
@@ -66,7 +67,7 @@ def team_ladder_for(play: Play, cited: Book, rounds: int) -> Ladder:
     Elsewhere the list of the system and book, a team match being its match, with the games of all its boards.
     """
     taken_over = play.system not in set(System)  # from a file, whose own list nobody knows
-    if taken_over or (cited.is_slsf and not play.ladder and play.system in LIKE_ROUND_ROBIN):
+    if taken_over or (not play.ladder and play.system in LIKE_ROUND_ROBIN and cited.says(Rule.TEAM_LADDER)):
         return team_ladder(play.games_per_match, cited)
     games = play.games_per_match * max(play.boards_per_team, 1)
     return of_teams(ladder_for(msgspec.structs.replace(play, games_per_match=games), cited, rounds))

@@ -11,6 +11,7 @@ from tournaments.crosstable import byes_of, games_of, playoffs_of, table_of, win
 from tournaments.governing import book
 from tournaments.knock_outs import free_of
 from tournaments.ladders import ladder_of
+from tournaments.rules.citations import Rule
 from tournaments.rules.systems import KNOCK_OUTS
 from tournaments.rules.tiebreaks.ladders import Ladder
 from tournaments.rules.tiebreaks.ranking import Placing, rank_table
@@ -76,7 +77,7 @@ def stage_standings(state: Tournament, stage: int) -> list[Line]:
 def _visible(state: Tournament, stage: int, struck: Iterable[str]) -> dict[str, int]:
     """Half points that somebody struck is still shown with: in the Danish book his score, else none."""
     points = dict.fromkeys(struck, 0)
-    if points and book(state).id == "DSU":
+    if points and book(state).says(Rule.SCORE_OF_STRUCK):
         for game in games_of(state, stage):
             for person, half in zip(game.players, game.half_points or (), strict=False):
                 if person in points:

@@ -17,7 +17,7 @@ from ratings.titles.reading import level_name
 from ratings.titles.telling import number_of
 from tournaments.events import TimeControl
 from tournaments.models import TournamentRow
-from tournaments.rules.books import DSU
+from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.time_controls import doubts, whole_game
 from tournaments.rules.pairing.olympiad import TimeForm, time_form
 from tournaments.rules.scoring import Ending
@@ -48,7 +48,7 @@ def time_allows(row: TournamentRow, control: TimeControl) -> dict[str, Any]:
 def _form(row: TournamentRow, announced: TimeControl) -> Iterator[Line]:
     """Blitz or rapid, where the Danish book says so; seconds a move over sixty moves, as in §12."""
     control = control_of(announced)
-    if control is None or book_of_row(row) is not DSU:
+    if control is None or not book_of_row(row).says(Rule.TIME_OF_CHESS):
         return
     form = time_form(whole_game(control))
     if form in FORMS:
@@ -60,9 +60,9 @@ def _rated(row: TournamentRow, announced: TimeControl) -> Iterator[Line]:
     cited, control = book_of_row(row), control_of(announced)
     if control is None:
         return
-    if cited is DSU:
+    if cited.says(Rule.TIME_OF_CHESS):
         yield _as_rated(rated=not doubts(control), article=CONDITIONS)
-    elif cited.is_slsf:
+    elif cited.says(Rule.ANOTHER_PERIOD):
         played = GameFacts(
             base_minutes=announced.base_minutes,
             move_control_minutes=announced.control_minutes,

@@ -18,6 +18,7 @@ from tournaments.commands.play_settings import check_play_of_stage
 from tournaments.events import Organiser, OrganiserKind, Play, TimeControl
 from tournaments.governing import asks_consent, book
 from tournaments.rules.books import Book, book_of
+from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.psgrp import check_change, edition_on
 from tournaments.rules.regulations import REGULATION_ITEMS
@@ -111,7 +112,7 @@ def play_as_announced(act: AnnounceTournament) -> Play:
 @cites("SLSF-R 20.2")
 def _check_kind(kind: str, cited: Book) -> None:
     """Only the SLSF books tell kinds of events apart; elsewhere every tournament is open."""
-    known = [each.value for each in EventKind] if cited.is_slsf else [EventKind.OPEN.value]
+    known = [each.value for each in EventKind] if cited.says(Rule.EVENT_KINDS) else [EventKind.OPEN.value]
     if kind not in known:
         raise Malformed(
             "not_known_here",
@@ -235,7 +236,7 @@ def amend_regulations(work: Work, act: AmendRegulations) -> None:
     state = for_act(work, act, *LEADERS, article="17.1")
     cited = book(state)
     _check_items(act.regulations, cited)
-    if cited.id == "PSGRP":
+    if cited.says(Rule.CONSENT_OF_PARTICIPANTS):
         _check_consents(state, act)
     reason = keep_reason(work, act.reason) if state.rounds else ""
     work.record(act.stream, facts.RegulationsAmended(regulations=act.regulations, reason=reason))
@@ -290,6 +291,6 @@ def publish_regulations(work: Work, act: PublishRegulations) -> None:
             article=book(state).cite("16.2a"),
             way_on=gettext_noop("Ask the committee for its consent first."),
         )
-    if book(state).id == "PSGRP" and not state.edition_ruling and state.announced:
+    if book(state).says(Rule.EDITION_OUT_OF_FORCE) and not state.edition_ruling and state.announced:
         edition_on(state.announced.starts_on)
     work.record(act.stream, facts.RegulationsPublished())

@@ -22,6 +22,7 @@ from tournaments.filing.gates import filing_of
 from tournaments.filing.state import filing_stream
 from tournaments.governing import book
 from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import edition_on
 from tournaments.state import Tournament, calendar_stream, stream_of, tournament_id
 
@@ -88,7 +89,8 @@ def _check_edition(state: Tournament, act: CorrectDates, cited: Book) -> None:
 
     Decision: what was played was played whichever edition was in force; its true days are refused by none.
     """
-    if cited.id == "PSGRP" and state.published and not state.edition_ruling and not state.rounds:
+    ruled = state.edition_ruling or not cited.says(Rule.EDITION_OUT_OF_FORCE)
+    if state.published and not ruled and not state.rounds:
         edition_on(act.starts_on)
 
 

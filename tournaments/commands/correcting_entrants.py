@@ -16,7 +16,8 @@ from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.entering import WHO_ENTERS, Entry, check_club, is_id, is_member
 from tournaments.filing.entry_gates import free_guest, let_in_afterwards
 from tournaments.governing import book
-from tournaments.rules.books import DSU, Book
+from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
 
 
@@ -59,7 +60,7 @@ def correct_entrant(work: Work, act: CorrectEntrant) -> None:
     check_club(work, act.federation, act.played.club)
     check_free(work, "entrant", act)
     reason = keep_reason(work, act.reason, act.entered, act.played.person)
-    if cited is DSU:
+    if cited.says(Rule.GUESTS):
         _change_guests(work, act)
     for follow in _follows:
         follow(work, act)

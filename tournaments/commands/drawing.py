@@ -12,6 +12,7 @@ from tournaments.commands.common import TournamentAct, for_act
 from tournaments.filing.grouped import drawn_into_groups
 from tournaments.governing import book
 from tournaments.rules import lots
+from tournaments.rules.citations import Rule
 from tournaments.rules.seeding import Apart, Constraint, Placed
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
@@ -124,7 +125,7 @@ def draw_start_numbers(work: Work, act: DrawStartNumbers) -> None:
     if state.drawn:
         raise Refused("drawn", gettext_noop("Start numbers are drawn already."), article=cited.cite("23"))
     system = play_of(state, 1).system
-    if cited.id == "DSU" and system in NUMBERED_BY_STRENGTH:
+    if cited.says(Rule.STRENGTH_NUMBERS_ONLY) and system in NUMBERED_BY_STRENGTH:
         raise Refused(
             "numbered_by_strength",
             gettext_noop("In this playing system start numbers follow from strength, not from a lot."),

@@ -25,7 +25,7 @@ from tournaments.commands.barring import check_not_barred
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.filing.entry_gates import admitted_late, check_entrant, free_guest, refused_late
 from tournaments.governing import book
-from tournaments.rules.books import DSU, RENJU
+from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import CLOSED_IN_RENJU, Entrant, EventKind, check_eligible
 from tournaments.state import Tournament
 
@@ -128,7 +128,7 @@ def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry)
     refuse_merged(work, entry.person, article=book(state).cite("19"), entered=state.entries)
     check_club(work, act.federation, entry.club)
     check_not_barred(work, act, state, entry.person)
-    if book(state) is DSU:
+    if book(state).says(Rule.GUESTS):
         member = is_member(work, act.federation, entry)
         check_entrant(work, act.federation, act.tournament, entry.person, state=state, member=member)
     return _ground(work, act, state, entry)
@@ -151,7 +151,7 @@ def _ground(work: Work, act: TournamentAct, state: Tournament, entry: Entry) -> 
     """What the entry rests on. The streams of membership and person are read only where they matter."""
     announced, cited = state.announced, book(state)
     kind = EventKind(announced.event_kind) if announced else EventKind.OPEN
-    closed = cited is RENJU and kind in CLOSED_IN_RENJU
+    closed = cited.says(Rule.CLOSED_EVENTS) and kind in CLOSED_IN_RENJU
     if announced is None or not (closed or announced.members_only):
         return ""
     person = work.fold(person_stream(UUID(entry.person)), Person(), evolve_person)

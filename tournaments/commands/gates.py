@@ -124,16 +124,17 @@ def check_regulations(state: Tournament, stage: int) -> None:
     """DSU 4.9.10: the correction and the sharing of cash are named before the start; SLSF-G 25.4: so is the
     worth of a bye where a match has several games."""
     play, cited = play_of(state, stage), book(state)
-    if cited.id == "DSU" and (not play.correction or play.cash_shared is None):
+    if cited.says(Rule.CORRECTION_AND_CASH) and (not play.correction or play.cash_shared is None):
         raise Refused(
             "correction_not_named",
             gettext_noop("The regulations do not say which correction holds and whether cash is shared."),
             field="correction",
-            article="DSU 4.9.10",
+            article=cited.cite(Rule.CORRECTION_AND_CASH),
             way_on=gettext_noop("Say both in how the stage is played."),
         )
     games = play.games_per_match * max(play.boards_per_team, 1)
-    if cited.is_slsf and play.system == System.MONRAD and games > 1 and play.bye_half_points < 0:
+    several = play.system == System.MONRAD and games > 1 and play.bye_half_points < 0
+    if several and cited.says(Rule.BYE_OF_SEVERAL_GAMES):
         raise Refused(
             "bye_worth_missing",
             gettext_noop("With %(games)s games a match the regulations must say what a bye is worth."),

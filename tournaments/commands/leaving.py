@@ -11,6 +11,7 @@ from tournaments.commands.entering import Entry, check_entry
 from tournaments.commands.gates import stage_rounds
 from tournaments.governing import book
 from tournaments.rules import monrad_terms
+from tournaments.rules.citations import Rule
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, seats_of, stages_of
@@ -72,7 +73,7 @@ def admit_late(work: Work, act: AdmitLate) -> None:
             way_on=gettext_noop("Enter the player in the ordinary way."),
         )
     _check_room(state, act.stage)
-    if cited.is_slsf:
+    if cited.says(Rule.LATECOMER):
         active = len(still_playing(state, act.stage))
         monrad_terms.admit_late(active, referee_permits=True, half_points=0, book=cited)
     ground = check_entry(work, act, state, act.entry)

@@ -10,7 +10,6 @@ from tournaments.commands.announcing import LEADERS
 from tournaments.commands.common import TournamentAct, for_act
 from tournaments.events import Office
 from tournaments.governing import book
-from tournaments.rules.books import PSGRP
 from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import check_jury
 
@@ -55,7 +54,7 @@ def appoint_official(work: Work, act: AppointOfficial) -> None:
             field="person",
             article=cited.cite("18.1"),
         )
-    if act.office is Office.JURY and cited is PSGRP:
+    if act.office is Office.JURY and cited.says(Rule.JURY_BY_RESOLUTION):
         check_jury([act.person], act.reference)
     standing = state.officials.get(act.person)
     if standing and standing.office is act.office:

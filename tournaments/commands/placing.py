@@ -13,7 +13,6 @@ from tournaments.governing import book
 from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.level import Level, level_groups, names_of, unjudged
 from tournaments.rules import lots
-from tournaments.rules.books import PSGRP
 from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import check_jury
 from tournaments.state import Tournament
@@ -134,7 +133,7 @@ def _check_lot(state: Tournament, level: Level) -> None:
             article=level.article,
         )
     jury = [each for each in state.officials.values() if each.office is Office.JURY]
-    if book(state) is PSGRP:
+    if book(state).says(Rule.JURY_BY_RESOLUTION):
         check_jury(jury, "".join(each.reference for each in jury))
 
 

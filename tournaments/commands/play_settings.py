@@ -129,8 +129,11 @@ def _check_of_system(play: Play, cited: Book) -> None:
 
 def _strangers(play: Play, cited: Book) -> Iterator[tuple[str, str]]:
     """Settings of other systems or books, each with the paragraph on it."""
-    danish = cited.id == "DSU"
-    gladiator = danish and play.system in SWISS | {System.ROUND_ROBIN} and not play.boards_per_team
+    gladiator = (
+        cited.says(Rule.GLADIATOR)
+        and play.system in SWISS | {System.ROUND_ROBIN}
+        and not play.boards_per_team
+    )
     known = (
         ("cycles", "21", play.cycles == 1 or play.system == System.ROUND_ROBIN),
         ("variant", "24", not play.variant or play.system == System.SCHEVENINGEN),
@@ -138,8 +141,8 @@ def _strangers(play: Play, cited: Book) -> Iterator[tuple[str, str]]:
         ("gladiator", "21", not play.gladiator or gladiator),
         ("play_offs", "21", not play.play_offs or play.system == System.KNOCK_OUT),
         ("first_round_byes", "26", not play.first_round_byes or play.system == System.KNOCK_OUT),
-        ("correction", "17.2", not play.correction or danish),
-        ("handicap_minutes", "21", not play.handicap_minutes or danish),
+        ("correction", "17.2", not play.correction or cited.says(Rule.CORRECTION_AND_CASH)),
+        ("handicap_minutes", "21", not play.handicap_minutes or cited.says(Rule.HANDICAP)),
     )
     yield from ((field, article) for field, article, holds in known if not holds)
 

@@ -20,7 +20,8 @@ from federation.sanctions.recording import check_days, check_person, keep_words,
 from federation.sanctions.rules import polish
 from federation.sanctions.rules.ladder import Asked, By, climb
 from federation.sanctions.state import Sanctions, sanctions_stream
-from tournaments.rules.books import PSGRP
+from tournaments.governing import has_rule
+from tournaments.rules.citations import Rule
 from tournaments.state import stream_of
 
 BOARD_ARTICLE = "PSGRP §9.3"
@@ -111,7 +112,7 @@ def strike_off(work: Work, act: StrikeOff) -> None:
 def _resolved(work: Work, act: BoardAct, measure: polish.Measure) -> Sanctions:
     """What stands decided about the person, once the board was found to act by a resolution of its own."""
     require(work, act.federation, Role.BOARD, article=BOARD_ARTICLE)
-    if not any(each.code == PSGRP.id for each in federation_of(act.federation).books):
+    if not has_rule(federation_of(act.federation), Rule.RESOLUTION_OF_THE_BOARD):
         raise Refused(
             "no_resolutions_here",
             gettext_noop("Only the Polish book lets the board do this by a resolution."),

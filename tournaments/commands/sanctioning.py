@@ -26,7 +26,7 @@ from federation.sanctions.state import sanctions_stream
 from tournaments.commands.common import TournamentAct, folded
 from tournaments.filing.gates import filing_of, require_committee
 from tournaments.governing import book
-from tournaments.rules.books import DSU
+from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
 
 
@@ -91,7 +91,7 @@ class StateLastDay(TournamentAct, frozen=True, kw_only=True):
 def danish_tournament(work: Work, act: TournamentAct, article: str) -> Tournament:
     """The tournament. Refused ("not_of_this_book") where another book than the Danish one governs it."""
     state = folded(work, act)
-    if book(state) is not DSU:
+    if not book(state).says(Rule.TOURNAMENTS_COMMITTEE):
         raise Refused(
             "not_of_this_book",
             gettext_noop("Only the Danish book knows this, and another one governs the tournament."),

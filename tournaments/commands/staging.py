@@ -13,6 +13,7 @@ from tournaments.events import Play, Qualified
 from tournaments.filing.play_gates import check_stage_system
 from tournaments.governing import book
 from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.knockout import check_other_group
 from tournaments.rules.psgrp import check_change
 from tournaments.rules.systems import System
@@ -67,7 +68,7 @@ def plan_stage(work: Work, act: PlanStage) -> None:
     check_play_of_stage(act.play, cited)
     check_stage_system(work, act.federation, act.tournament, act.play.system)
     _check_qualified(act, cited)
-    if cited.id == "PSGRP":
+    if cited.says(Rule.CONSENT_OF_PARTICIPANTS):
         _check_consents(state)
     work.record(
         act.stream,

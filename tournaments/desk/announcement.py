@@ -21,7 +21,8 @@ from tournaments.desk.how_played import check_target, play_fields, play_said, sy
 from tournaments.desk.periods import PeriodsField, in_words, shortest_of
 from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.reading import CORRECTIONS, ITEMS, SYSTEMS
-from tournaments.rules.books import BOOKS, DSU, GOMOKU, RENJU, Book
+from tournaments.rules.books import BOOKS, GOMOKU, Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.rules.systems import OF_BOOK, System
@@ -152,7 +153,7 @@ class AnnounceForm(ItemsForm):
         super().__init__(*args, book=books[0].id if books else GOMOKU.id, **kwargs)
         self.offer("discipline", [(book.discipline, book.title) for book in federation.books])
         self.offer("system", dict(pair for book in books for pair in systems_of(book)).items())
-        if RENJU not in books:
+        if not any(book.says(Rule.CLOSED_EVENTS) for book in books):
             del self.fields["event_kind"]
         self.first_page = [name for name in self.fields if name not in {"key", "played"}]
         said = said or {}
@@ -236,4 +237,4 @@ def asks_more(system: System, book: Book | None) -> bool:
     """Whether a system of a book has settings that must be said before it can be played."""
     if book is None or system not in OF_BOOK[book.id]:
         return False
-    return book is DSU or system not in SETTLED_AT_ONCE
+    return book.says(Rule.CORRECTION_AND_CASH) or system not in SETTLED_AT_ONCE

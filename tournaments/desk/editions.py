@@ -14,8 +14,9 @@ from tournaments.desk.checks import Check
 from tournaments.desk.in_log import state_now
 from tournaments.governing import book
 from tournaments.models import TournamentRow
-from tournaments.rules.books import PSGRP
+from tournaments.rules.citations import Rule
 from tournaments.rules.psgrp import edition_on
+from tournaments.stages import book_of_row
 from tournaments.state import Tournament
 
 
@@ -41,7 +42,7 @@ def books_out_of_force(federation: str) -> list[Check]:
 
 def edition_in_the_way(row: TournamentRow) -> list[Check]:
     """Until the invitation is out: the edition out of force on the first day, with the way to the ruling."""
-    if row.published or row.state == "cancelled" or row.rule_book != PSGRP.id:
+    if row.published or row.state == "cancelled" or not book_of_row(row).says(Rule.EDITION_OUT_OF_FORCE):
         return []
     check = edition_check(row, state_now(row.federation, row.tournament))
     return [check] if check and check.tone else []
@@ -49,7 +50,7 @@ def edition_in_the_way(row: TournamentRow) -> list[Check]:
 
 def edition_check(row: TournamentRow, state: Tournament) -> Check | None:
     """PSGRP: whether the book holds on the first day; a ruling of the board, where one stands."""
-    if book(state) is not PSGRP:
+    if not book(state).says(Rule.EDITION_OUT_OF_FORCE):
         return None
     if state.edition_ruling:
         text = _("The board has ruled that the book holds: %(reference)s")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from decimal import Decimal
+from itertools import chain
 from typing import Any
 
 from django import forms
@@ -19,7 +20,8 @@ from tournaments.desk.fields import Numbers
 from tournaments.events import Play
 from tournaments.reading import CASH as SHARING
 from tournaments.reading import CORRECTIONS, SYSTEMS
-from tournaments.rules.books import DSU, Book
+from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.match_play import Goal
 from tournaments.rules.systems import OF_BOOK, SWISS, System
 from tournaments.rules.tiebreaks.ladders import tie_breaks
@@ -90,11 +92,16 @@ def systems_of(book: Book) -> list[tuple[str, Any]]:
 def settings_of(system: System, book: Book) -> tuple[str, ...]:
     """The settings that a stage of this system has in this book, in the order of the form."""
     standings = LADDER if system is System.ROUND_ROBIN or system in SWISS else ()
-    if book is not DSU:
-        return (*OF_SYSTEM[system], *standings)
-    acceleration = ACCELERATION if system is System.DANISH_SWISS else ()
-    gladiator = ("gladiator",) if standings else ()
-    return (*CORRECTION, *OF_SYSTEM[system], *acceleration, *gladiator, "handicap_minutes", *standings)
+    of_book = (
+        (Rule.CORRECTION_AND_CASH, True, CORRECTION),
+        (None, True, OF_SYSTEM[system]),
+        (Rule.ACCELERATION, system is System.DANISH_SWISS, ACCELERATION),
+        (Rule.GLADIATOR, bool(standings), ("gladiator",)),
+        (Rule.HANDICAP, True, ("handicap_minutes",)),
+        (None, True, standings),
+    )
+    asked = (names for rule, holds, names in of_book if holds and (rule is None or book.says(rule)))
+    return tuple(chain.from_iterable(asked))
 
 
 class Points(forms.DecimalField):

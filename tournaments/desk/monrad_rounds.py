@@ -12,6 +12,7 @@ from tournaments.commands.gates import FEWEST
 from tournaments.desk.checks import Check
 from tournaments.governing import book
 from tournaments.models import TournamentRow
+from tournaments.rules.citations import Rule
 from tournaments.rules.monrad_terms import round_range, round_warnings, surely_drawn_rounds
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
@@ -21,7 +22,7 @@ from tournaments.to_pair import play_of, rounds_of_swiss, seats_of, stages_of
 def rounds_doubted(row: TournamentRow, state: Tournament, stage: int) -> Iterator[Check]:
     """Each warning on the rounds planned, for those who play or are entered so far."""
     play, cited, players = play_of(state, stage), book(state), _participants(state, stage)
-    if not cited.is_slsf or play.system != System.MONRAD or players < FEWEST:
+    if not cited.says(Rule.ROUNDS_OF_MONRAD) or play.system != System.MONRAD or players < FEWEST:
         return
     rounds, allowed = rounds_of_swiss(play, players), round_range(players, cited)
     of_rounds = ngettext("%(rounds)s round is planned", "%(rounds)s rounds are planned", rounds)

@@ -24,7 +24,7 @@ from tournaments.events import Office
 from tournaments.governing import book
 from tournaments.models import TournamentRow
 from tournaments.reading import ITEMS
-from tournaments.rules.books import PSGRP
+from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
 
 OFFICES = (
@@ -60,12 +60,13 @@ class Offices(DeskPage):
             (person, names[UUID(person)], str(OFFICE_NAMES[each.office.value]), each.reference)
             for person, each in state.officials.items()
         ]
+        asked = state.rounds and book(state).says(Rule.CONSENT_OF_PARTICIPANTS)
         return self.page(
             {
                 "row": row,
                 "lines": lines,
                 "edition": edition_check(row, state),
-                "consents": progress(state) if book(state) is PSGRP and state.rounds else [],
+                "consents": progress(state) if asked else [],
             }
         )
 
@@ -113,7 +114,10 @@ class AppointOfficial(PickPerson):
 
     def context(self) -> dict[str, Any]:
         """The offices to choose from."""
-        return super().context() | {"offices": OFFICES, "asks_resolution": self.book is PSGRP}
+        return super().context() | {
+            "offices": OFFICES,
+            "asks_resolution": self.book.says(Rule.JURY_BY_RESOLUTION),
+        }
 
     def back(self) -> str:
         """The officials."""

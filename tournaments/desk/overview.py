@@ -24,7 +24,8 @@ from tournaments.governing import asks_consent
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words
 from tournaments.reading import missing_regulations, stated_regulations, tabs
-from tournaments.rules.books import DSU, GOMOKU, RENJU
+from tournaments.rules.books import RENJU
+from tournaments.rules.citations import Rule
 from tournaments.rules.systems import BY_STRENGTH
 from tournaments.stages import REPORTED, SETTLED, STATES, book_of_row
 
@@ -100,10 +101,11 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
     played = called_off or row.state in {"finished", "filed"}
     drawn = bool(row.rounds_total)
     by_lot = not (row.stages and row.stages[0]["system"] in BY_STRENGTH)
+    other_period = not row.published and book_of_row(row).says(Rule.ANOTHER_PERIOD)
+    files = book_of_row(row).says(Rule.ORGANISER_FILES)
     to_accept = bool(row.state == "filed" and rated and not rated.by)
     to_sanction = not called_off and not row.sanction_number
     renju = row.rule_book == RENJU.id
-    swedish = renju or row.rule_book == GOMOKU.id
     found = (
         (not drawn and not played, "desk-enter", _("Enter a player …")),
         (not drawn and not played, "desk-enter-list", _("Enter a list of players …")),
@@ -126,8 +128,8 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not played and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
         (renju and row.state != "cancelled", "desk-title-conditions", _("Conditions for titles …")),
         (renju and row.state != "cancelled", "desk-entry-title", _("Level from the home country …")),
-        (swedish and not row.published, "desk-propose-period", _("Count it in another period …")),
-        (row.rule_book == DSU.id and row.state != "cancelled", "desk-filing", _("What is filed …")),
+        (other_period, "desk-propose-period", _("Count it in another period …")),
+        (files and row.state != "cancelled", "desk-filing", _("What is filed …")),
         (to_accept, "desk-report", _("Accept the report …")),
         (to_accept, "desk-return-report", _("Send the report back …")),
     )

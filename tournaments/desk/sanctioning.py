@@ -28,7 +28,7 @@ from tournaments.desk.in_state import Choices, InState, StatePage
 from tournaments.desk.time_penalties import in_words, penalty_of
 from tournaments.filing.in_log import cases_of, filing_now
 from tournaments.governing import book
-from tournaments.rules.books import DSU
+from tournaments.rules.citations import Rule
 
 PROJECTORS = (PROJECTOR, "tournaments.tournaments", "members.register", "officials.grants")
 
@@ -73,7 +73,7 @@ class Sanctions(StatePage):
         ]
         return {
             "day": day,
-            "danish": book(self.state) is DSU,
+            "danish": book(self.state).says(Rule.TOURNAMENTS_COMMITTEE),
             "committee": self._committee(),
             "lines": [line for line in registered(rows, day) if line.row.tournament == tournament],
             "measures": measures,

@@ -22,6 +22,7 @@ from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.in_state import Choices, InState, Ordered, StatePage
 from tournaments.governing import book
 from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.teams import LineupException, captains_duties, chooses_venue
 from tournaments.state import Team
 from tournaments.to_pair import play_of, stages_of
@@ -52,7 +53,7 @@ class Teams(StatePage):
             ],
             "numbered": bool(self.state.team_order),
             "over": self.state.finished or self.state.cancelled,
-            "duties": list(duties_of(cited)) if cited.is_slsf and self.state.teams else [],
+            "duties": list(duties_of(cited)) if self.state.teams else [],
             "articles": {
                 "squad": cited.cite("20.4"),
                 "lineup": cited.cite("20.2"),
@@ -102,6 +103,8 @@ class Teams(StatePage):
 
 def duties_of(cited: Book) -> Iterator[tuple[str, str, bool]]:
     """What a captain sees to: words and paragraph, and whether it is the inviting team's captain alone."""
+    if not cited.says(Rule.DUTIES_OF_CAPTAIN):
+        return
     always = captains_duties(cited, host=False)
     for duty in captains_duties(cited, host=True):
         yield _(duty.reason), duty.article, duty not in always

@@ -14,7 +14,8 @@ from federation.pages.waiting import MOST, Waiting, waits_for
 from tournaments.absences import NO_SHOW, AbsenceCase
 from tournaments.filing.in_log import cases_of
 from tournaments.models import EntryRow, GameRow, TournamentRow
-from tournaments.rules.books import DSU
+from tournaments.rules.books import books_with
+from tournaments.rules.citations import Rule
 from tournaments.rules.scoring import Ending
 from tournaments.stages import REPORTED
 
@@ -44,7 +45,8 @@ def absences_throughout(federation: str) -> Iterator[Waiting]:
 
 def _cases(federation: str) -> Iterator[tuple[TournamentRow, AbsenceCase]]:
     """The open cases of tournaments in which somebody never came. Rows say where to look, the log decides."""
-    rows = TournamentRow.objects.filter(federation=federation, rule_book=DSU.id, state__in=STILL_OPEN)
+    with_cases = books_with(Rule.ABSENCE)
+    rows = TournamentRow.objects.filter(federation=federation, rule_book__in=with_cases, state__in=STILL_OPEN)
     of = {"federation": federation, "tournament__in": list(rows.values_list("tournament", flat=True))}
     walked = GameRow.objects.filter(**of, ending=Ending.WALKOVER.value).values_list("tournament", flat=True)
     gone = EntryRow.objects.filter(**of, left=NO_SHOW).values_list("tournament", flat=True)

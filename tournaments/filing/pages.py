@@ -26,10 +26,10 @@ from tournaments.filing.reading import Filed, filed
 from tournaments.filing.state import filing_stream
 from tournaments.filing.telling import CHAMPIONSHIPS, STEPS, WHOSE
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
+from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.championships import Championship
 from tournaments.rules.dsu.filing_steps import StepCode
 
-BOOK = "DSU"
 SHOWN = tuple(code for code in StepCode if code is not StepCode.FEE)
 """What is paid is between organiser and treasurer."""
 
@@ -47,7 +47,7 @@ class Seat:
 def filing_page(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """The page; also before anything is filed."""
     frame = frame_of(request, federation, tournament)
-    if frame.row.rule_book != BOOK:
+    if not frame.book.says(Rule.ORGANISER_FILES):
         raise Http404(gettext("Only tournaments of the Danish book are filed in this way."))
     filing = FilingRow.objects.filter(**frame.scope).first() or FilingRow(**frame.scope, because_of=0)
     committee = [UUID(person) for person in filing.committee]

@@ -11,15 +11,17 @@ from django.utils.translation import gettext as _
 
 from federation.officials.roles import Role
 from federation.pages.waiting import Waiting, offered_by, waits_for
+from federation.rulebooks import federation as federation_of
 from tournaments.filing.in_log import cases_of
 from tournaments.filing.reading import Filed, filings
 from tournaments.filing.telling import STEPS
+from tournaments.governing import has_rule
 from tournaments.models import EntryRow
+from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.filing_steps import Step, StepCode, Whose
 from tournaments.stages import REPORTED
 
 PROJECTORS = ("filing.filings", "tournaments.tournaments")
-DANISH = "dsu"
 ANNOUNCE_ELSEWHERE = frozenset({Role.TOURNAMENT_COMMITTEE, Role.BOARD, Role.ARBITER})
 """Who is offered to announce a tournament by its own room."""
 
@@ -117,7 +119,7 @@ def cases(federation: str) -> Iterator[Waiting]:
 
 def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
     """What is filed, for whoever files or waits for it; the fee for the board."""
-    if federation != DANISH:
+    if not has_rule(federation_of(federation), Rule.ORGANISER_FILES):
         return
     here = {"federation": federation}
     if Role.ORGANISER in roles and not roles & ANNOUNCE_ELSEWHERE:

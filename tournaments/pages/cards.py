@@ -16,6 +16,7 @@ from tournaments.pages.cross import LARGEST_TABLE_BY_ROUNDS
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, chosen
 from tournaments.pages.words import RATING_SOURCES
+from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.player_classes import PlayerClass, player_class
 from tournaments.rules.pairing.danish_monrad import placements
 from tournaments.rules.pairing.face import Colour, Contestant, Passed, Past
@@ -94,7 +95,7 @@ def cards(frame: Frame, stage: Shown, entries: Mapping[int, EntryRow]) -> Iterat
             club=frame.clubs.get(entry.club, entry.club),
             rating=entry.rating,
             rating_mark=str(RATING_SOURCES.get(entry.rating_source, "")),
-            player_class=_class_of(entry.rating) if frame.book.id == "DSU" else "",
+            player_class=_class_of(entry.rating) if frame.book.says(Rule.PLAYER_CLASSES) else "",
             columns=list(_columns(contestant, seats, places, waiting.get(number, {}))),
         )
 

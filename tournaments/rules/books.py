@@ -16,7 +16,10 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from events.citing import Malformed, gettext_noop
-from tournaments.rules.citations import DANISH, POLISH, SWEDISH, Rule
+from tournaments.rules.citations import RENJU as OF_RENJU
+from tournaments.rules.citations import SWEDISH, Rule
+from tournaments.rules.dsu.citations import DANISH
+from tournaments.rules.psgrp_citations import POLISH
 
 FIRST_SHIFTED_ARTICLE = 7
 LAST_SHARED_ARTICLE = 30
@@ -63,7 +66,7 @@ class Book:
 
 
 GOMOKU = Book(id="SLSF-G", shift=0, rules=SWEDISH)
-RENJU = Book(id="SLSF-R", shift=1, rules=SWEDISH)
+RENJU = Book(id="SLSF-R", shift=1, rules=OF_RENJU)
 DSU = Book(
     id="DSU",
     rules=DANISH,
@@ -103,6 +106,11 @@ PSGRP = Book(
     ),
 )
 BOOKS = {book.id: book for book in (GOMOKU, RENJU, DSU, PSGRP)}
+
+
+def books_with(rule: Rule) -> tuple[str, ...]:
+    """The ids of the books that have a rule."""
+    return tuple(book.id for book in BOOKS.values() if book.says(rule))
 
 
 def book_of(book_id: str) -> Book:

@@ -28,6 +28,32 @@ class Rule(Enum):
     TROPHIES = auto()
     RECORD_OF_GAME = auto()
     RATED = auto()
+    LATECOMER = auto()
+    BYE_OF_SEVERAL_GAMES = auto()
+    ROUNDS_OF_MONRAD = auto()
+    CORRECTION_AND_CASH = auto()
+    GLADIATOR = auto()
+    HANDICAP = auto()
+    STRENGTH_NUMBERS_ONLY = auto()
+    ACCELERATION = auto()
+    ANOTHER_PERIOD = auto()
+    TEAM_LADDER = auto()
+    DUTIES_OF_CAPTAIN = auto()
+    TEAM_LATE = auto()
+    EVENT_KINDS = auto()
+    CLOSED_EVENTS = auto()
+    GUESTS = auto()
+    ORGANISER_FILES = auto()
+    UNION_FEE = auto()
+    PLAYER_CLASSES = auto()
+    ABSENCE = auto()
+    SCORE_OF_STRUCK = auto()
+    CONSENT_OF_PARTICIPANTS = auto()
+    EDITION_OUT_OF_FORCE = auto()
+    JURY_BY_RESOLUTION = auto()
+    RESOLUTION_OF_THE_BOARD = auto()
+    TOURNAMENTS_COMMITTEE = auto()
+    CONSENT_OF_COMMITTEE = auto()
     # at the board
     TIME_ALLOWED = auto()
     CLOCKS_STARTED = auto()
@@ -53,6 +79,11 @@ class Rule(Enum):
     SETTLED_BETWEEN_PLAYERS = auto()
     SETTLEMENT = auto()
     WORD_OF_THE_REFEREE = auto()
+    EXCUSED_LATENESS = auto()
+    NO_ROW_POSSIBLE = auto()
+    DISORDER_ON_PURPOSE = auto()
+    NOTATION = auto()
+    TIME_OF_CHESS = auto()
 
 
 SWEDISH: Mapping[Rule, str] = {
@@ -69,6 +100,32 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.TROPHIES: "17.1d",
     Rule.RECORD_OF_GAME: "11.5",
     Rule.RATED: "27.2",
+    Rule.LATECOMER: "25.4",
+    Rule.BYE_OF_SEVERAL_GAMES: "25.4",
+    Rule.ROUNDS_OF_MONRAD: "25.1",
+    Rule.CORRECTION_AND_CASH: "",
+    Rule.GLADIATOR: "",
+    Rule.HANDICAP: "",
+    Rule.STRENGTH_NUMBERS_ONLY: "",
+    Rule.ACCELERATION: "",
+    Rule.ANOTHER_PERIOD: "28.4",
+    Rule.TEAM_LADDER: "20.8",
+    Rule.DUTIES_OF_CAPTAIN: "20.5b",
+    Rule.TEAM_LATE: "20.3",
+    Rule.EVENT_KINDS: "19",
+    Rule.CLOSED_EVENTS: "",
+    Rule.GUESTS: "",
+    Rule.ORGANISER_FILES: "",
+    Rule.UNION_FEE: "",
+    Rule.PLAYER_CLASSES: "",
+    Rule.ABSENCE: "",
+    Rule.SCORE_OF_STRUCK: "",
+    Rule.CONSENT_OF_PARTICIPANTS: "",
+    Rule.EDITION_OUT_OF_FORCE: "",
+    Rule.JURY_BY_RESOLUTION: "",
+    Rule.RESOLUTION_OF_THE_BOARD: "",
+    Rule.TOURNAMENTS_COMMITTEE: "",
+    Rule.CONSENT_OF_COMMITTEE: "16.2a",
     Rule.TIME_ALLOWED: "10.1",
     Rule.CLOCKS_STARTED: "10.3",
     Rule.LATE_ARRIVAL: "14.2",
@@ -93,88 +150,13 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.SETTLED_BETWEEN_PLAYERS: "18.1i",
     Rule.SETTLEMENT: "",
     Rule.WORD_OF_THE_REFEREE: "18.1",
+    Rule.EXCUSED_LATENESS: "",
+    Rule.NO_ROW_POSSIBLE: "",
+    Rule.DISORDER_ON_PURPOSE: "",
+    Rule.NOTATION: "11.1",
+    Rule.TIME_OF_CHESS: "",
 }
 """In the numbers of the gomoku book, from which the renju book's are counted."""
 
-FIDES_LAWS = "4.1.2 §11"
-"""Games are played by FIDE's laws, which leave the board to the arbiter."""
-
-DANISH: Mapping[Rule, str] = {
-    Rule.PARTICIPANTS_RATINGS: "4.9.5 A1",
-    Rule.NUMBERS_BY_STRENGTH: "4.9.5 A2",
-    Rule.LOTS_OF_A_ROUND: "4.9.11",
-    Rule.PAIRING_BEFORE_THE_ROUND: "4.1.2 §11",
-    Rule.KNOCK_OUT: "4.9.7",
-    Rule.MATCH_WITHOUT_WINNER: "4.9.8",
-    Rule.PEERS_OF_LEAVER: "",
-    Rule.ADJOURNMENT_SESSION: "4.9.1",
-    Rule.CHANGE_DURING_PLAY: "4.1.2 §11",
-    Rule.EDITION_IN_FORCE: "4.1.2 §11",
-    Rule.TROPHIES: "4.1.3 §24",
-    Rule.RECORD_OF_GAME: "4.1.2 §15",
-    Rule.RATED: "4.5.4.1",
-    Rule.TIME_ALLOWED: "4.1.2 §12",
-    Rule.CLOCKS_STARTED: FIDES_LAWS,
-    Rule.LATE_ARRIVAL: FIDES_LAWS,
-    Rule.CLOCKS_STOPPED: FIDES_LAWS,
-    Rule.CLOCKS_GO_ON: FIDES_LAWS,
-    Rule.CLOCKS_SET: FIDES_LAWS,
-    Rule.CLOCK_DEFECT: FIDES_LAWS,
-    Rule.TIME_REFEREE: "",
-    Rule.FLAG: FIDES_LAWS,
-    Rule.FLAG_RULED: FIDES_LAWS,
-    Rule.MOVE_UNDER_WAY: "",
-    Rule.CONTROL_MISSED: "",
-    Rule.DRAW_OFFER: "",
-    Rule.DRAW_CLAIM: "",
-    Rule.TERMS_OF_DRAWS: "",
-    Rule.STONES_IN_DISORDER: "",
-    Rule.STONE_HANDLED: "",
-    Rule.LEAVING_THE_BOARD: "",
-    Rule.SCORE_SHEETS: "",
-    Rule.CONDUCT: "",
-    Rule.DISPUTE: "4.1.1 §6",
-    Rule.SETTLED_BETWEEN_PLAYERS: "4.1.1 §6",
-    Rule.SETTLEMENT: "",
-    Rule.WORD_OF_THE_REFEREE: FIDES_LAWS,
-}
-
-POLISH: Mapping[Rule, str] = {
-    Rule.PARTICIPANTS_RATINGS: "",
-    Rule.NUMBERS_BY_STRENGTH: "§2.1",
-    Rule.LOTS_OF_A_ROUND: "§2.1",
-    Rule.PAIRING_BEFORE_THE_ROUND: "§1.2",
-    Rule.KNOCK_OUT: "",
-    Rule.MATCH_WITHOUT_WINNER: "",
-    Rule.PEERS_OF_LEAVER: "",
-    Rule.ADJOURNMENT_SESSION: "",
-    Rule.CHANGE_DURING_PLAY: "§1.3",
-    Rule.EDITION_IN_FORCE: "§1.1",
-    Rule.TROPHIES: "§1.2",
-    Rule.RECORD_OF_GAME: "§4.1",
-    Rule.RATED: "",
-    Rule.TIME_ALLOWED: "§1.2",
-    Rule.CLOCKS_STARTED: "§8.1",
-    Rule.LATE_ARRIVAL: "§8.2",
-    Rule.CLOCKS_STOPPED: "§7.2",
-    Rule.CLOCKS_GO_ON: "§7.2",
-    Rule.CLOCKS_SET: "§5.1",
-    Rule.CLOCK_DEFECT: "",
-    Rule.TIME_REFEREE: "",
-    Rule.FLAG: "§6.2",
-    Rule.FLAG_RULED: "§6.2",
-    Rule.MOVE_UNDER_WAY: "§6.2",
-    Rule.CONTROL_MISSED: "",
-    Rule.DRAW_OFFER: "§6.3",
-    Rule.DRAW_CLAIM: "§6.3",
-    Rule.TERMS_OF_DRAWS: "",
-    Rule.STONES_IN_DISORDER: "§5.9",
-    Rule.STONE_HANDLED: "§5.3",
-    Rule.LEAVING_THE_BOARD: "§8.3",
-    Rule.SCORE_SHEETS: "",
-    Rule.CONDUCT: "§8.9",
-    Rule.DISPUTE: "§7.2",
-    Rule.SETTLED_BETWEEN_PLAYERS: "§7.1",
-    Rule.SETTLEMENT: "§7.2",
-    Rule.WORD_OF_THE_REFEREE: "§7.2",
-}
+RENJU: Mapping[Rule, str] = {**SWEDISH, Rule.CLOSED_EVENTS: "19.2"}
+"""The renju book closes some events to foreigners, which the gomoku book does not."""

@@ -142,8 +142,7 @@ def rule_defect(work: Work, act: RuleDefect) -> None:
 def stop_clocks(work: Work, act: StopClocks) -> None:
     """SLSF-G 10.6-10.7: on the referee's word alone; the players may not agree on it."""
     state, cited = at_board(work, act, "10.7")
-    if cited.is_slsf:
-        check_pause(cited, referee=str(work.by.actor))
+    check_pause(cited, referee=str(work.by.actor))
     standing = [
         each for each in conduct_of(work, act).of_game(act.key) if isinstance(each.fact, facts.ClocksStopped)
     ]

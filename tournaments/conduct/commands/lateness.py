@@ -93,7 +93,7 @@ def teams_are_late(state: Tournament, round_number: int, *, reserve: bool = Fals
     is not the first.
     """
     started = state.rounds[round_number - 1]
-    if not started.by_teams or not book(state).is_slsf:
+    if not started.by_teams or not book(state).says(Rule.TEAM_LATE):
         return False
     planned = state.stages.get(started.stage)
     begun = [number for number, _ in state.rounds_of(started.stage)]

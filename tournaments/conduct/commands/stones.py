@@ -20,7 +20,6 @@ from tournaments.conduct.commands.common import (
 )
 from tournaments.governing import book
 from tournaments.rules.board.disorder import Handled
-from tournaments.rules.books import PSGRP
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import DAY_SECONDS
 from tournaments.rules.clocks import SHEET_ITEMS
@@ -70,7 +69,7 @@ def note_disorder(work: Work, act: NoteDisorder) -> None:
     """SLSF-G 6.2, PSGRP §5.9: rebuilt by the culprit on his time, or lost, void, or in Poland drawn."""
     _state, cited = at_board(work, act, "6.2")
     check_known(cited, Rule.STONES_IN_DISORDER)
-    if act.on_purpose and (act.culprit is None or cited is not PSGRP):
+    if act.on_purpose and (act.culprit is None or not cited.says(Rule.DISORDER_ON_PURPOSE)):
         raise Malformed(
             "on_purpose_by_nobody",
             gettext_noop("On purpose it was done by one of the two, and only the Polish book asks for it."),

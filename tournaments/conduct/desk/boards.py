@@ -120,7 +120,7 @@ def games_of(state: Tournament, number: int) -> Iterator[GameKey]:
 def duty_of(state: Tournament) -> Because | None:
     """The duty to write down the moves with the whole time left; None where the book has none."""
     cited = book(state)
-    if state.announced is None or not cited.is_slsf:
+    if state.announced is None or not cited.says(Rule.NOTATION):
         return None
     control = state.announced.time_control
     minutes = control.base_minutes
@@ -130,7 +130,7 @@ def duty_of(state: Tournament) -> Because | None:
 def sheets_of(state: Tournament, matters: list[Matter], *, over: bool) -> str | None:
     """What the score sheets of a game lack, "" for nothing; None where none are asked for (yet)."""
     cited = book(state)
-    if state.announced is None or not cited.is_slsf:
+    if state.announced is None or not cited.says(Rule.SCORE_SHEETS):
         return None
     control = state.announced.time_control
     duty = notation_duty(control.base_minutes, control.increment_seconds, 0, cited).duty

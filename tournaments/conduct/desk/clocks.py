@@ -18,7 +18,6 @@ from tournaments.conduct.desk import forms
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, AtOnce, OnMatter
 from tournaments.desk.base import OfTournament
 from tournaments.governing import book
-from tournaments.rules.books import DSU, PSGRP
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import Fell, Ground, grounds_of
 from tournaments.rules.pairing.face import Colour
@@ -74,7 +73,7 @@ class Late(AtBoard):
 
     def offered(self) -> dict[str, Any]:
         """Whom the arbiter excuses (Denmark only); whether a reserve plays (a first round of teams)."""
-        return {"danish": book(self.state) is DSU, "of_teams": self.of_teams}
+        return {"danish": book(self.state).says(Rule.EXCUSED_LATENESS), "of_teams": self.of_teams}
 
     def context(self) -> dict[str, Any]:
         """What lateness costs here: a player, or in a first round of teams the whole team."""
@@ -234,7 +233,7 @@ class Flag(AtBoard):
         """A winning move under way matters in Poland, controls where the thinking time has some."""
         control = control_in(self.state)
         return {
-            "polish": book(self.state) is PSGRP,
+            "polish": book(self.state).says(Rule.MOVE_UNDER_WAY),
             "controls": control is not None and bool(moves_at_controls(control)),
         }
 

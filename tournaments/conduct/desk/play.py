@@ -16,7 +16,6 @@ from tournaments.desk.base import OfTournament
 from tournaments.governing import book
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
-from tournaments.rules.books import PSGRP
 from tournaments.rules.citations import Rule
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed.desk.forms import colours
@@ -104,9 +103,16 @@ class Claim(AtBoard):
         """What is asked of open rows in the address, and the answer."""
         asked = self.request.GET
         claimant = next((each for each in Colour if each == asked.get("claimant")), None)
-        polish = book(self.state) is PSGRP
-        rows = open_rows(self.state, asked.get("moves", ""), claimant) if polish and claimant else None
-        return super().context() | {"polish": polish, "claimants": colours(self.sides), "rows": rows}
+        rows = (
+            open_rows(self.state, asked.get("moves", ""), claimant)
+            if claimant and book(self.state).says(Rule.NO_ROW_POSSIBLE)
+            else None
+        )
+        return super().context() | {
+            "open_rows": book(self.state).cite(Rule.NO_ROW_POSSIBLE),
+            "claimants": colours(self.sides),
+            "rows": rows,
+        }
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The ruling."""
@@ -132,7 +138,7 @@ class Disorder(AtBoard):
 
     def offered(self) -> dict[str, Any]:
         """The two players, and the Polish question."""
-        return {"sides": self.sides, "polish": book(self.state) is PSGRP}
+        return {"sides": self.sides, "polish": book(self.state).says(Rule.DISORDER_ON_PURPOSE)}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """What happened."""

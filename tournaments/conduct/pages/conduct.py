@@ -34,7 +34,7 @@ from tournaments.desk.periods import in_words
 from tournaments.filing.telling import DOUBTS
 from tournaments.models import TournamentRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
-from tournaments.rules.books import DSU, PSGRP
+from tournaments.rules.books import PSGRP
 from tournaments.rules.citations import Rule
 from tournaments.rules.discipline import Breach, PolishBreach
 from tournaments.rules.dsu.time_controls import doubts
@@ -73,7 +73,7 @@ def _time(frame: Frame) -> dict[str, Any]:
         return {"control": None}
     control = control_of(announced.time_control)
     duty = duty_of(frame.state)
-    doubted = doubts(control) if control and frame.book is DSU else ()
+    doubted = doubts(control) if control and frame.book.says(Rule.TIME_OF_CHESS) else ()
     return {
         "control": announced.time_control,
         "thinking_time": in_words(announced.time_control),

@@ -9,6 +9,7 @@ import msgspec
 from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import Role, require
+from federation.rulebooks import federation as federation_of
 from tournaments.commands.common import keep_reason
 from tournaments.commands.entering import check_club
 from tournaments.commands.limits import check_number, check_years
@@ -16,7 +17,9 @@ from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
 from tournaments.filing.state import NO_FEES, Filing, evolve_fees, fees_stream
+from tournaments.governing import has_rule
 from tournaments.offices import roles_for
+from tournaments.rules.citations import Rule
 
 FEE, PRIZES, CHAMPIONSHIP = "DSU 4.1.3 §21", "DSU 4.1.1 §5", "DSU 4.2 §31"
 LONGEST_REFERENCE = 300
@@ -78,7 +81,7 @@ class ReportAccounts(FilingAct, frozen=True, kw_only=True):
 def set_fee(work: Work, act: SetFee) -> None:
     """4.1.3 §21: the delegates' meeting sets it, the board records it; earlier fees stay as they are."""
     require(work, act.federation, *roles_for("set_fee"), article=FEE)
-    if act.federation != "dsu":
+    if not has_rule(federation_of(act.federation), Rule.UNION_FEE):
         raise Refused(
             "no_fee_here",
             gettext_noop("This federation's book knows no such fee."),

@@ -26,9 +26,11 @@ from tournaments.filing.reading import Filed, filed, filings
 from tournaments.filing.state import Filing
 from tournaments.filing.telling import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, kroner
 from tournaments.models import TournamentRow
+from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.coordinated import Through
 from tournaments.rules.dsu.filing_steps import Step, StepCode
 from tournaments.rules.dsu.report_parts import Part
+from tournaments.stages import book_of_row
 
 PAGES = {
     StepCode.ANNOUNCED: "desk-tell-clubs",
@@ -74,7 +76,7 @@ class FilingDesk(DeskPage):
         row = TournamentRow.objects.filter(**here).first()
         if row is None:
             return self.not_there(_("There is no tournament of this name and day."))
-        if row.rule_book != "DSU":
+        if not book_of_row(row).says(Rule.ORGANISER_FILES):
             raise Http404(_("Only tournaments of the Danish book are filed in this way."))
         filing_row = FilingRow.objects.filter(**here).first()
         if filing_row is None:

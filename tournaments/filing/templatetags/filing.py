@@ -6,8 +6,9 @@ from typing import Any
 
 from django.template import Library
 
-from tournaments.filing.pages import BOOK
 from tournaments.models import TournamentRow
+from tournaments.rules.citations import Rule
+from tournaments.stages import book_of_row
 
 register = Library()
 
@@ -15,4 +16,4 @@ register = Library()
 @register.inclusion_tag("filing/tab.html")
 def filing_tab(row: TournamentRow, part: str = "") -> dict[str, Any]:
     """The tab of what is filed of a Danish tournament; `part`: the tab that is open. No query."""
-    return {"row": row, "filed_here": row.rule_book == BOOK, "part": part}
+    return {"row": row, "filed_here": book_of_row(row).says(Rule.ORGANISER_FILES), "part": part}
