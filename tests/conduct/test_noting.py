@@ -141,3 +141,9 @@ def test_a_matter_that_was_recorded_wrongly_counts_no_more() -> None:
 
 def test_a_dispute_may_follow_the_result() -> None:
     assert newest(at_board(before=(won(1, 1),)).when(acts.raise_dispute, dispute())).by is Colour.WHITE
+
+
+@pytest.mark.parametrize(("world", "article"), [({}, "SLSF-R 19.1i"), (POLAND, "PSGRP §7.2")])
+def test_what_is_disputed_is_said_while_the_tournament_is_played(world, article) -> None:
+    over = at_board(before=(won(1, 1), tournament_facts.TournamentFinished()), **world)
+    over.when(acts.raise_dispute, dispute()).refused("play_is_over", article=article)

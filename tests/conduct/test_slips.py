@@ -233,7 +233,6 @@ def test_no_clock_is_started_once_play_is_over() -> None:
 @pytest.mark.parametrize(
     ("command", "act"),
     [
-        (acts.raise_dispute, dispute()),
         (acts.rule_dispute, acts.RuleDispute(**HERE, number=1, reason="on h8")),
         (acts.take_back_matter, acts.TakeBackMatter(**HERE, number=1, reason="no")),
         (acts.deposit_sheets, acts.DepositSheets(**HERE_1, holds=("first_sheet",))),

@@ -30,9 +30,10 @@ def test_too_few_officials_look_wrong(official, house):
 
 def test_an_undecided_protest_looks_wrong(official, house):
     by, persons = season.everything("slsf"), season.people(3)
-    at = season.play_tournament("slsf", persons, by=by, upto="finished")
+    at = season.play_tournament("slsf", persons, by=by, upto="in_play")
     here = {"federation": "slsf", "tournament": at}
     acts.lodge_protest(acts.LodgeProtest(**here, person=persons[0], words="He moved twice."), by=by)
+    acts.finish_tournament(acts.FinishTournament(**here), by=by)
     season.catch_up()
     found = list(known_beside(TournamentRow.objects.get(tournament=at), season.state("slsf", at)))
     assert "Protest 1 is not decided." in [each.text for each in found]

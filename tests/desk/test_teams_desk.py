@@ -8,7 +8,7 @@ import pytest
 from django.urls import reverse
 
 from tests.desk.conftest import SURE, events_of, text_of
-from tests.support import season
+from tests.support import correcting, season
 from tournaments import commands as acts
 from tournaments.desk.in_log import state_now
 from tournaments.events import Play, TournamentRating
@@ -175,10 +175,15 @@ def test_the_captain_protests_and_the_arbiter_decides_with_reasons(official, dra
     arbiter = official("arbiter")
     captain = squad_of(drawn, "reds")[0]
     lodge = drawn.at("protest-lodge")
-    assert arbiter.send(lodge, who=f"reds|{captain}", words="x").context["form"].errors["who"]
+    said = {"who": f"reds|{captain}", "how": "spoken", "game": "0.0.0"}
+    assert arbiter.send(lodge, **said, words="x").context["form"].errors["who"]
+    bare = arbiter.get(lodge).content.decode()
+    assert " checked" not in bare, "nothing is chosen beforehand"
+    assert bare.count(" selected") == bare.count('value="" selected') == 2
     arbiter.send(drawn.at("team-captain", team="reds"), person=captain)
-    assert arbiter.send(lodge, who=f"reds|{captain}", words=" ").context["form"].errors["words"]
-    response = arbiter.send(lodge, who=f"reds|{captain}", words="The clock stood still")
+    assert arbiter.send(lodge, **said, words=" ").context["form"].errors["words"]
+    assert set(arbiter.send(lodge, words="x").context["form"].errors) == {"who", "how", "game"}
+    response = arbiter.send(lodge, **said, words="The clock stood still")
     assert response.status_code == 302
     page = text_of(arbiter.get(response.url))
     assert "The clock stood still" in page and "not in writing" in page and "SLSF-G 20.7" in page
@@ -189,6 +194,7 @@ def test_the_captain_protests_and_the_arbiter_decides_with_reasons(official, dra
     assert arbiter.send(decide, upheld="no", words="It ran when I looked").status_code == 302
     page = text_of(arbiter.get(drawn.at("protests")))
     assert "dismissed: It ran when I looked" in page
+    assert f"by {arbiter.account.username}," in page
     assert "There is no such protest to decide." in text_of(arbiter.get(decide))
     assert arbiter.get(drawn.at("protest-decide", protest=2)).status_code == 404
 
@@ -202,8 +208,19 @@ def test_where_nobody_plays_in_teams_a_player_protests(official, house):
     here = {"federation": "slsf", "tournament": at}
     person = state_now(**here).order[0]
     lodge = reverse("desk-protest-lodge", kwargs=here)
-    sent = {"who": f"|{person}", "words": "Noise", "in_writing": "on"}
+    sent = {"who": f"|{person}", "words": "Noise", "how": "written", "game": "1.1.1"}
     assert arbiter.send(lodge, **sent).status_code == 302
+    decide = reverse("desk-protest-decide", kwargs=here | {"protest": 1})
+    assert arbiter.send(decide, upheld="yes", words="It was loud").status_code == 302
+    correct = reverse("desk-correct", kwargs=here | {"round_number": 1, "board": 1, "game": 1})
+    page = arbiter.get(reverse("desk-protests", kwargs=here)).content.decode()
+    assert correct in page and "nothing yet" in page, "an upheld protest leads to the result"
+    correcting.within(correcting.turned(at), by=arbiter.by)
+    page = text_of(arbiter.get(reverse("desk-protests", kwargs=here)))
+    assert "the result was put right" in page and "nothing yet" not in page
+    back = reverse("desk-protest-reopen", kwargs=here | {"protest": 1})
+    assert arbiter.send(back, reason="It was another hall").status_code == 302
+    assert "upheld" not in text_of(arbiter.get(reverse("desk-protests", kwargs=here)))
     assert "Nobody plays in teams here" in text_of(arbiter.get(reverse("desk-teams", kwargs=here)))
     assert events_of("tournaments.ProtestLodged") == 1
 

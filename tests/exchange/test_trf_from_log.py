@@ -123,10 +123,10 @@ def test_every_system_leaves_the_house_and_comes_back(
 def test_who_helps_and_who_must_not_meet_come_back_too(form: Form) -> None:
     event = swiss()
     persons = event.state.order
+    event.say(acts.note_absence, acts.NoteAbsence(**event.here, person=persons[6]))
     event.say(acts.appoint_arbiter, acts.AppointArbiter(**event.here, person=persons[0], chief=True))
     event.say(acts.appoint_arbiter, acts.AppointArbiter(**event.here, person=persons[1], chief=False))
     event.spec.also(event.stream, facts.PairingProhibited(persons=persons[2:5]))
-    event.say(acts.note_absence, acts.NoteAbsence(**event.here, person=persons[6]))
     state, beside = folded(event.spec, event.stream)
     known = {persons[0]: Known(name="Ek, Ada", fide_id="1700001"), persons[1]: Known(name="Bo, Cy")}
     once = exported(state, replace(beside, people=known), form)

@@ -232,6 +232,11 @@ TABLE: dict[str, Told] = {
         TWO,
         IN_PLAY,
     ),
+    f"{COMMANDS}protesting.reopen_protest": (
+        acts.ReopenProtest(**HERE, protest=1, reason="a slip"),
+        (ARBITER,),
+        (*IN_PLAY, PROTEST, facts.ProtestDecided(protest=1, upheld=True, words="0" * 64)),
+    ),
     f"{COMMANDS}protesting.decide_protest": (
         acts.DecideProtest(**HERE, protest=1, upheld=False, words="in order"),
         (ARBITER,),

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import datetime as dt
+from uuid import UUID
+
+import msgspec
 import pytest
 
 from events.citing import Clash, Malformed, NotAllowed
-from tests.support.specification import Specification
+from federation.officials.events import AccountTied
+from federation.officials.roles import stream_of as official_stream
+from tests.support.specification import ACTOR, Specification
 from tests.tournaments.given import (
     ANNA,
     BO,
@@ -13,8 +19,10 @@ from tests.tournaments.given import (
     DI,
     DRAWN,
     ENTERED,
+    FED,
     HERE,
     INVITED,
+    ROUND_1,
     SEED,
     STREAM,
     tournament,
@@ -243,8 +251,59 @@ def test_only_the_captain_protests_and_the_arbiter_decides_once() -> None:
     (decided,) = specified.events_of(STREAM)
     assert isinstance(decided, facts.ProtestDecided) and decided.upheld
     specified.when(acts.decide_protest, decide).refused(
-        "no_open_protest", field="protest", article="SLSF-R 21.7", kind=Malformed
+        "no_open_protest", field="protest", article="SLSF-R 19.1i", kind=Malformed
     )
+
+
+def test_a_decision_is_taken_back_and_given_anew_until_the_report_is_filed() -> None:
+    decide = acts.DecideProtest(**HERE, protest=1, upheld=True, words="it stood still")
+    back = acts.ReopenProtest(**HERE, protest=1, reason="it was another clock")
+    specified = tournament(*NUMBERED, CAPTAIN).when(acts.lodge_protest, lodge())
+    specified.when(acts.reopen_protest, back).refused("not_decided", field="protest", article="SLSF-R 19.1i")
+    specified.when(acts.decide_protest, decide).when(acts.reopen_protest, back)
+    assert not now(specified).protests[1].decided
+    specified.when(acts.decide_protest, msgspec.structs.replace(decide, upheld=False))
+    assert (now(specified).protests[1].decided, now(specified).protests[1].upheld) == (True, False)
+    specified.also(STREAM, facts.TournamentFinished(), facts.ReportFiled())
+    specified.when(acts.reopen_protest, back).refused("report_filed", field="protest", article="SLSF-R 19.1i")
+
+
+@pytest.mark.parametrize("person", [ANNA, BO])
+def test_whoever_protests_and_whoever_plays_for_the_team_does_not_decide(person: str) -> None:
+    decide = acts.DecideProtest(**HERE, protest=1, upheld=True, words="it stood still")
+    specified = tournament(*NUMBERED, CAPTAIN).when(acts.lodge_protest, lodge())
+    specified.also(official_stream(ACTOR.actor), AccountTied(federation=FED, person=UUID(person)))
+    specified.when(acts.decide_protest, decide).refused("own_protest", field="upheld", article="SLSF-R 19.1i")
+
+
+def test_who_plays_at_the_board_does_not_decide_on_a_protest_about_it() -> None:
+    lodged = facts.ProtestLodged(protest=1, person=ANNA, words="0" * 64, round_number=1, board=1, game=1)
+    decide = acts.DecideProtest(**HERE, protest=1, upheld=True, words="it stood still")
+    specified = tournament(*INVITED, *ENTERED, DRAWN, ROUND_1, lodged)
+    specified.also(official_stream(ACTOR.actor), AccountTied(federation=FED, person=UUID(DI)))
+    specified.when(acts.decide_protest, decide).refused("own_game")
+
+
+def test_a_protest_is_about_a_game_that_was_started_or_about_none() -> None:
+    act = acts.LodgeProtest(**HERE, person=BO, words="the clock", of_round=1, of_board=1, of_game=1)
+    playing = tournament(*INVITED, *ENTERED, DRAWN, ROUND_1)
+    playing.when(acts.lodge_protest, act)
+    assert now(playing).protests[1].game == (1, 1, 1)
+    for wrong in ({"of_round": 2}, {"of_board": 3}, {"of_game": 2}, {"of_round": 0}):
+        other = msgspec.structs.replace(act, **wrong)
+        playing.when(acts.lodge_protest, other).refused("no_such_game", field="of_round", kind=Malformed)
+
+
+def test_a_protest_is_lodged_while_the_tournament_is_played() -> None:
+    over = tournament(*INVITED, *ENTERED, DRAWN, facts.TournamentFinished())
+    over.when(acts.lodge_protest, lodge(BO, team="")).refused("play_is_over", article="SLSF-R 19.1i")
+
+
+@pytest.mark.parametrize(("book", "article"), [("PSGRP", "PSGRP §7.2"), ("DSU", "DSU 4.1.1 §6")])
+def test_a_book_without_protests_leads_to_the_board(book: str, article: str) -> None:
+    started = {"rule_book": book, "starts_on": dt.date(2019, 3, 20)}
+    silent = tournament(*INVITED, *ENTERED, DRAWN, **started)
+    silent.when(acts.lodge_protest, lodge(BO, team="")).refused("no_protest_in_book", article=article)
 
 
 def test_where_players_play_for_themselves_any_of_them_may_protest() -> None:

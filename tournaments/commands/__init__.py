@@ -107,7 +107,14 @@ from tournaments.commands.playing import (
     finish_tournament,
     report_results,
 )
-from tournaments.commands.protesting import DecideProtest, LodgeProtest, decide_protest, lodge_protest
+from tournaments.commands.protesting import (
+    DecideProtest,
+    LodgeProtest,
+    ReopenProtest,
+    decide_protest,
+    lodge_protest,
+    reopen_protest,
+)
 from tournaments.commands.sessions import SetAdjournmentSession, set_adjournment_session
 from tournaments.commands.staging import OpenStage, PlanStage, open_stage, plan_stage
 from tournaments.commands.starting import StartRound, start_round
@@ -188,6 +195,7 @@ __all__ = [
     "RecordSeeding",
     "RefuseSanctioning",
     "ReleaseOfficial",
+    "ReopenProtest",
     "ReportResults",
     "RevokeWithdrawal",
     "RuleEdition",
@@ -254,6 +262,7 @@ __all__ = [
     "record_seeding",
     "refuse_sanctioning",
     "release_official",
+    "reopen_protest",
     "report_results",
     "revoke_withdrawal",
     "rule_edition",

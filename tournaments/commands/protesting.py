@@ -7,20 +7,31 @@ from events.work import Work, command
 from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role
 from tournaments import events as facts
-from tournaments.commands.common import TournamentAct, for_act, keep_reason
+from tournaments.commands.common import TournamentAct, for_act, keep_reason, refuse_own_game
 from tournaments.governing import book
-from tournaments.rules.protests import check_protest
+from tournaments.rules.disputes import check_in_time
+from tournaments.rules.protests import check_decider, check_known, check_protest
+from tournaments.state import GameKey, Protest, Tournament
 
 WHO_LEADS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE)
+NO_GAME = (0, 0, 0)
 
 
 class LodgeProtest(TournamentAct, frozen=True, kw_only=True):
-    """Lodge a protest; in team events `person` is the captain of `team`."""
+    """Lodge a protest; in team events `person` is the captain of `team`. About a game, or about none (0)."""
 
     person: str
     words: str
     team: str = ""
     in_writing: bool = True
+    of_round: int = 0
+    of_board: int = 0
+    of_game: int = 0
+
+    @property
+    def about(self) -> GameKey:
+        """The game, `NO_GAME` for none."""
+        return self.of_round, self.of_board, self.of_game
 
 
 class DecideProtest(TournamentAct, frozen=True, kw_only=True):
@@ -31,24 +42,35 @@ class DecideProtest(TournamentAct, frozen=True, kw_only=True):
     words: str
 
 
+class ReopenProtest(TournamentAct, frozen=True, kw_only=True):
+    """Take the decision on a protest back, with a reason."""
+
+    protest: int
+    reason: str
+
+
 @command(undone_by="decide_protest")
 def lodge_protest(work: Work, act: LodgeProtest) -> None:
-    """SLSF-G 20.7: in team events only the captain lodges a protest, preferably in writing."""
+    """SLSF-G 18.1i, 20.7: while it is played; in team events the captain alone, preferably in writing."""
     state = for_act(work, act, *WHO_LEADS, article="20.7")
-    team = state.teams.get(act.team)
+    cited, team = book(state), state.teams.get(act.team)
+    check_known(cited)
+    check_in_time(cited, finished=state.finished or state.cancelled)
     check_protest(
         by_captain=bool(team and team.captain == act.person),
         team_event=bool(state.teams),
         in_writing=act.in_writing,
-        book=book(state),
+        book=cited,
     )
     if act.person not in state.entries and not (team and team.captain == act.person):
         raise Malformed(
             "not_a_participant",
             gettext_noop("This person does not play here."),
             field="person",
-            article=book(state).cite("20.7"),
+            article=cited.cite("20.7"),
         )
+    _check_game(state, act)
+    number, board, game = act.about
     work.record(
         act.stream,
         facts.ProtestLodged(
@@ -57,29 +79,76 @@ def lodge_protest(work: Work, act: LodgeProtest) -> None:
             team=act.team,
             in_writing=act.in_writing,
             words=keep_reason(work, act.words, act.person),
+            round_number=number,
+            board=board,
+            game=game,
         ),
     )
 
 
-@command(final="The decision stands; the result or measure that follows from it is corrected by its own act.")
-def decide_protest(work: Work, act: DecideProtest) -> None:
-    """SLSF-G 18.1i, 20.7: the arbiter examines conflicts and decides."""
-    state = for_act(work, act, Role.ARBITER, article="20.7")
-    protest = state.protests.get(act.protest)
-    if protest is None or protest.decided:
+def _check_game(state: Tournament, act: LodgeProtest) -> None:
+    number, board, game = act.about
+    if act.about == NO_GAME:
+        return
+    there = 1 <= number <= len(state.rounds) and 1 <= board <= len(state.rounds[number - 1].boards)
+    if not there or game not in state.games_of_board(number, board):
         raise Malformed(
-            "no_open_protest",
-            gettext_noop("There is no such protest to decide."),
-            field="protest",
-            article=book(state).cite("20.7"),
+            "no_such_game",
+            gettext_noop("No such game has been started."),
+            field="of_round",
+            article=book(state).cite("18.1i"),
+            way_on=gettext_noop("Choose the game, or that it is about none."),
         )
-    if protest.person in numbers_of_actor(work):
-        raise Refused(
-            "own_protest",
-            gettext_noop("The protest is your own: another official decides on it."),
-            field="protest",
-            article=book(state).cite("20.7"),
-            way_on=gettext_noop("Leave it to another arbiter, or have one appointed."),
-        )
+
+
+@command(undone_by="reopen_protest")
+def decide_protest(work: Work, act: DecideProtest) -> None:
+    """SLSF-G 18.1i, 20.7: the arbiter examines conflicts and decides, though no own one.
+
+    Decision: whoever took the protest down may decide on it: it is lodged with the arbiter (20.7), and the
+    arbiter decides. The result or measure that follows from it is an act of its own.
+    """
+    state = for_act(work, act, Role.ARBITER, article="20.7")
+    protest = _protest(state, act.protest, decided=False)
+    squad = state.teams[protest.team].squad if protest.team in state.teams else ()
+    check_decider(book(state), protesting=(protest.person, *squad), deciding=numbers_of_actor(work))
+    if protest.game != NO_GAME:
+        refuse_own_game(work, state, protest.game)
     words = keep_reason(work, act.words, protest.person)
     work.record(act.stream, facts.ProtestDecided(protest=act.protest, upheld=act.upheld, words=words))
+
+
+@command(undone_by="decide_protest")
+def reopen_protest(work: Work, act: ReopenProtest) -> None:
+    """A decision taken down wrongly, or given on what turned out otherwise; until the report is filed.
+
+    What followed from it stands: a result that was corrected is corrected again.
+    """
+    state = for_act(work, act, Role.ARBITER, article="20.7")
+    protest = _protest(state, act.protest, decided=True)
+    if state.filed:
+        raise Refused(
+            "report_filed",
+            gettext_noop("The report is filed, and rests on this decision."),
+            field="protest",
+            article=book(state).cite("18.1i"),
+            way_on=gettext_noop("A result that is wrong is corrected, with its reason."),
+        )
+    reason = keep_reason(work, act.reason, protest.person)
+    work.record(act.stream, facts.ProtestReopened(protest=act.protest, reason=reason))
+
+
+def _protest(state: Tournament, number: int, *, decided: bool) -> Protest:
+    """The protest of this number, decided or not yet. Raises Malformed."""
+    protest = state.protests.get(number)
+    if protest is None or protest.decided is not decided:
+        raise Malformed(
+            "not_decided" if decided else "no_open_protest",
+            gettext_noop("This protest is not decided.")
+            if decided
+            else gettext_noop("There is no such protest to decide."),
+            field="protest",
+            article=book(state).cite("18.1i"),
+            way_on=gettext_noop("The page of the protests shows which are open and which are decided."),
+        )
+    return protest

@@ -10,7 +10,8 @@ from tournaments.desk.in_log import state_now
 from tournaments.level import unjudged
 from tournaments.match_play import match_is_over
 from tournaments.models import TournamentRow
-from tournaments.stages import REPORTED, SETTLED
+from tournaments.rules.protests import takes_protests
+from tournaments.stages import REPORTED, SETTLED, book_of_row
 from tournaments.state import Tournament
 from tournaments.to_pair import stages_of
 
@@ -29,13 +30,18 @@ def acts_beside_play(row: TournamentRow) -> list[tuple[str, str]]:
     playing = row.state in {"drawn", "in_play"}
     teams = any(stage["boards_per_team"] for stage in row.stages)
     level = _stage_to_settle(row) if begun else 0
+    protests = takes_protests(book_of_row(row))
     found = (
         (drawn and playing, reverse("desk-leaving", kwargs=here), _("Late, away, leaving …")),
         (begun and playing, reverse("desk-adjourned", kwargs=here), _("Open games …")),
         (drawn and row.state not in OVER, reverse("desk-conduct", kwargs=here), _("At the boards …")),
         (bool(level), reverse("desk-placing", kwargs={**here, "stage": level or 1}), _("Level places …")),
         (teams and row.state not in OVER, reverse("desk-teams", kwargs=here), _("Teams …")),
-        (begun and row.state not in OVER, reverse("desk-protests", kwargs=here), _("Protests …")),
+        (
+            begun and protests and row.state not in OVER,
+            reverse("desk-protests", kwargs=here),
+            _("Protests …"),
+        ),
         (
             row.state != "cancelled" and row.players > 0,
             reverse("desk-tournament-sanctions", kwargs=here),

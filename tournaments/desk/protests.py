@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any
+from uuid import UUID
 
 import msgspec
 from django import forms
@@ -12,29 +14,48 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events import personal
-from events.log import read_stream
+from events.log import Envelope, read_stream
 from federation.members.events import FreeText
 from federation.pages.acting import LONG_TEXT, ActForm
+from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.desk.base import OfTournament
+from tournaments.desk.in_log import account_names
 from tournaments.desk.in_state import Choices, InState, StatePage
-from tournaments.events import ProtestDecided, ProtestLodged
+from tournaments.events import (
+    ProtestDecided,
+    ProtestLodged,
+    ResultCorrected,
+    ResultMended,
+    ResultsAnnulled,
+    ResultTakenBack,
+)
 from tournaments.governing import book
-from tournaments.state import stream_of
+from tournaments.rules.disputes import article_of_disputes
+from tournaments.rules.protests import takes_protests
+from tournaments.sides import sides_in
+from tournaments.state import GameKey, stream_of
+
+NO_GAME = "0.0.0"
+
+
+FOLLOWS = ResultCorrected | ResultMended | ResultTakenBack | ResultsAnnulled
+"""What an upheld protest about a game can lead to."""
 
 
 class InProtests(InState):
     """The protests of the tournament with their words, read from the log."""
 
     def protests(self) -> list[dict[str, Any]]:
-        """Each with who lodged it and, if it is decided, how."""
+        """Each with who lodged it and when and, if it is decided, how, by whom, and what followed."""
         stream = stream_of(self.kwargs["federation"], self.kwargs["tournament"])
-        found = [envelope.event for envelope in read_stream(stream)]
-        lodged = [event for event in found if isinstance(event, ProtestLodged)]
-        decided = {event.protest: event for event in found if isinstance(event, ProtestDecided)}
-        sealed = [event.words for event in lodged] + [event.words for event in decided.values()]
-        kept = personal.unseal_many(sealed, FreeText)
-        said = {commitment: each.text for commitment, each in kept.items()}
+        log = list(read_stream(stream))
+        lodged = [(at, at.event) for at in log if isinstance(at.event, ProtestLodged)]
+        decided = {at.event.protest: at for at in log if isinstance(at.event, ProtestDecided)}
+        sealed = [event.words for _at, event in lodged]
+        sealed += [at.event.words for at in decided.values() if isinstance(at.event, ProtestDecided)]
+        said = {name: each.text for name, each in personal.unseal_many(sealed, FreeText).items()}
+        accounts = account_names({at.actor for at in (*decided.values(), *(at for at, _event in lodged))})
         return [
             {
                 "protest": event.protest,
@@ -42,11 +63,46 @@ class InProtests(InState):
                 "team": self.state.teams[event.team].name if event.team in self.state.teams else "",
                 "in_writing": event.in_writing,
                 "words": said.get(event.words, ""),
-                "decision": decided.get(event.protest),
-                "reasons": said.get(decided[event.protest].words, "") if event.protest in decided else "",
+                "game": _game_of(event),
+                "lodged": at.recorded_at,
+                "taken_by": accounts.get(at.actor, ""),
+                **self._decision(event, log, decided.get(event.protest), said, accounts),
             }
-            for event in lodged
+            for at, event in lodged
         ]
+
+    def _decision(
+        self,
+        event: ProtestLodged,
+        log: list[Envelope],
+        at: Envelope | None,
+        said: Mapping[str, str],
+        accounts: Mapping[UUID, str],
+    ) -> dict[str, Any]:
+        """The decision that stands, and each correction of the game since."""
+        if at is None or not self.state.protests[event.protest].decided:
+            return {"decision": None}
+        assert isinstance(at.event, ProtestDecided)
+        return {
+            "decision": at.event,
+            "reasons": said.get(at.event.words, ""),
+            "decided": at.recorded_at,
+            "decided_by": accounts.get(at.actor, ""),
+            "position": at.position,
+            "followed": [each.position for each in log if _follows(each, at, _game_of(event))],
+        }
+
+
+def _game_of(event: ProtestLodged) -> GameKey | None:
+    return (event.round_number, event.board, event.game) if event.board else None
+
+
+def _follows(each: Envelope, decision: Envelope, game: GameKey | None) -> bool:
+    """Whether it moves the result of the game after the decision."""
+    event = each.event
+    if game is None or each.position < decision.position or not isinstance(event, FOLLOWS):
+        return False
+    return (event.round_number, event.board, event.game) == game
 
 
 class Protests(InProtests, StatePage):
@@ -55,26 +111,39 @@ class Protests(InProtests, StatePage):
     template_name = "desk/protests.html"
 
     def shown(self) -> dict[str, Any]:
-        """The protests and their paragraph."""
+        """The protests, their paragraph, and until when they are taken."""
         cited = book(self.state)
-        article = cited.cite("20.7") if self.state.teams else cited.cite("18.1i")
-        return {"protests": self.protests(), "article": article}
+        protests = takes_protests(cited)
+        paragraph = cited.cite("20.7") if self.state.teams and protests else article_of_disputes(cited)
+        return {
+            "protests": self.protests(),
+            "article": paragraph,
+            "takes_protests": protests,
+            "over": self.state.finished or self.state.cancelled,
+            "filed": self.state.filed,
+        }
 
 
 class LodgeForm(ActForm):
     """Who protests, and why."""
 
-    RENAMED = {"by": "who", "person": "who", "reason": "words"}
+    RENAMED = {"by": "who", "person": "who", "reason": "words", "of_round": "game"}
 
     who = forms.ChoiceField(label=gettext_lazy("Lodged by"))
+    game = forms.ChoiceField(label=gettext_lazy("About"))
     words = forms.CharField(
         label=gettext_lazy("The protest"), widget=LONG_TEXT, required=False, max_length=4_000
     )
-    in_writing = forms.BooleanField(label=gettext_lazy("In writing"), required=False)
+    how = forms.ChoiceField(
+        label=gettext_lazy("How"),
+        choices=(("written", gettext_lazy("in writing")), ("spoken", gettext_lazy("by word of mouth"))),
+        widget=forms.RadioSelect,
+    )
 
-    def __init__(self, *args: Any, people: Choices, **kwargs: Any) -> None:
+    def __init__(self, *args: Any, people: Choices, games: Choices, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.offer("who", people)
+        self.offer("who", [("", "–"), *people])
+        self.offer("game", [("", "–"), (NO_GAME, _("no single game")), *games])
 
 
 class Lodge(InProtests, OfTournament):
@@ -88,7 +157,23 @@ class Lodge(InProtests, OfTournament):
     def form(self, *sent: Any) -> ActForm:
         """With the captains in team events, else with the players."""
         self.kicker = self.row.name
-        return LodgeForm(*sent, people=self._people())
+        return LodgeForm(*sent, people=self._people(), games=list(self._games()))
+
+    def _games(self) -> Iterator[tuple[str, str]]:
+        """Every game of the rounds started, the newest round first."""
+        for number in range(len(self.state.rounds), 0, -1):
+            for board, pair in enumerate(self.state.rounds[number - 1].boards, start=1):
+                names = " – ".join(self.numbered[each] for each in sides_in(self.state).order(*pair))
+                for game in self.state.games_of_board(number, board):
+                    said = {"round": number, "board": board, "game": game, "names": names}
+                    yield (
+                        f"{number}.{board}.{game}",
+                        _("Round %(round)s, board %(board)s, game %(game)s: %(names)s") % said,
+                    )
+
+    def bare_act(self) -> msgspec.Struct:
+        """Whether protests are taken at all."""
+        return commands.LodgeProtest(**self.here, person=next(iter(self.state.entries), ""), words="-")
 
     def _people(self) -> Choices:
         if not self.state.teams:
@@ -104,8 +189,16 @@ class Lodge(InProtests, OfTournament):
         """The protest."""
         said = form.values()
         team, _bar, person = said["who"].partition("|")
+        number, board, game = map(int, said["game"].split("."))
         return commands.LodgeProtest(
-            **self.here, person=person, team=team, words=said["words"], in_writing=said["in_writing"]
+            **self.here,
+            person=person,
+            team=team,
+            words=said["words"],
+            in_writing=said["how"] == "written",
+            of_round=number,
+            of_board=board,
+            of_game=game,
         )
 
     def back(self) -> str:
@@ -162,6 +255,24 @@ class Decide(InProtests, OfTournament):
     def context(self) -> dict[str, Any]:
         """The protest in its own words."""
         return {"protest": self.protest}
+
+    def back(self) -> str:
+        """The protests."""
+        return reverse("desk-protests", kwargs=self.here)
+
+
+class Reopen(InProtests, OfTournament):
+    """The decision on a protest is taken back."""
+
+    form_class = ReasonForm
+    command = staticmethod(commands.reopen_protest)
+    title = gettext_lazy("Take the decision on the protest back")
+    lede = gettext_lazy("It is decided anew. A result that was corrected because of it is corrected again.")
+    button = gettext_lazy("Take the decision back")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The decision goes."""
+        return commands.ReopenProtest(**self.here, protest=int(self.kwargs["protest"]), **form.values())
 
     def back(self) -> str:
         """The protests."""

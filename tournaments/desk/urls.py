@@ -150,6 +150,7 @@ urlpatterns = [
     path(f"{ONE}protests/", protests.Protests.as_view(), name="desk-protests"),
     path(f"{ONE}protests/lodge/", protests.Lodge.as_view(), name="desk-protest-lodge"),
     path(f"{ONE}protests/<int:protest>/decide/", protests.Decide.as_view(), name="desk-protest-decide"),
+    path(f"{ONE}protests/<int:protest>/reopen/", protests.Reopen.as_view(), name="desk-protest-reopen"),
     path(SANCTIONS, sanctioning.Sanctions.as_view(), name="desk-tournament-sanctions"),
     path(f"{SANCTIONS}warn/", sanctioning.Warn.as_view(), name="desk-warn"),
     path(f"{SANCTIONS}exclude/", sanctioning.Exclude.as_view(), name="desk-exclude"),

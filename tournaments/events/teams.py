@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from events.types import Commitment, Event, event_type
-from tournaments.events.words import Number, PersonId
+from tournaments.events.words import Count, Number, PersonId
 
 TeamId = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]{1,60}$")]
 
@@ -72,13 +72,19 @@ class VenueChosen(Event):
 
 @event_type("tournaments.ProtestLodged", "SLSF-G 20.7")
 class ProtestLodged(Event):
-    """A protest; in team events the captain's alone. `words` is a commitment to the text."""
+    """A protest; in team events the captain's alone. `words` is a commitment to the text.
+
+    `round_number`, `board`, `game`: the game it is about, 0 where it is about none.
+    """
 
     protest: Number
     person: PersonId
     words: Commitment
     team: str = ""
     in_writing: bool = True
+    round_number: Count = 0
+    board: Count = 0
+    game: Count = 0
 
 
 @event_type("tournaments.ProtestDecided", "SLSF-G 20.7")
@@ -88,3 +94,11 @@ class ProtestDecided(Event):
     protest: Number
     upheld: bool
     words: Commitment
+
+
+@event_type("tournaments.ProtestReopened", "SLSF-G 20.7")
+class ProtestReopened(Event):
+    """A decision on a protest is taken back, to be decided anew. `reason`: a commitment to the words."""
+
+    protest: Number
+    reason: Commitment

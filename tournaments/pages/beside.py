@@ -14,6 +14,7 @@ BESIDE = (
     facts.VenueChosen,
     facts.ProtestLodged,
     facts.ProtestDecided,
+    facts.ProtestReopened,
 )
 """None of them asks what the state was, so they can be folded by themselves."""
 

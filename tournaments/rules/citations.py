@@ -76,6 +76,7 @@ class Rule(Enum):
     SCORE_SHEETS = auto()
     CONDUCT = auto()
     DISPUTE = auto()
+    PROTEST = auto()
     SETTLED_BETWEEN_PLAYERS = auto()
     SETTLEMENT = auto()
     WORD_OF_THE_REFEREE = auto()
@@ -147,6 +148,7 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.SCORE_SHEETS: "11.5",
     Rule.CONDUCT: "14.1",
     Rule.DISPUTE: "18.1i",
+    Rule.PROTEST: "20.7",
     Rule.SETTLED_BETWEEN_PLAYERS: "18.1i",
     Rule.SETTLEMENT: "",
     Rule.WORD_OF_THE_REFEREE: "18.1",

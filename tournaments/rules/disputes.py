@@ -14,6 +14,18 @@ def article_of_disputes(book: Book) -> str:
     return book.cite(Rule.DISPUTE)
 
 
+@cites("SLSF-G 18.1i", "SLSF-R 19.1i", "PSGRP §7.2")
+def check_in_time(book: Book, *, finished: bool) -> None:
+    """Refused ("play_is_over"): the referee looks into what arises while a tournament is played."""
+    if finished:
+        raise Refused(
+            "play_is_over",
+            gettext_noop("The tournament is finished: what arose in it was to be said while it was played."),
+            article=article_of_disputes(book),
+            way_on=gettext_noop("A result that is wrong is corrected, with its reason."),
+        )
+
+
 @cites("PSGRP §7.1")
 def check_not_settled(book: Book, *, settled_and_resumed: bool) -> None:
     """Refused ("settled_already"): a player complains of what both had settled before play went on."""

@@ -1,9 +1,43 @@
-"""Who may lodge a protest (SLSF-G 20.7, SLSF-R 21.7)."""
+"""Who may lodge a protest, and until when (SLSF-G 18.1i, 20.7; SLSF-R 19.1i, 21.7)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from events.citing import Because, Refused, cites, gettext_noop
 from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
+from tournaments.rules.disputes import article_of_disputes
+
+
+def takes_protests(book: Book) -> bool:
+    """Whether the book knows a protest beside the dispute at a board."""
+    return book.says(Rule.PROTEST)
+
+
+@cites("PSGRP §7.2", "DSU 4.1.1 §6")
+def check_known(book: Book) -> None:
+    """Refused ("no_protest_in_book"): this book knows the dispute at the board, and no protest after it."""
+    if not takes_protests(book):
+        raise Refused(
+            "no_protest_in_book",
+            gettext_noop("This book knows no protest: players say at the board what they dispute."),
+            article=article_of_disputes(book),
+            way_on=gettext_noop("Record a dispute at the board; the page of the boards has it."),
+        )
+
+
+@cites("SLSF-G 18.1i", "SLSF-R 19.1i")
+def check_decider(book: Book, *, protesting: Iterable[str], deciding: Iterable[str]) -> None:
+    """Refused ("own_protest"): who protests, alone or as a team, does not decide on it (ids of persons)."""
+    if not {*protesting}.isdisjoint(deciding):
+        raise Refused(
+            "own_protest",
+            gettext_noop("This protest is your own, or your team's."),
+            article=book.cite("18.1i"),
+            field="upheld",
+            way_on=gettext_noop("Another arbiter of the tournament decides on it."),
+        )
 
 
 @cites("SLSF-G 20.7", "SLSF-R 21.7")

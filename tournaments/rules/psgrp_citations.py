@@ -67,6 +67,7 @@ POLISH: Mapping[Rule, str] = {
     Rule.SCORE_SHEETS: "",
     Rule.CONDUCT: "§8.9",
     Rule.DISPUTE: "§7.2",
+    Rule.PROTEST: "",
     Rule.SETTLED_BETWEEN_PLAYERS: "§7.1",
     Rule.SETTLEMENT: "§7.2",
     Rule.WORD_OF_THE_REFEREE: "§7.2",

@@ -125,12 +125,13 @@ class Team(msgspec.Struct, frozen=True):
 
 
 class Protest(msgspec.Struct, frozen=True):
-    """A protest, decided or not."""
+    """A protest, decided or not. `game`: what it is about, (0, 0, 0) where it is about no single game."""
 
     person: str
     team: str
     decided: bool = False
     upheld: bool = False
+    game: GameKey = (0, 0, 0)
 
 
 class Tournament(msgspec.Struct, frozen=True):

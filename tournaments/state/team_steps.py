@@ -47,7 +47,9 @@ def venue(state: Tournament, event: facts.VenueChosen) -> Tournament:
 
 def lodged(state: Tournament, event: facts.ProtestLodged) -> Tournament:
     """A protest, to be decided."""
-    return _change(state, protests={**state.protests, event.protest: Protest(event.person, event.team)})
+    game = (event.round_number, event.board, event.game)
+    protest = Protest(event.person, event.team, game=game)
+    return _change(state, protests={**state.protests, event.protest: protest})
 
 
 def decided(state: Tournament, event: facts.ProtestDecided) -> Tournament:
@@ -59,6 +61,12 @@ def decided(state: Tournament, event: facts.ProtestDecided) -> Tournament:
     return _change(state, protests={**state.protests, event.protest: decided})
 
 
+def reopened(state: Tournament, event: facts.ProtestReopened) -> Tournament:
+    """A protest is to be decided anew."""
+    protest = _change(state.protests[event.protest], decided=False, upheld=False)
+    return _change(state, protests={**state.protests, event.protest: protest})
+
+
 STEPS: Mapping[type[Event], Callable[[Tournament, Any], Tournament]] = {
     facts.TeamEntered: team,
     facts.CaptainNamed: captain,
@@ -68,4 +76,5 @@ STEPS: Mapping[type[Event], Callable[[Tournament, Any], Tournament]] = {
     facts.VenueChosen: venue,
     facts.ProtestLodged: lodged,
     facts.ProtestDecided: decided,
+    facts.ProtestReopened: reopened,
 }

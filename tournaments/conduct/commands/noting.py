@@ -24,7 +24,7 @@ from tournaments.governing import book
 from tournaments.rules.books import PSGRP, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.discipline import Breach, PolishBreach
-from tournaments.rules.disputes import article_of_disputes, check_chief, check_not_settled
+from tournaments.rules.disputes import article_of_disputes, check_chief, check_in_time, check_not_settled
 from tournaments.rules.pairing.face import Colour
 from tournaments.state import Tournament
 
@@ -106,6 +106,7 @@ def _article_of_breach(breach: str, cited: Book) -> str:
 def raise_dispute(work: Work, act: RaiseDispute) -> None:
     """PSGRP §7.1-§7.2: what both settled stands; else one stops the clock and calls the referee."""
     state, cited = at_board(work, act, "18.1i", over_too=True)
+    check_in_time(cited, finished=state.finished)
     check_not_settled(cited, settled_and_resumed=act.settled_and_resumed)
     reason = keep_reason(work, act.reason, *state.persons_at(act.key))
     record_matter(work, act, facts.DisputeRaised, by=act.by, words=reason)

@@ -6,6 +6,7 @@ from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
 from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role
+from federation.rulebooks import federation as federation_of
 from tournaments.commands.common import TournamentAct, require_here
 from tournaments.events import ResultsAnnulled
 from tournaments.governing import book
@@ -51,6 +52,7 @@ def asked_by_arbiter(work: Work, act: RecordAct, state: Tournament) -> bool:
 
     An arbiter who plays it asks as a player: of an own game nobody says that the record stands all the same.
     """
+    work.zone = federation_of(act.federation).zone  # a player is asked for no role
     if not {*numbers_of_actor(work)}.isdisjoint(players(state, act.key) or ()):
         return False
     require_here(work, act, state, Role.ARBITER, article=article_of(state))

@@ -70,6 +70,7 @@ DANISH: Mapping[Rule, str] = {
     Rule.SCORE_SHEETS: "",
     Rule.CONDUCT: "",
     Rule.DISPUTE: "4.1.1 §6",
+    Rule.PROTEST: "",
     Rule.SETTLED_BETWEEN_PLAYERS: "4.1.1 §6",
     Rule.SETTLEMENT: "",
     Rule.WORD_OF_THE_REFEREE: FIDES_LAWS,
