@@ -1,21 +1,35 @@
 """DSU 4.9.3 carried out as it is printed, every order and exchange tried one by one: for few players only."""
 
+from dataclasses import dataclass
 from functools import cache
 from itertools import chain, combinations, permutations
 
-from tournaments.rules.pairing.danish_swiss.entrants import X, entrants_of
-from tournaments.rules.pairing.face import Colour
-
-WHITE, BLACK = Colour.WHITE, Colour.BLACK
+from tests.rules.danish_swiss_players import BLACK, WHITE, Players, X
 
 
-class Literal:
-    def __init__(self, entrants):
-        self.entrants = entrants
+@dataclass(frozen=True)
+class Group:
+    """One group as paired. flights: flyer, opponent, the nearest one, those passed for their colour."""
+
+    pools: int
+    seats: tuple
+    flyers: tuple
+    article: str
+    flights: tuple
+    upper: tuple
+    lower: tuple
+    down: tuple
+    up: tuple
+    pairs: tuple
+
+
+class Literal(Players):
+    """The round: `groups`, None where nobody can pair it."""
+
+    def __init__(self, question):
+        super().__init__(question)
         self.can_be_paired = cache(self._can_be_paired)
-
-    def legal(self, one, other):
-        return bool(self.entrants.legal[one] >> other & 1)
+        self.groups = self._round(self.pools()) if self.numbers else []
 
     def _can_be_paired(self, seats, apart=frozenset()):
         if not seats:
@@ -29,13 +43,14 @@ class Literal:
         )
 
     def preferences_met(self, one, other):
-        wants = [self.entrants.preferences[seat].colour for seat in (one, other)]
-        if self.entrants.numbers[other] == X:
+        wants = [self.wants[seat][0] for seat in (one, other)]
+        if self.numbers[other] == X:
             return wants[0] is WHITE
         given = ((WHITE, BLACK), (BLACK, WHITE))
         return max(sum(want is has for want, has in zip(wants, both, strict=True)) for both in given)
 
-    def pool(self, seats):
+    def _halves(self, seats):
+        """5.1-5.3: the halves, who was exchanged, and the first of the best orders of the lower half."""
         half = len(seats) // 2
         a, b = seats[:half], seats[half:]
         for k in range(half + 1):
@@ -44,77 +59,98 @@ class Literal:
                     upper = sorted({*a, *up} - {*down})
                     lower = sorted({*b, *down} - {*up})
                     solutions = [
-                        list(zip(upper, order, strict=True))
+                        tuple(zip(upper, order, strict=True))
                         for order in permutations(lower)
                         if all(map(self.legal, upper, order))
                     ]
                     if solutions:
-                        return max(
+                        best = max(
                             solutions, key=lambda pairs: sum(self.preferences_met(*sorted(p)) for p in pairs)
                         )
+                        return {
+                            "upper": tuple(upper),
+                            "lower": tuple(lower),
+                            "down": tuple(sorted(down)),
+                            "up": up,
+                            "pairs": best,
+                        }
         return None
 
-    def flyer_sets(self, seats):
+    def _flyer_sets(self, seats):
+        """6.1-6.3, each set with its paragraph."""
         n = len(seats)
         if n % 2:
             m = n // 2
-            yield from ([place] for place in (m, *range(m - 1, -1, -1), *range(m + 1, n)))
-            yield from (range(m - more, m + more + 1) for more in range(1, m + 1))
+            yield "6.1", [m]
+            yield from (("6.3", [place]) for place in (*range(m - 1, -1, -1), *range(m + 1, n)))
+            yield from (("6.3", range(m - more, m + more + 1)) for more in range(1, m + 1))
             return
         low, high = n // 2 - 1, n // 2
-        yield []
-        yield [low, high]
-        yield from ([place, high] for place in range(low - 1, -1, -1))
-        yield from ([place, low] for place in range(low - 1, -1, -1))
-        yield from ([low, place] for place in range(high + 1, n))
-        yield from ([high, place] for place in range(high + 1, n))
-        yield from (range(low - more, high + more + 1) for more in range(1, low + 1))
+        yield "", []
+        yield "6.2", [low, high]
+        yield from (("6.3", [place, high]) for place in range(low - 1, -1, -1))
+        yield from (("6.3", [place, low]) for place in range(low - 1, -1, -1))
+        yield from (("6.3", [low, place]) for place in range(high + 1, n))
+        yield from (("6.3", [high, place]) for place in range(high + 1, n))
+        yield from (("6.3", range(low - more, high + more + 1)) for more in range(1, low + 1))
 
-    def candidates(self, flyer, pools):
-        wants = self.entrants.preferences[flyer].colour
+    def _candidates(self, flyer, pools):
+        """5.4: the nearest pool, there the note under 6.3, then the highest."""
+        wants = self.wants[flyer][0]
 
         def rank(other):
-            its = self.entrants.preferences[other]
-            if wants is None or its.colour is None:
+            colour, strong = self.wants[other]
+            if wants is None or colour is None:
                 return 0 if wants is None else 1
-            return 2 if its.colour is wants else 0 if its.strong else 1
+            return 2 if colour is wants else 0 if strong else 1
 
         for pool in pools:
             yield from sorted(
                 (each for each in pool if self.legal(flyer, each)), key=lambda each: (rank(each), each)
             )
 
-    def flights(self, flyers, pools):
+    def _flights(self, flyers, pools):
         if not flyers:
             return []
-        for other in self.candidates(flyers[0], pools):
+        flyer, *more = flyers
+        nearest = next(self._candidates(flyer, pools))
+        pool = next(pool for pool in pools if nearest in pool)
+        passed = tuple(seat for seat in pool if seat < nearest and self.legal(flyer, seat))
+        for other in self._candidates(flyer, pools):
             below = [[each for each in pool if each != other] for pool in pools]
-            rest = frozenset(flyers[1:]) | frozenset(chain(*below))
-            if self.can_be_paired(rest, frozenset(flyers[1:])):
-                return [(flyers[0], other), *self.flights(flyers[1:], below)]
+            rest = frozenset(more) | frozenset(chain(*below))
+            if self.can_be_paired(rest, frozenset(more)):
+                return [(flyer, other, nearest, passed), *self._flights(more, below)]
         return None
 
-    def round(self, pools):
+    def _round(self, pools):
         for count in range(1, len(pools) + 1):
             seats, low = list(chain(*pools[:count])), list(chain(*pools[count:]))
-            for places in self.flyer_sets(seats):
+            for article, places in self._flyer_sets(seats):
                 flyers = sorted(seats[place] for place in places)
                 rest = [seat for seat in seats if seat not in flyers]
                 if self.can_be_paired(frozenset(rest)) and self.can_be_paired(
                     frozenset(flyers) | frozenset(low), frozenset(flyers)
                 ):
-                    made = self.pool(rest) + self.flights(flyers, pools[count:])
-                    gone = {seat for both in made for seat in both}
+                    flights = self._flights(flyers, pools[count:])
+                    gone = {opponent for _, opponent, *_ in flights}
                     below = [[seat for seat in pool if seat not in gone] for pool in pools[count:]]
-                    return made + (self.round([pool for pool in below if pool]) if any(below) else [])
+                    group = Group(
+                        count, tuple(seats), tuple(flyers), article, tuple(flights), **self._halves(rest)
+                    )
+                    left = [pool for pool in below if pool]
+                    return [group, *(self._round(left) if left else [])]
         return None
+
+    def meetings(self):
+        """Every meeting with its group, the stronger first."""
+        for group in self.groups:
+            yield from ((group, flight[0], flight[1]) for flight in group.flights)
+            yield from ((group, *sorted(pair)) for pair in group.pairs)
 
 
 def literally(question):
-    entrants = entrants_of(question)
-    pools = {}
-    for seat, half_points in enumerate(entrants.half_points):
-        pools.setdefault(half_points, []).append(seat)
-    literal = Literal(entrants)
-    made = literal.round(list(pools.values())) if pools else []
-    return made and {frozenset(entrants.named(both)) for both in made}
+    literal = Literal(question)
+    if literal.groups is None:
+        return None
+    return {frozenset(literal.named(both)) for _, *both in literal.meetings()}

@@ -13,7 +13,6 @@ from tests.rules.danish_swiss_literal import literally
 from tests.rules.danish_swiss_rounds import (
     BLACK,
     WHITE,
-    any_position,
     asked,
     event,
     met_by,
@@ -41,27 +40,12 @@ def same_as_the_text(question):
 # --- 4.9.3 as printed ------------------------------------------------------------------------------------
 
 
-@settings(max_examples=150)
-@given(SEEDS, st.integers(2, 9), st.sampled_from((0, 0, 3)))
-def test_every_round_of_a_small_event_is_that_of_the_text(seed, players, forbidden):
-    assert all(
-        same_as_the_text(question)
-        for question in event(players, min(players, 8), seed, forbidden=forbidden, leaving=0.1)
-    )
-
-
-@settings(max_examples=1000)
-@given(SEEDS)
-def test_so_is_a_round_of_any_position(seed):
-    assert same_as_the_text(any_position(seed))
-
-
 @pytest.mark.parametrize("stretch", [1, 2, exchange.STRETCH])
 def test_exchanges_between_the_halves_come_in_the_order_of_5_3(stretch, monkeypatch):
     monkeypatch.setattr(exchange, "STRETCH", stretch)
     monkeypatch.setattr(exchange, "UPPER_PAIR", 1 << stretch)
     counts = set()
-    for question in map(one_crowded_pool, range(800)):
+    for question in map(one_crowded_pool, range(250)):
         assert same_as_the_text(question)
         counts |= {group.down.bit_count() for group in paired(entrants_of(question)) or ()}
     assert {0, 1, 2} <= counts
