@@ -17,7 +17,7 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType, NoneType
 from typing import Any
 
-from tests.mutation.mutants import Mutant, file_of
+from tests.mutation.mutants import Mutant, file_of, rule_modules
 from tests.reached.graph import graph
 
 OURS = ("events", "federation", "tournaments", "ratings", "tests")
@@ -28,6 +28,7 @@ def prepare() -> None:
     functions()
     _keeping()
     _tables()
+    _presetting()
     graph()
     gc.freeze()
 
@@ -137,6 +138,35 @@ def _assign(module: ModuleType, name: str, statement: ast.stmt) -> None:
             for alias, value in list(vars(other).items()):
                 if value is old and (alias == name or not isinstance(old, int | str | NoneType)):
                     setattr(other, alias, new)
+                    _preset(other.__name__, alias, new)
+
+
+def _preset(module: str, name: str, value: object) -> None:
+    """Give functions the new value where the table is what an argument is if nothing is said."""
+    for function, argument in _presetting().get((module, name), ()):
+        for each in functions().get((module, function), []):
+            if argument in (each.__kwdefaults__ or {}):
+                each.__kwdefaults__ = {**(each.__kwdefaults__ or {}), argument: value}
+            else:
+                first = each.__code__.co_argcount - len(each.__defaults__ or ())
+                place = each.__code__.co_varnames.index(argument) - first
+                given = list(each.__defaults__ or ())
+                each.__defaults__ = (*given[:place], value, *given[place + 1 :])
+
+
+@cache
+def _presetting() -> dict[tuple[str, str], list[tuple[str, str]]]:
+    """(module, table) -> the functions there, and which argument of theirs is that table."""
+    found: defaultdict[tuple[str, str], list[tuple[str, str]]] = defaultdict(list)
+    for module in rule_modules():
+        for node in ast.walk(ast.parse(file_of(module).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                plain = node.args.args[len(node.args.args) - len(node.args.defaults) :]
+                named = zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
+                for argument, value in (*zip(plain, node.args.defaults, strict=True), *named):
+                    if isinstance(value, ast.Name):
+                        found[module, value.id].append((node.name, argument.arg))
+    return found
 
 
 @cache
@@ -155,12 +185,15 @@ def _tables() -> list[tuple[str, ModuleType, str, ast.stmt]]:
 
 
 @cache
+def made_of(name: str) -> frozenset[str]:
+    """A table or function, and all tables that are made of it."""
+    made = {name}
+    while more := {table for table, *_ in _tables() if made & _made_of(table)} - made:
+        made |= more
+    return frozenset(made)
+
+
 def users(name: str) -> frozenset[str]:
     """The functions that use a table, themselves or through tables made of it."""
-    whole = graph()
-    made = {name, *(table for table, *_ in _tables() if name in _made_of(table))}
-    while True:
-        more = {table for table, *_ in _tables() if made & _made_of(table)} - made
-        if not more:
-            return frozenset(each for each in whole.definitions if made & whole.uses(each)) - made
-        made |= more
+    whole, made = graph(), made_of(name)
+    return frozenset(each for each in whole.definitions if made & whole.uses(each)) - made

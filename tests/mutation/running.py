@@ -16,7 +16,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.mutation.mutants import Mutant, file_of, lines_of
-from tests.mutation.putting import prepare, put, users
+from tests.mutation.putting import made_of, prepare, put, users
 from tests.mutation.tracing import Traced, Tracer
 
 KILLED, SURVIVED, NOT_RUN, ENDLESS = "killed", "survived", "not executed", "endless"
@@ -106,14 +106,15 @@ class Run:
         """The tests that execute what is changed, the cheapest first.
 
         What runs only while tables are made is asked through the tables, and a table also by the tests that
-        name it.
+        name it or a table made of it.
         """
         name = f"{mutant.key.module}.{mutant.key.function}"
         own = str(file_of(mutant.key.module)), mutant.lines
         found = self._executing([own]) if lines_of(name)[1] else set()
         found = found or self._executing([lines_of(user) for user in users(name)])
-        if not lines_of(name)[1]:
-            found |= {test for test, item in self.items.items() if mutant.key.function in _names(item)}
+        if not lines_of(name)[1] or not self._executing([own]):
+            tables = {each.rpartition(".")[2] for each in made_of(name)}
+            found |= {test for test, item in self.items.items() if tables & _names(item)}
         return sorted(found, key=lambda test: (self.traced[test].seconds, test))
 
     def _executing(self, places: list[tuple[str, frozenset[int]]]) -> set[str]:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from events.citing import Malformed, NotAllowed, Refused
 from federation.sanctions.rules import polish, swedish
 from federation.sanctions.rules.ladder import Asked, By, Taken, climb
-from federation.sanctions.rules.polish import Bar, Ground, check_admitted
+from federation.sanctions.rules.polish import LADDER, Bar, Ground, check_admitted
 from tests.golden import cases
 
 A_DAY = date(2015, 3, 7)
@@ -149,7 +149,7 @@ def test_a_measure_of_another_book_is_none_here():
 
 def test_the_polish_ladder_stands_as_printed():
     """The referee's measures of §9.1 from below, then those of the board (§9.3)."""
-    assert [(rung.measure, rung.article, rung.by, rung.strict) for rung in polish.LADDER] == [
+    assert [(rung.measure, rung.article, rung.by, rung.strict) for rung in LADDER] == [
         ("caution", "PSGRP §9.1", By.REFEREE, False),
         ("reprimand", "PSGRP §9.1", By.REFEREE, False),
         ("time_penalty", "PSGRP §9.1", By.REFEREE, True),
@@ -158,8 +158,8 @@ def test_the_polish_ladder_stands_as_printed():
         ("bar_from_events", "PSGRP §9.3", By.BOARD, False),
         ("strike_from_membership", "PSGRP §9.3", By.BOARD, False),
     ]
-    assert [rung.needs for rung in polish.LADDER] == [{}, {}, *[{"reprimand": 2}] * 3, {}, {}]
-    exempt = [sorted(rung.exempt) for rung in polish.LADDER]
+    assert [rung.needs for rung in LADDER] == [{}, {}, *[{"reprimand": 2}] * 3, {}, {}]
+    exempt = [sorted(rung.exempt) for rung in LADDER]
     assert exempt == [
         [], [], ["rejected_draw_claim"], ["rejected_draw_claim"], ["alcohol", "rejected_draw_claim"], [], [],
     ]  # fmt: skip
