@@ -240,3 +240,47 @@ def test_a_control_is_one_of_those_that_the_time_control_has():
         with pytest.raises(Refused) as refusal_:
             check_control_missed(long, at_control, due, GOMOKU.book, clock_stopped_after_last=True)
         assert refusal_.value.code == "moves_were_made"
+
+
+TARAGUCHI = "P1 place h8; P2 next self; P2 place h9; P1 next self; P1 place i9; P2 next self; P2 place h10"
+
+
+@pytest.mark.parametrize(("option", "places_next"), [("H1", True), ("H2", False), ("H3", None)])
+def test_the_options_of_taraguchi_settle_a_colour_or_who_places_next(option, places_next):
+    before = after("SLSF-R 8.2d", TARAGUCHI)
+    chooser = before.to_act
+    then = after("SLSF-R 8.2d", f"{TARAGUCHI}; {chooser} option {option}")
+    if places_next is None:
+        assert (then.black, then.decided, then.owed) == (chooser, before.decided, 1)
+    else:
+        assert (then.black, then.decided) == (None, chooser if places_next else chooser.other)
+
+
+def test_a_sudden_claim_at_the_last_stone_of_a_full_board_goes_before_the_draw():
+    checked = recorded("h8 a1", result=Result.BLACK_WIN, reason=Reason.FULL_BOARD)
+    assert checked.refusal.code == "result_mismatch"
+    passes = recorded("h8 pass pass", result=Result.BLACK_WIN, reason=Reason.TWO_PASSES)
+    assert passes.refusal.code == "result_mismatch"
+
+
+def test_a_row_that_was_overlooked_is_claimed_and_the_opponents_later_one_is_not():
+    """Black has five at move 9; White makes five at move 14, while Black plays elsewhere."""
+    overlooked = plies("h8 a1 i8 b1 j8 c1 k8 d1 l8 o15 n13 o13 n11 e1")
+    assert [(claim.by, claim.about) for claim in claimable(overlooked, RENJU)] == [(BLACK, 9)]
+    with pytest.raises(Refused) as refusal_:
+        claimed(overlooked, RENJU, Claim(by=WHITE, made=Made.FIVE, about=14))
+    assert (refusal_.value.code, refusal_.value.values["number"]) == ("claim_too_late", 9)
+    checked = recorded(
+        "h8 a1 i8 b1 j8 c1 k8 d1 l8 o15 n13 o13 n11 e1", result=Result.BLACK_WIN, reason=Reason.FIVE
+    )
+    assert checked.ending.trace[0].inputs == (9, "black")
+
+
+def test_the_first_move_of_the_opponent_closes_the_claim_of_a_double():
+    game = plies("h8 a1 g8 a3 i9 a5 i10 a7 i8 b1 o1 b3")
+    with pytest.raises(Refused) as refusal_:
+        claimed(game, RENJU, Claim(by=WHITE, made=Made.FORBIDDEN_DOUBLE_THREE, about=9))
+    assert (refusal_.value.code, refusal_.value.values["number"]) == ("claim_too_late", 10)
+    with pytest.raises(Refused) as lapsed:
+        claimed(plies(f"{FIVE} b1 o1"), RENJU, Claim(by=BLACK, made=Made.FIVE, about=9), rows_lapse=True)
+    assert (lapsed.value.code, lapsed.value.values["number"]) == ("claim_too_late", 10)

@@ -9,6 +9,7 @@ from events.citing import Malformed, Refused
 from ratings.rules.correspondence import deadlines
 from ratings.rules.correspondence.activity import Certificate, OverTheBoard, continuous
 from ratings.rules.correspondence.classifying import classify
+from ratings.rules.correspondence.combining import combine
 from ratings.rules.correspondence.counting import CorrespondenceEnding, Ended
 from ratings.rules.correspondence.event import CorrespondenceEvent, check_event, judged_games
 from ratings.rules.correspondence.new_players import entry_rankings
@@ -201,3 +202,36 @@ def test_from_3_dan_up_a_title_counts_once_the_board_has_confirmed_just_this_one
     assert [step.proposed for step in held.proposed] == (
         [Ranking.DAN_3] if spoken_of is Ranking.DAN_4 else []
     )
+
+
+@pytest.mark.parametrize(
+    ("p0", "p1", "p2", "ranking", "reason"),
+    [
+        (3, 3, 2, 3, "kept or raised here: the better of P1 and P2"),
+        (3, 4, 5, 5, "kept or raised here: the better of P1 and P2"),
+        (3, 2, 3, 2, "not kept here: one below P2"),
+        (3, 2, 5, 4, "not kept here: one below P2"),
+        (3, 2, 2, 2, "not kept here, lowered elsewhere already: P2"),
+    ],
+)
+def test_changes_meanwhile_are_combined_and_told_in_their_order(p0, p1, p2, ranking, reason):
+    found = combine(Ranking(p0), Ranking(p1), Ranking(p2))
+    assert found.ranking == ranking
+    told = [str(Ranking(each)) for each in (p0, p1, p2)]
+    assert [(step.reason, step.inputs) for step in found.trace] == [(reason, tuple(told))]
+
+
+@pytest.mark.parametrize(("confirmed", "said"), [(True, "confirmed"), (False, "not confirmed")])
+def test_the_word_of_the_board_names_the_title_and_what_was_in_force(confirmed, said):
+    word = BoardDecided(tournament="T", confirmed=confirmed, ranking=Ranking.DAN_3)
+    held = standing(fold([replace(TAKEN, ranking=Ranking.KYU_1), DAN, word]), date(2011, 1, 1), NEVER)
+    (because,) = held.history[-1].trace
+    assert (because.article, because.reason) == ("SLSF-K 1 §5", f"{said} by the board")
+    assert because.inputs == ("3 dan", "2 dan")
+
+
+def test_who_stays_new_is_told_the_entry_and_then_what_is_missing():
+    event = field_of(KYU_3, new("P"), HALF[:4], opponents=4)
+    told = classify(event).outcomes["P"].trace
+    assert [step.article for step in told[:2]] == ["SLSF-K 4 §2", "SLSF-K 4 §2"]
+    assert {step.article for step in told[2:]} == {"SLSF-K 3 §2"}

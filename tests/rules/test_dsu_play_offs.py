@@ -110,3 +110,15 @@ def test_every_part_is_told_with_its_totals():
         ("DSU 4.2 §36", "rapid", (2, 2)),
         ("DSU 4.2 §36", "blitz", (1, 3)),
     ]
+
+
+def test_a_sudden_death_is_told_last():
+    level = [*LEVEL_RAPID, *LEVEL_BLITZ]
+    for black, winner in ((0, 0), (1, 1)):
+        drawn = play_off(TITLE, [*level, *games(Games.SUDDEN_DEATH, DRAWN, black=black)])
+        assert (drawn.winner, drawn.decided_in) == (winner, Games.SUDDEN_DEATH)
+        assert [step.inputs for step in drawn.trace] == [(2, 2), (2, 2), (black,)]
+    won = play_off(TITLE, [*level, *games(Games.SUDDEN_DEATH, LOST)])
+    assert (won.winner, [step.inputs for step in won.trace]) == (1, [(2, 2), (2, 2), (0, 2)])
+    with pytest.raises(Malformed):
+        play_off(TITLE, [*level, *games(Games.SUDDEN_DEATH, DRAWN, black=2)])

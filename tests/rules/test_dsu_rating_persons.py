@@ -219,3 +219,22 @@ def test_one_alone_is_stable_at_his_performance(ratings, scores):
     alone = performance([rated[game.opponent] for game in games], sum(game.half_points for game in games))
     assert found.ratings.get("U") == alone.rating
     assert len(found.passes) <= 2
+
+
+def test_the_first_condition_that_is_not_met_is_named():
+    told = []
+    for facts in (
+        {"fide_laws": False, "time_control_ok": False, "left_out": True},
+        {"time_control_ok": False, "left_out": True},
+        {"left_out": True},
+        {},
+    ):
+        given_ = {"fide_laws": True, "time_control_ok": True, "left_out": False, **facts}
+        tournament = TournamentFacts(kind=Kind.OTHER, accepted_by_committee=False, **given_)
+        told.append(rateable(tournament).trace[0].reason)
+    assert told == [
+        "not played by FIDE's laws",
+        "thinking time outside 4.1.2 §12 and §13",
+        "left out as irregular by the registrar",
+        "not named, and not accepted by the rating committee",
+    ]
