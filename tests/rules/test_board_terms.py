@@ -284,3 +284,10 @@ def test_the_first_move_of_the_opponent_closes_the_claim_of_a_double():
     with pytest.raises(Refused) as lapsed:
         claimed(plies(f"{FIVE} b1 o1"), RENJU, Claim(by=BLACK, made=Made.FIVE, about=9), rows_lapse=True)
     assert (lapsed.value.code, lapsed.value.values["number"]) == ("claim_too_late", 10)
+
+
+def test_a_row_that_nobody_made_is_claimed_of_no_move():
+    empty = recorded("", result=Result.WHITE_WIN, reason=Reason.FIVE).refusal
+    assert (empty.code, empty.values["about"]) == ("claim_not_on_board", 0)
+    one = recorded("h8", result=Result.BLACK_WIN, reason=Reason.FIVE).refusal
+    assert (one.code, one.values["about"]) == ("claim_not_on_board", 1)

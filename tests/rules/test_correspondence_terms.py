@@ -89,6 +89,8 @@ def test_three_inactive_periods_in_a_row_break_it_and_two_do_not():
     assert continuous(every_third, *window)
     assert not continuous(every_third - {periods[5]}, *window)
     assert not continuous(every_third - {periods[2]}, *window)
+    assert not continuous(frozenset(periods[3:]), *window)  # the first three alone
+    assert continuous(frozenset(periods[2:]), *window)
     assert not continuous(frozenset(periods[:12]), *window)  # the last three
     assert continuous(frozenset(periods[:12]), window[0], date(2010, 4, 30))  # the last one ends on the day
     assert continuous(frozenset(periods[:13]), *window)

@@ -213,6 +213,7 @@ def test_a_limit_is_passed_from_below_onto_it_and_from_it_downwards(registered, 
         (control((120, 31), (30, None)), 150, ["not 16 to 23 moves an hour to the control"]),
         (control((120, 46), (30, None)), 150, []),  # 23
         (control((120, 47), (30, None)), 150, ["not 16 to 23 moves an hour to the control"]),
+        (control((97, 46), (30, None), increment_seconds=30), 157, []),  # 46 in 97 and 23 minutes: 23
         (control((100, 40), (50, 20), (15, None), increment_seconds=30), 195, []),  # 20.0 and 20.0
     ],
 )

@@ -133,3 +133,21 @@ def test_opponents_far_outside_the_table_change_nothing_more():
 def test_the_trace_goes_from_the_limits_over_each_round_to_the_final_rating():
     trace = rate(TWO_WINS).entries["N"].trace
     assert [step.article for step in trace] == [f"SLSF-G 29.{part}" for part in (3, 3, 2, 3)]
+
+
+def test_steps_are_numbered_round_by_round_from_one():
+    steps = rate(TWO_WINS).entries["N"].steps
+    assert [step.round_number for step in steps] == list(range(1, len(steps) + 1))
+
+
+@pytest.mark.parametrize("distance", [498, 499, 500, 501, 900])
+def test_the_outermost_row_of_the_table_begins_at_500(distance):
+    """A draw with somebody 500 or more above gives 15 points, with one 499 above 14."""
+    opponents = [(1200 + distance, Outcome.DRAWN)]
+    gained = 14 if distance < 500 else 15
+    assert total(1200, opponents) == gained
+    assert best_rating(opponents, 1200, 1200) == (
+        1200,
+        "points would be won even at the limit",
+        (1200, 1200),
+    )

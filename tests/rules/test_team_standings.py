@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.rules.scoring import Match
 from tournaments.rules.systems import System
 from tournaments.rules.team_standings import (
     MUTUAL,
@@ -15,7 +16,7 @@ from tournaments.rules.team_standings import (
     record_of,
     team_ladder,
 )
-from tournaments.rules.tiebreaks import ladder, open_value, rank_table, tabulate
+from tournaments.rules.tiebreaks import CRITERIA, Bye, Record, ladder, open_value, rank_table, tabulate
 
 
 @pytest.mark.parametrize(
@@ -132,3 +133,21 @@ def test_match_points_on_the_boards_are_opened_match_by_match():
     assert figures("individual_match_points", "KL", matches) == [5, 3]
     assert figures("individual_game_points", "KL", matches) == [Fraction(5, 2), Fraction(3, 2)]
     assert figures("team_match_points", "KL", matches) == [2, 0]
+
+
+def test_without_teams_there_are_no_boards_and_without_matches_no_rounds():
+    game = Match(round_number=2, players=("A", "B"), half_points=(2, 0))
+    table = tabulate(Record(players="AB", matches=[game]))
+    assert [[met.individual for met in of] for of in table.met] == [[0], [0]]
+    assert (table.rounds, tabulate(Record(players="AB")).rounds) == (2, 0)
+
+
+def test_of_opponents_without_points_one_who_was_none_is_left_out_first():
+    """A met B, who has nothing, in round 1, and rested in round 2."""
+    game = Match(round_number=1, players=("A", "B"), half_points=(2, 0))
+    table = tabulate(Record(players="AB", matches=[game], byes=[Bye(round_number=2, player="A")]))
+    parts = CRITERIA["ordinary_correction_second_lowest"].open(table, 0, [0, 1])
+    assert [(part.reason, part.opponent) for part in parts] == [
+        ("left out: among the lowest", None),
+        ("points of the opponent", 1),
+    ]
