@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import account, sign_in
+from tests.browser.test_on_a_phone import top_of
 from tests.danish.filed import entered, over
 from tests.danish.given import FED
 from tests.support import season
@@ -56,3 +57,9 @@ def test_from_the_list_to_the_reason_for_a_loss(live, page):
     expect(page.get_by_role("main")).to_contain_text("in the register +")
     page.goto(f"/members/{players[0]}/")
     expect(page.get_by_role("main")).to_contain_text("Danish rating")
+    expect(page.get_by_role("main")).not_to_contain_text("No rating yet")
+    page.set_viewport_size({"width": 390, "height": 844})
+    for address in (f"/members/{players[0]}/", f"/danish-ratings/players/{players[0]}/"):
+        page.goto(address)
+        assert top_of(page, page.locator("main .figure").first) < 600, address
+    assert top_of(page, page.locator("main figure svg")) < 844

@@ -52,6 +52,32 @@ def test_what_everybody_reads(phone, played) -> None:
     assert not too_wide(phone, "/log/", f"/log/{of_it[0].position}/", f"/log/{head_position()}/")
 
 
+@pytest.fixture
+def two_games(live) -> str:
+    """A player with two rated tournaments each in gomoku and renju."""
+    by, persons = season.everything("slsf"), season.people(4)
+    for discipline in ("gomoku", "renju"):
+        for name, starts_on in (("Vårcupen", season.FIRST_DAY), ("Sommarcupen", season.SUMMER)):
+            more = {"name": f"{name} {discipline}", "starts_on": starts_on}
+            season.play_tournament("slsf", persons, by=by, discipline=discipline, **more)
+    season.catch_up()
+    return persons[0]
+
+
+def top_of(page, found) -> float:
+    """How far below the top of the page something begins."""
+    return page.evaluate("element => element.getBoundingClientRect().top + scrollY", found.element_handle())
+
+
+def test_ratings_and_graph_of_a_player_stand_on_the_first_screen(phone, two_games) -> None:
+    phone.goto(f"/members/{two_games}/")
+    ratings, graphs = phone.locator("main .figure"), phone.locator("main figure svg")
+    assert (ratings.count(), graphs.count()) == (2, 2), "the unofficial ratings, and a drawing of each game"
+    assert max(top_of(phone, each) for each in ratings.all()) < 600
+    assert top_of(phone, graphs.first) < 844
+    assert top_of(phone, graphs.last) < 2 * 844, "the second game's begins on the second screen at the latest"
+
+
 def test_the_desk(phone, played) -> None:
     account("everybody")
     sign_in(phone, "everybody")

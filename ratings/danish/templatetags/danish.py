@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from uuid import UUID
 
 from django.template import Library
@@ -32,8 +31,8 @@ def player_class(value: str) -> str:
     return str(telling.CLASSES[value])
 
 
-@register.inclusion_tag("danish/of_person.html")
-def danish_rating_of(person: UUID) -> dict[str, Any]:
+@register.simple_tag
+def danish_rating_of(person: UUID) -> DanishRating | None:
     """A player's newest Danish number. One query."""
     rows = begun_by_then(DanishRating.objects.filter(person=person, known_to=None), "valid_from")
-    return {"row": rows.order_by("-place").first(), "person": person}
+    return rows.order_by("-place").first()
