@@ -34,9 +34,6 @@ from events.watching import Move, WatchedBatch
 from events.work import TRIES, WHOLE_LOG, By, Command, TheLog, Work
 
 NOBODYS = UUID(int=0)
-PATIENCE = 20
-"""Seconds after which a reader is told that it takes too long, unless the caller grants more."""
-
 PREVIEWING = 0x10_7  # the advisory lock that previews take: one after the other, so that none meets another
 
 
@@ -70,12 +67,12 @@ def suppose(
     by: By,
     *,
     looks: Sequence[Look] = (),
-    patience: int = PATIENCE,
+    patience: int | None = None,
 ) -> Supposed:
     """What the act would record and move if `by` gave it at this moment; it leaves nothing behind.
 
-    Raises Refused as the act itself would, TookTooLong after so many seconds of patience, and Clash when
-    others keep recording in the streams it reads.
+    Raises Refused as the act itself would, TookTooLong after so many seconds of patience (None: it may take
+    as long as it does), and Clash when others keep recording in the streams it reads.
     """
     act = as_kept(act)
     for _ in range(TRIES):
@@ -243,8 +240,11 @@ def _one_at_a_time() -> None:
 
 
 @contextmanager
-def _within(seconds: int) -> Iterator[None]:
+def _within(seconds: int | None) -> Iterator[None]:
     """Every query within asks first whether the time is up, and none takes longer. Raises _TimeIsUp."""
+    if seconds is None:
+        yield
+        return
     until = time.monotonic() + seconds
 
     def asking(execute: Any, sql: str, params: Any, many: bool, context: Any) -> Any:
@@ -263,7 +263,7 @@ def _within(seconds: int) -> Iterator[None]:
             raise
 
 
-def _too_long(seconds: int) -> TookTooLong:
+def _too_long(seconds: int | None) -> TookTooLong:
     return TookTooLong(
         "took_too_long",
         gettext_noop("What this moves takes longer than %(seconds)s seconds to work out."),

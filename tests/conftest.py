@@ -23,6 +23,7 @@ os.environ["DATABASE_URL"] = os.environ.get("TEST_APP_URL", "postgresql:///no_da
 os.environ["DATABASE_OWNER_URL"] = os.environ.get("TEST_OWNER_URL", os.environ["DATABASE_URL"])
 
 import pytest
+from django import conf
 from django.core.cache import cache
 from hypothesis import HealthCheck, settings
 
@@ -34,6 +35,11 @@ settings.register_profile("unhurried", deadline=None, suppress_health_check=[Hea
 settings.load_profile("unhurried")
 
 SHARED = Path(os.environ.get("SHARED_DATA", Path(__file__).resolve().parents[2] / "shared"))
+
+
+def pytest_configure() -> None:
+    """A page works out what a correction moves, however busy the machine is; tests of errands give none."""
+    conf.settings.CORRECTION_PAGE_PATIENCE = conf.settings.CORRECTION_PATIENCE = 100_000
 
 
 @pytest.fixture(scope="session")

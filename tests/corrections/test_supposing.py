@@ -32,9 +32,9 @@ pytestmark = [pytest.mark.database, pytest.mark.django_db]
 Rows = dict[tuple[type[ReadModel], tuple[Any, ...]], dict[str, Any]]
 
 
-def looked(act: acts.CorrectResult, by: By) -> Supposed:
+def looked(act: acts.CorrectResult, by: By, patience: int | None = None) -> Supposed:
     with in_correction():
-        return suppose(acts.correct_result, act, by)
+        return suppose(acts.correct_result, act, by, patience=patience)
 
 
 def every_row() -> Rows:
@@ -160,7 +160,7 @@ def test_the_time_may_be_up_anywhere(played: Played, monkeypatch: pytest.MonkeyP
     ticks = chain([0] * queries, repeat(1_000))
     monkeypatch.setattr("events.supposing.time.monotonic", lambda: next(ticks))
     with pytest.raises(TookTooLong):
-        looked(correcting.turned(played.listed), played.by)
+        looked(correcting.turned(played.listed), played.by, patience=20)
 
 
 def test_one_query_alone_may_take_too_long(played: Played) -> None:

@@ -98,7 +98,7 @@ def listed(committed: Clone) -> str:
 
 @pytest.fixture
 def house(committed: Clone, listed: str, tmp_path: Path) -> Iterator[House]:
-    same = {"SECRET_KEY": settings.SECRET_KEY, "STAFF_SECOND_FACTOR": "0", "CORRECTION_PAGE_PATIENCE": "1"}
+    same = {"SECRET_KEY": settings.SECRET_KEY, "STAFF_SECOND_FACTOR": "0", "CORRECTION_PAGE_PATIENCE": "0"}
     with House(committed.app_url, tmp_path / "house", **same) as house:
         house.start("web")
         house.wait_until_open()
