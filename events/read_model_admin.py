@@ -49,8 +49,11 @@ class ListedAdmin(ModelAdmin):  # type: ignore[misc]
     """
 
     def lookup_allowed(self, lookup: str, value: str, request: HttpRequest | None = None) -> bool:
-        """Whether the list offers a filter on this column; anything else is answered with 400."""
-        return lookup.partition("__")[0] in {_column(each) for each in self.get_list_filter(request)}
+        """Whether the list offers a filter on this column, or its days; all else is answered with 400."""
+        column, _, part = lookup.partition("__")
+        if column == self.date_hierarchy and part in {"year", "month", "day"}:
+            return True
+        return column in {_column(each) for each in self.get_list_filter(request)}
 
 
 def _column(offered: Any) -> str:

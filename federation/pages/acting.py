@@ -7,24 +7,20 @@ A refusal comes back beside the field that it names, with what was typed still t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
-from hashlib import sha256
 from typing import Any, ClassVar
 from urllib.parse import urlencode
-from uuid import UUID, uuid4, uuid5
+from uuid import uuid4
 
 import msgspec
 from django import forms
 from django.contrib import messages
-from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.datastructures import MultiValueDict
-from django.utils.html import format_html
-from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_lazy
 from django.views import View
 
@@ -36,12 +32,11 @@ from federation.officials.models import RoleGrant
 from federation.officials.proposing import MustBeProposed
 from federation.officials.roles import Role
 from federation.pages import freshness, kept_forms
+from federation.pages.command_keys import key_of
 from federation.pages.officials_only import OfficialsOnly
-from federation.pages.refusals import Words, status_of, words
-from federation.templatetags.records import cite
+from federation.pages.refusals import Words, in_html, status_of, words
 
 UNREADABLE = 422
-NOT_CONTENT = {"csrfmiddlewaretoken", "key"}
 OWN_WORDS = {"reason", "reasons"}  # never in an address
 
 
@@ -55,41 +50,21 @@ def federations_with(request: HttpRequest, *roles: Role) -> list[str]:
 
     Whether an act is allowed is decided by its command, on the log.
     """
-    held = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None)
-    if roles:
-        held = held.filter(role__in=roles)
-    return sorted(set(held.values_list("federation", flat=True)))
+    return sorted({federation for federation, role in _held(request) if not roles or role in roles})
+
+
+def _held(request: HttpRequest) -> list[tuple[str, str]]:
+    """Federation and role of each grant that the account holds; one query a request."""
+    if not hasattr(request, "held"):
+        held = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None)
+        request.held = list(held.values_list("federation", "role"))  # type: ignore[attr-defined]
+    return request.held  # type: ignore[attr-defined,no-any-return]
 
 
 def clubs_of(request: HttpRequest) -> set[tuple[str, str]]:
     """Federation and club of each club that the account is secretary of."""
     held = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None, role=Role.CLUB_SECRETARY)
     return set(held.values_list("federation", "club"))
-
-
-def key_of(request: HttpRequest) -> UUID:
-    """The command's key: the form's own number together with who sent what to which address.
-
-    A double click sends the same twice and is recorded once. The same form sent with other content, about
-    somebody else, or from another account is a new command, not taken for the old one.
-    """
-    try:
-        number = UUID(request.POST.get("key", ""))
-    except ValueError:
-        return uuid4()
-    sent = sorted((name, values) for name, values in request.POST.lists() if name not in NOT_CONTENT)
-    files = [(name, [sha256(file.read()).hexdigest()]) for name, file in _rewound(request)]
-    said = (str(official(request).actor), request.get_full_path(), urlencode(sent + files, doseq=True))
-    return uuid5(number, "\n".join(said))
-
-
-def _rewound(request: HttpRequest) -> Iterator[tuple[str, UploadedFile[bytes]]]:
-    """The files that were sent, read from their beginning and left there."""
-    for name, files in sorted(request.FILES.lists()):
-        for file in files:
-            file.seek(0)
-            yield name, file
-            file.seek(0)
 
 
 def refusal_of(command: Command[Any], act: msgspec.Struct, by: By) -> Refused | None:
@@ -102,14 +77,6 @@ def refusal_of(command: Command[Any], act: msgspec.Struct, by: By) -> Refused | 
         finally:
             transaction.set_rollback(True)
     return None
-
-
-def in_html(said: Words) -> SafeString:
-    """A refusal as one line: what, the paragraph, the way on, and what is behind it."""
-    line = format_html("{} {} {}", said.text, cite(said.article), said.way_on)
-    if not said.behind:
-        return line
-    return format_html('{} <a href="{}">{}</a>', line, said.behind, gettext("How this came about"))
 
 
 def address_after(address: str, recorded: Recorded | None) -> str:
@@ -203,6 +170,12 @@ class DeskPage(OfficialsOnly, View):
         super().setup(request, *args, **kwargs)
         self.as_of = freshness.as_of(request, *self.projectors)
 
+    @classmethod
+    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+        """Whether a link to the page is offered to this reader: to officials of the federation."""
+        held = federations_with(request)
+        return kwargs["federation"] in held if "federation" in kwargs else bool(held)
+
     def not_there(self, said: str) -> HttpResponse:
         """What the reader has just recorded is still being computed; anything else is not there."""
         if not self.as_of.waiting:
@@ -227,8 +200,14 @@ class ActView(DeskPage):
     lede: Any = ""
     button: Any = gettext_lazy("Record")
 
+    @classmethod
+    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+        """To those who act: auditors change nothing."""
+        held = federations_with(request, *set(Role) - {Role.AUDITOR})
+        return kwargs["federation"] in held if "federation" in kwargs else bool(held)
+
     def initial(self) -> dict[str, Any]:
-        """What stands in the form before anybody typed."""
+        """What stands in the form before anything is typed."""
         return {}
 
     def form(self, *sent: Any) -> ActForm:

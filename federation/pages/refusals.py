@@ -18,6 +18,8 @@ from uuid import UUID
 
 from django.http import HttpRequest
 from django.utils.formats import date_format
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 from rest_framework.response import Response
 from rest_framework.views import exception_handler
@@ -25,6 +27,7 @@ from rest_framework.views import exception_handler
 from events.citing import Behind, Clash, NotAllowed, Refused
 from events.log import LogDamaged
 from federation.members.models import Person
+from federation.templatetags.records import cite
 
 ID = re.compile(r"\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b")
 STATUS = ((NotAllowed, 403), (Clash, 409), (LogDamaged, 503), (Refused, 422))
@@ -152,3 +155,11 @@ def api_exception_handler(error: Exception, context: dict[str, Any]) -> Response
     if isinstance(error, Refused):
         return Response(api_answer(error, context.get("request")), status=status_of(error))
     return exception_handler(error, context)
+
+
+def in_html(said: Words) -> SafeString:
+    """A refusal as one line: what, the paragraph, the way on, and what is behind it."""
+    line = format_html("{} {} {}", said.text, cite(said.article), said.way_on)
+    if not said.behind:
+        return line
+    return format_html('{} <a href="{}">{}</a>', line, said.behind, gettext("How this came about"))

@@ -25,6 +25,11 @@ class RoomDesk(DeskPage):
     house_of: Any
     house: Federation
 
+    @classmethod
+    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+        """Offered to those who may look."""
+        return bool(roles_held(request, kwargs["federation"]) & {*cls.roles})
+
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
         """The federation must know the room."""
         super().setup(request, *args, **kwargs)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
@@ -19,8 +21,14 @@ class Notice(DeskPage):
     template_name = "corrections/notice.html"
     projectors = PROJECTORS
 
+    @classmethod
+    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+        """Offered to those who hold a role for it."""
+        row = Correction.objects.filter(**kwargs, state="in_effect").first()
+        return row is not None and may_look(request, row)
+
     def get(self, request: HttpRequest, federation: str, number: int) -> HttpResponse:
-        """The letters; of what is veiled only for whoever holds a role for it."""
+        """The letters; of what is veiled only for those who hold a role for it."""
         row = Correction.objects.filter(federation=federation, number=number, state="in_effect").first()
         if row is None:
             return self.not_there(_("No correction of this number is in effect."))

@@ -37,6 +37,15 @@ def test_no_list_of_the_house_filters_by_a_column_that_it_does_not_offer() -> No
     assert offered > 100
 
 
+def test_the_days_that_a_list_offers_can_be_asked_for() -> None:
+    for each in admin.site._registry.values():
+        if isinstance(each, ListedAdmin) and each.date_hierarchy:
+            asked = [f"{each.date_hierarchy}__{part}" for part in ("year", "month", "day")]
+            assert all(each.lookup_allowed(lookup, "2026", None) for lookup in asked)
+            return
+    raise AssertionError("no list offers days")
+
+
 def test_what_is_hidden_of_a_person_is_offered_to_nobody() -> None:
     people = admin.site.get_model_admin(Person)
     assert people.hidden == HIDDEN

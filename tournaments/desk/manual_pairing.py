@@ -15,8 +15,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.pages.acting import LONG_TEXT, UNREADABLE, ActForm, SureForm, in_html
-from federation.pages.refusals import words
+from federation.pages.acting import LONG_TEXT, UNREADABLE, ActForm, SureForm
+from federation.pages.refusals import in_html, words
 from tournaments import commands
 from tournaments.desk.pairing import OfStage
 from tournaments.paired_rounds import scores, told_names

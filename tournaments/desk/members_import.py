@@ -21,7 +21,8 @@ from federation.members import commands, lookup
 from federation.members.events import PersonalDetails
 from federation.members.models import Membership
 from federation.members.state import slug
-from federation.pages.acting import ActForm, clubs_of, key_of, official
+from federation.pages.acting import ActForm, clubs_of, official
+from federation.pages.command_keys import key_of
 from federation.rulebooks import federation as federation_of
 from tournaments.desk.encoding import TextForm
 from tournaments.desk.likeness import People
@@ -61,10 +62,10 @@ class NewMember:
 
 
 class MembersForm(TextForm):
-    """A list of new members; `others`: those who are like somebody in the register are other people."""
+    """A list of new members; `others`: those who are like a person of the register are other people."""
 
     others = forms.BooleanField(
-        label=gettext_lazy("Those who are like somebody in the register are other people"), required=False
+        label=gettext_lazy("Those who are like a person of the register are other people"), required=False
     )
 
 

@@ -16,8 +16,8 @@ from django.utils.translation import gettext_lazy
 from events.citing import Malformed
 from events.log import Recorded
 from federation.members.models import Person
-from federation.pages.acting import ActForm, SureForm, in_html
-from federation.pages.refusals import words
+from federation.pages.acting import ActForm, SureForm
+from federation.pages.refusals import in_html, words
 from federation.rulebooks import FEDERATIONS, rule_book
 from tournaments import commands
 from tournaments.commands.gates import ANY_SEED
@@ -236,7 +236,7 @@ class NumberByStrength(OfTournament):
     command = staticmethod(commands.number_by_strength)
     title = gettext_lazy("Number by strength")
     button = gettext_lazy("Give the start numbers")
-    lede = gettext_lazy("Number 1 is the strongest. Nobody can be entered or taken back after it.")
+    lede = gettext_lazy("Number 1 is the strongest. After it no player can be entered or taken back.")
 
     @cached_property
     def state(self) -> Tournament:

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages.acting import DeskPage
+from federation.pages.offering import is_offered
 from tournaments.books import tournament_book
 from tournaments.desk.appointed import not_appointed
 from tournaments.desk.beside_play import acts_beside_play, pairing_acts
@@ -52,7 +53,7 @@ class TournamentDesk(DeskPage):
                 "way": way(row),
                 "step": next_step(request, row),
                 "notes": [*edition_in_the_way(row), *unsettled(row), *worth_knowing(row)],
-                "acts": [] if not_appointed(request, row) else further_acts(row),
+                "acts": _offered_acts(request, row),
                 "lines": entry_lines(entries, members),
                 "clubs": lookup.club_names(federation),
                 "arbiters": [(members[person].name, str(person) == row.chief_arbiter) for person in arbiters],
@@ -91,6 +92,13 @@ def way(row: TournamentRow) -> list[dict[str, Any]]:
         *([(_("Rated"), row.state == "accepted")] if tournament_book(book_of_row(row)).rated else []),
     )
     return [{"name": name, "done": is_done} for name, is_done in done]
+
+
+def _offered_acts(request: HttpRequest, row: TournamentRow) -> list[tuple[str, str]]:
+    """Further acts, as far as their pages open to the reader."""
+    if not_appointed(request, row):
+        return []
+    return [(words, address) for words, address in further_acts(row) if is_offered(request, address)]
 
 
 def further_acts(row: TournamentRow) -> list[tuple[str, str]]:

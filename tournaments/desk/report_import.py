@@ -13,7 +13,8 @@ from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
 from federation.members.models import Person
-from federation.pages.acting import DAY, key_of, official, refusal_of
+from federation.pages.acting import DAY, official, refusal_of
+from federation.pages.command_keys import key_of
 from tournaments.commands.imported_people import persons_of
 from tournaments.commands.importing import ImportReport, import_report
 from tournaments.desk.held_file import HeldFileForm, ImportView, placed

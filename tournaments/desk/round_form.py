@@ -11,8 +11,8 @@ from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
-from federation.pages.acting import ActForm, in_html
-from federation.pages.refusals import words
+from federation.pages.acting import ActForm
+from federation.pages.refusals import in_html, words
 from tournaments.commands import HandedIn
 from tournaments.desk.in_log import GameAt, OfResult
 from tournaments.rules.books import Book

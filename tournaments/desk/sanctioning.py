@@ -52,6 +52,11 @@ class Sanctions(StatePage):
     projectors = PROJECTORS
     renews = True
 
+    @classmethod
+    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+        """Offered to those who may look at what is decided in the tournament."""
+        return may_look_here(request, **kwargs)
+
     def get(self, request: HttpRequest, federation: str, tournament: str, **more: Any) -> HttpResponse:
         """The page, for whoever may look at the register."""
         self.roles = look_here(request, federation, tournament)

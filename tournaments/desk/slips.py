@@ -19,7 +19,8 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Clash, Refused
 from events.log import Recorded
-from federation.pages.acting import UNREADABLE, ActForm, ActView, address_after, key_of, official
+from federation.pages.acting import UNREADABLE, ActForm, ActView, address_after, official
+from federation.pages.command_keys import key_of
 from federation.pages.refusals import status_of, words
 from tournaments import commands
 from tournaments.desk.in_log import GameAt
@@ -51,7 +52,7 @@ class SlipForm(ActForm):
         return GameAt(self.cleaned_data["board"], self.cleaned_data["game"])
 
     def clean(self) -> dict[str, Any]:
-        """Somebody won, unless nobody came."""
+        """One of the two won, unless neither came."""
         said = self.cleaned_data
         if not said.get("score") and said.get("ending") != NOBODY[0]:
             self.add_error("score", _("Say who won."))

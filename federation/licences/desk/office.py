@@ -30,6 +30,7 @@ from federation.members.events import FreeText
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
 from federation.pages.acting import ActForm, ActView, DeskPage
+from federation.pages.offering import is_offered
 
 PROJECTORS = (PROJECTOR, "members.register", "officials.grants")
 SEES_ALL = {Role.EXECUTIVE_COMMITTEE.value, Role.AUDITOR.value}
@@ -57,8 +58,9 @@ class LicenceDeskAct(OfLicences, ActView):
         return super().form(*sent)
 
     def back(self) -> str:
-        """The desk of licences."""
-        return reverse("desk-licences", args=[self.federation])
+        """The desk of licences; for those to whom it does not open, the page that everybody reads."""
+        desk = reverse("desk-licences", args=[self.federation])
+        return desk if is_offered(self.request, desk) else reverse("licences", args=[self.federation])
 
 
 class OfOne(LicenceDeskAct):
@@ -76,18 +78,28 @@ class OfOne(LicenceDeskAct):
         return {"federation": self.federation, "person": str(self.person)}
 
 
+def _own_work(request: HttpRequest, federation: str) -> tuple[bool, set[Any], set[str], bool]:
+    """Whether the account sees all, its duties, what it holds, and whether it proposes."""
+    roles, person = roles_held(request, federation), own_person(request)
+    sees_all = bool(roles & SEES_ALL)
+    duties = {*Duty} if sees_all else duties_of(federation, person)
+    held = held_by(federation, person, lookup.today(federation))
+    return sees_all, duties, held, Role.DISTRICT_CHAIR in roles
+
+
 class Office(OfLicences):
     """Everything about licences that the account may see to."""
 
     template_name = "licences/desk/office.html"
 
+    @classmethod
+    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+        """Offered to those who have something to do here."""
+        return any(_own_work(request, kwargs["federation"]))
+
     def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
-        """What waits first; whoever has nothing to do here is told so."""
-        roles, person = roles_held(request, self.federation), own_person(request)
-        is_executive = bool(roles & SEES_ALL)
-        duties = {*Duty} if is_executive else duties_of(self.federation, person)
-        held = held_by(self.federation, person, lookup.today(self.federation))
-        proposes = Role.DISTRICT_CHAIR in roles
+        """What waits first; a reader with nothing to do here is told so."""
+        is_executive, duties, held, proposes = _own_work(request, self.federation)
         if not (is_executive or duties or held or proposes):
             raise PermissionDenied
         context = {

@@ -13,6 +13,7 @@ from django.utils.translation import gettext
 from events.log import read_stream
 from federation.members import lookup
 from federation.pages.acting import ActForm, ActView
+from federation.pages.offering import is_offered
 from ratings.danish.pages.common import WITH_TOURNAMENTS, house
 from ratings.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments.desk.base import OfTournament
@@ -20,6 +21,12 @@ from tournaments.desk.in_log import state_now
 from tournaments.filing.state import NO_FILING, Filing, filing_stream
 from tournaments.filing.state import evolve as evolve_filing
 from tournaments.state import Tournament, stream_of
+
+
+def desk_or_list(request: HttpRequest) -> str:
+    """The desk of the register; for those to whom it does not open, the rating list."""
+    desk = reverse("desk-danish")
+    return desk if is_offered(request, desk) else reverse("danish-list")
 
 
 class OfReport(OfTournament):
@@ -56,7 +63,7 @@ class OfReport(OfTournament):
 
     def back(self) -> str:
         """The desk of the register."""
-        return reverse("desk-danish")
+        return desk_or_list(self.request)
 
 
 class OfPlayer(ActView):
@@ -84,7 +91,7 @@ class OfPlayer(ActView):
 
     def back(self) -> str:
         """The desk of the register."""
-        return reverse("desk-danish")
+        return desk_or_list(self.request)
 
 
 class OfRegister(ActView):
@@ -99,4 +106,4 @@ class OfRegister(ActView):
 
     def back(self) -> str:
         """The desk of the register."""
-        return reverse("desk-danish")
+        return desk_or_list(self.request)

@@ -10,9 +10,9 @@ from django.http import HttpRequest, HttpResponse
 
 from federation.members import lookup
 from federation.members.models import Person
-from federation.officials.models import RoleGrant
 from federation.officials.roles import Role
-from federation.pages.acting import DeskPage, official
+from federation.pages.account import roles_held
+from federation.pages.acting import DeskPage
 from ratings.danish.commands.entering import OFFICE_OF
 from ratings.danish.models import DanishTournament, EntryProposal, PublishedDanishList
 from ratings.danish.pages.common import WITH_TOURNAMENTS, house, tournaments, why
@@ -46,10 +46,14 @@ class Office(DeskPage):
     template_name = "danish/desk/office.html"
     projectors = WITH_TOURNAMENTS
 
+    @classmethod
+    def may_open(cls, request: HttpRequest, **_: Any) -> bool:
+        """Offered to those who work on the register."""
+        return bool(roles_held(request, FEDERATION) & WORKS_HERE)
+
     def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
         """By the roles of the account."""
-        held = RoleGrant.objects.filter(actor=official(request).actor, federation=FEDERATION, valid_to=None)
-        roles = {Role(role) for role in held.values_list("role", flat=True)}
+        roles = {Role(role) for role in roles_held(request, FEDERATION)}
         if not roles & WORKS_HERE:
             raise PermissionDenied
         lists, reports, open_ones = to_return(), to_receive(), unrated()

@@ -17,7 +17,8 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.account import own_person
-from federation.pages.acting import ActForm, SureForm, key_of, official
+from federation.pages.acting import ActForm, SureForm, official
+from federation.pages.command_keys import key_of
 from federation.pages.reason_form import ReasonForm
 from ratings.elo import commands
 from ratings.elo.desk.forms import EstimateForm, ExpectForm, ReportForm

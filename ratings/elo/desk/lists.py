@@ -16,7 +16,8 @@ from events.log import Recorded
 from events.personal import unseal
 from federation.members.events import FreeText
 from federation.members.models import Person
-from federation.pages.acting import ActForm, key_of, official
+from federation.pages.acting import ActForm, official
+from federation.pages.command_keys import key_of
 from ratings.elo import commands
 from ratings.elo.desk.forms import GamesForm, ListForm, SettleForm
 from ratings.elo.desk.office import EloActView

@@ -1,0 +1,17 @@
+"""Links to the desk on public pages: `{% opens "desk-licences" house.code as desk %}{% if desk %}...`."""
+
+from __future__ import annotations
+
+from django.template import Context, Library
+from django.urls import reverse
+
+from federation.pages.offering import is_offered
+
+register = Library()
+
+
+@register.simple_tag(takes_context=True)
+def opens(context: Context, name: str, *args: object) -> str:
+    """The address of a page of the desk for a reader to whom it is offered, "" for any other."""
+    address = reverse(name, args=args)
+    return address if is_offered(context["request"], address) else ""
