@@ -7,9 +7,10 @@ from difflib import SequenceMatcher
 
 from django.db.models import Q
 
+from federation.members import lookup
 from federation.members.events import PersonalDetails
 from federation.members.models import Person
-from federation.members.projections import sort_key
+from federation.members.projections import full_name, sort_key
 from federation.rulebooks import FEDERATIONS
 
 ALIKE = 0.8
@@ -21,9 +22,10 @@ def similar_people(details: PersonalDetails, registers: Collection[str] = tuple(
     """People with a like name, the likest first; where both birth years are known they agree to a year.
 
     `registers`: the federations whose years of birth the reader reads; all of them for the house itself.
-    Whoever stands in another register is found by his name alone: nobody learns his year by trying years.
+    A person of another register is found by the name alone, so that no year is learned by trying years. Names
+    are compared as they are sorted, and word by word without accents whichever way round they stand.
     """
-    asked = sort_key(details)
+    asked = (sort_key(details), _words(full_name(details)))
     people = Person.objects.filter(erased=False)
     if years := _years(details.born_on):
         near = Q(born_on="") | ~Q(federation__in=registers)
@@ -31,13 +33,23 @@ def similar_people(details: PersonalDetails, registers: Collection[str] = tuple(
             near |= Q(born_on__startswith=year)
         people = people.filter(near)
     found = []
-    for person, known in people.values_list("pk", "sort_key"):
-        matcher = SequenceMatcher(None, asked, known)
-        if matcher.real_quick_ratio() >= ALIKE and matcher.quick_ratio() >= ALIKE:
-            found.append((matcher.ratio(), person))
+    for person, key, name in people.values_list("pk", "sort_key", "name"):
+        found.append((max(map(_likeness, asked, (key, _words(name)))), person))
     likest = [person for ratio, person in sorted(found, reverse=True)[:MOST] if ratio >= ALIKE]
     rows = Person.objects.in_bulk(likest)
     return [rows[person] for person in likest]
+
+
+def _words(name: str) -> str:
+    return " ".join(sorted(lookup.folded_name(name)))
+
+
+def _likeness(one: str, other: str) -> float:
+    """The share of letters in common; 0 where a quick look says that it is too small."""
+    matcher = SequenceMatcher(None, one, other)
+    if matcher.real_quick_ratio() < ALIKE or matcher.quick_ratio() < ALIKE:
+        return 0
+    return matcher.ratio()
 
 
 def _years(born_on: str) -> list[str]:

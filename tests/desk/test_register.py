@@ -30,7 +30,20 @@ def test_a_person_is_registered_and_becomes_a_member(official):
     assert Membership.objects.get().club == club
 
 
-@pytest.mark.parametrize(("name", "born_on"), [("Karl Ohrnell", "1984"), ("Carl Öhrnell", "1985-01-01")])
+def shown(response) -> dict[str, object]:
+    """What the page sends along of the people that it shows, with the tick."""
+    return {"new": "yes", "other": [str(row.person) for row, _ in response.context["similar"]]}
+
+
+@pytest.mark.parametrize(
+    ("name", "born_on"),
+    [
+        ("Karl Ohrnell", "1984"),
+        ("Carl Öhrnell", "1985-01-01"),
+        ("Öhrnell Karl", ""),
+        ("Karl Öhrnell", SAID["born_on"]),
+    ],
+)
 def test_people_with_a_like_name_and_birth_year_are_shown_first(official, name, born_on):
     season.person(name, born_on=born_on)
     season.catch_up()
@@ -40,8 +53,39 @@ def test_people_with_a_like_name_and_birth_year_are_shown_first(official, name, 
     assert name in text_of(response)
     assert 'value="Öhrnell"' in text_of(response)
     assert events_of(REGISTERED) == 1
-    assert registrar.send(NEW, **SAID, new="yes").status_code == 302
+    assert registrar.send(NEW, **SAID, new="yes").status_code == 422, "a tick alone rules nobody out"
+    assert registrar.send(NEW, **SAID, **shown(response)).status_code == 302
     assert events_of(REGISTERED) == 2
+
+
+def test_a_member_is_shown_with_number_and_club(official):
+    club = season.club("Örebro Brädspelare")
+    season.person("Karl Öhrnell", number=12, club=club)
+    season.catch_up()
+    page = text_of(official("registrar").send(NEW, **SAID))
+    assert "member 12, Örebro Brädspelare" in page
+
+
+def test_the_tick_counts_for_those_who_were_shown_alone(official):
+    season.person("Karl Öhrnell", born_on="1984")
+    season.person("Petra Sundhammar", born_on="1984")
+    season.catch_up()
+    registrar = official("registrar")
+    ticked = shown(registrar.send(NEW, **SAID))
+    renamed = registrar.send(NEW, **SAID | {"surname": "Sundhammar", "given_names": "Petra"}, **ticked)
+    assert renamed.status_code == 422
+    assert "Petra Sundhammar" in text_of(renamed)
+    assert "checked" not in text_of(renamed)
+    assert events_of(REGISTERED) == 2
+
+
+def test_a_form_sent_twice_does_not_ask_about_the_person_it_registered(official):
+    registrar = official("registrar")
+    sent = SAID | {"key": "7f0f6f52-7f4b-4a54-9c9e-0d4a4c1b5f12"}
+    first = registrar.send(NEW, **sent)
+    season.catch_up()
+    again = registrar.send(NEW, **sent)
+    assert (first.status_code, again.status_code, events_of(REGISTERED)) == (302, 302, 1)
 
 
 @pytest.mark.parametrize(("name", "born_on"), [("Karl Öhrnell", "1960"), ("Petra Sundhammar", "1984")])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID, uuid5
 
@@ -23,15 +24,8 @@ from federation.members.similar import similar_people
 from federation.members.state import membership_stream, person_stream
 from federation.officials.roles import Role
 from federation.pages.account import registers_of
-from federation.pages.acting import (
-    UNREADABLE,
-    ActForm,
-    ActView,
-    DeskPage,
-    clubs_of,
-    federations_with,
-    key_of,
-)
+from federation.pages.acting import UNREADABLE, ActForm, ActView, DeskPage, clubs_of, federations_with
+from federation.pages.command_keys import key_of
 from federation.privacy.looks import note_look
 from federation.rulebooks import federation as federation_of
 
@@ -128,7 +122,7 @@ class OnePerson(DeskPage):
 
 
 class RegisterPerson(ActView):
-    """A new person; whoever has a like name and birth year is shown first."""
+    """A new person; people with a like name and birth year are shown first."""
 
     template_name = "desk/register_person.html"
     projectors = REGISTER
@@ -136,6 +130,7 @@ class RegisterPerson(ActView):
     command = staticmethod(commands.register_person)
     title = gettext_lazy("Register a person")
     button = gettext_lazy("Register")
+    similar: Sequence[Person] = ()
 
     def form(self, *sent: Any) -> ActForm:
         """With the clubs of the federation; a secretary's own club stands there already."""
@@ -163,24 +158,31 @@ class RegisterPerson(ActView):
         )
 
     def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
-        """First show who may be meant; register once the official said that it is none of them."""
+        """First show who may be meant; register once the official said that it is none of those shown."""
         form = self.form(request.POST)
-        if not request.POST.get("new") and form.is_valid():
+        if form.is_valid():
             assert isinstance(form, RegisterForm)
-            if similar := self.alike(form.details()):
-                self.similar = similar
+            self.similar = self.alike(form.details())
+            ruled_out = set(request.POST.getlist("other")) if request.POST.get("new") else set()
+            if not {str(row.person) for row in self.similar} <= ruled_out:
                 return self.show(form, status=UNREADABLE)
         return super().post(request, **kwargs)
 
     def alike(self, details: PersonalDetails) -> list[Person]:
-        """Who may be meant, for whoever may register here; the command refuses everybody else."""
+        """Who may be meant, for those who may register here; the command refuses all others."""
         if self.kwargs["federation"] not in federations_with(self.request, *WHO_REGISTERS):
             return []
-        return similar_people(details, registers_of(self.request))
+        sent_before = self.person()
+        found = similar_people(details, registers_of(self.request))
+        return [row for row in found if row.person != sent_before]
 
     def context(self) -> dict[str, Any]:
-        """Who may be meant, and that the official has said it is none of them."""
-        return {"similar": getattr(self, "similar", []), "new": self.request.POST.get("new", "")}
+        """Who may be meant, with number and club of those who are members here."""
+        belongs = lookup.members([row.person for row in self.similar], self.kwargs["federation"])
+        return {
+            "similar": [(row, belongs[row.person]) for row in self.similar],
+            "new": self.request.POST.get("new", ""),
+        }
 
     def back(self) -> str:
         """The new person, or the search."""
