@@ -52,27 +52,21 @@ def mend_result(work: Work, act: MendResult) -> None:
     state = for_act(work, act, Role.ARBITER, article="15.1")
     key = (act.round_number, act.game.board, act.game.game)
     standing = standing_result(state, act.round_number, act.game)
-    cited, field = book(state), f"board {act.game.board}"
     if standing is None:
-        raise Clash(
+        raise _clash(
+            state,
+            key,
             "nothing_to_mend",
             gettext_noop("Board %(board)s has no result now."),
-            field=field,
-            article=cited.cite("15.1"),
-            way_on=gettext_noop("Hand it in."),
-            board=act.game.board,
+            gettext_noop("Hand it in."),
         )
-    check_round_open(state, key)
-    newest = _newest(work, act, key)
-    _check_typed(work, act, newest, cited, field)
-    if newest.position != act.over:
-        raise Clash(
+    if _entry_that_stands(work, act, state, key).position != act.over:
+        raise _clash(
+            state,
+            key,
             "another_result",
             gettext_noop("Board %(board)s was entered anew meanwhile: Black %(standing)s White stands."),
-            field=field,
-            article=cited.cite("15.1"),
-            way_on=gettext_noop("Look at it, and type yours again if it holds."),
-            board=act.game.board,
+            gettext_noop("Look at it, and type yours again if it holds."),
             standing=score_text(standing),
         )
     mended = as_result(act.game)
@@ -82,44 +76,39 @@ def mend_result(work: Work, act: MendResult) -> None:
 
 @command(undone_by="report_results")
 def take_back_result(work: Work, act: TakeBackResult) -> None:
-    """SLSF-G 15.1: who typed a result takes it back, and nobody else's; nothing may have come after it."""
+    """SLSF-G 15.1: an own entry is taken back, as long as nothing came after it."""
     state = for_act(work, act, Role.ARBITER, article="15.1")
     key = (act.round_number, act.board, act.game)
-    cited, field = book(state), f"board {act.board}"
     if key not in state.results:
-        raise Clash(
+        raise _clash(
+            state,
+            key,
             "nothing_to_take_back",
             gettext_noop("Board %(board)s has no result now."),
-            field=field,
-            article=cited.cite("15.1"),
-            way_on=gettext_noop("Nothing is left to do."),
-            board=act.board,
+            gettext_noop("Nothing is left to do."),
         )
-    check_round_open(state, key)
-    newest = _newest(work, act, key)
-    _check_typed(work, act, newest, cited, field)
+    newest = _entry_that_stands(work, act, state, key)
     if newest.position != act.position:
-        raise Clash(
+        raise _clash(
+            state,
+            key,
             "entered_since",
             gettext_noop("Board %(board)s was entered anew since; that entry stands."),
-            field=field,
-            article=cited.cite("15.1"),
-            way_on=gettext_noop("Look at what stands; if it is wrong, type it anew."),
-            board=act.board,
+            gettext_noop("Look at what stands; if it is wrong, type it anew."),
         )
     if newest.actor != work.by.actor:
         raise NotAllowed(
             "not_yours",
-            gettext_noop("Somebody else entered this result."),
-            field=field,
-            article=cited.cite("15.1"),
+            gettext_noop("Another account entered this result."),
+            field=f"board {act.board}",
+            article=book(state).cite("15.1"),
             way_on=gettext_noop("If it is wrong, type the right one: that stands as yours."),
         )
     before = _before(work, act, newest)
     if (stood := before.results.get(key)) is not None:
         work.record(act.stream, _mended(key, stood))
     else:
-        _check_no_record(work, act, key, cited)
+        _check_no_record(work, act, key, book(state))
         adjourned = key in before.adjourned
         work.record(
             act.stream,
@@ -165,6 +154,20 @@ def _what_rests(state: Tournament, key: GameKey) -> str:
 def result_key(event: Any) -> GameKey:
     """The game that an event about a result is of."""
     return event.round_number, event.board, event.game
+
+
+def _entry_that_stands(work: Work, act: TournamentAct, state: Tournament, key: GameKey) -> Envelope:
+    """The entry by which a result stands, while it may be typed anew. Raises Refused once it may not."""
+    check_round_open(state, key)
+    newest = _newest(work, act, key)
+    _check_typed(work, act, newest, book(state), f"board {key[1]}")
+    return newest
+
+
+def _clash(state: Tournament, key: GameKey, code: str, message: str, way_on: str, **values: str) -> Clash:
+    """What stands is not what the act was given on."""
+    cited, board = book(state).cite("15.1"), key[1]
+    return Clash(code, message, field=f"board {board}", article=cited, way_on=way_on, board=board, **values)
 
 
 def _newest(work: Work, act: TournamentAct, key: GameKey) -> Envelope:
