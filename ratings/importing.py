@@ -85,7 +85,7 @@ def import_history(work: Work, act: ImportHistory) -> None:
 
 
 def _persons(work: Work, act: ImportHistory) -> dict[str, UUID]:
-    """Who each player is: somebody of the register, or registered now."""
+    """Who each player is: a person of the register, or registered now."""
     last = max((each.ends_on.year for each in act.bundle.tournaments), default=LAST_YEAR)
     persons: dict[str, UUID] = {}
     for player in act.bundle.players:
@@ -112,7 +112,7 @@ def _person(digest: str, player_id: str) -> UUID:
 
 
 def _check_birth(player: HistoryPlayer, last: int) -> None:
-    """Refuse somebody who is born after all that the bundle holds."""
+    """Refuse a player who is born after all that the bundle holds."""
     if player.birth and int(player.birth[:4]) > last:
         raise Malformed(
             "birth_date",
@@ -159,7 +159,7 @@ def _book(act: ImportHistory, tournament: HistoryTournament) -> RuleBook:
 
 def _enter(work: Work, federation: str, tournament: HistoryTournament, person: str, rating: int) -> None:
     stream = entry_stream(federation, tournament.discipline, person)
-    if work.exists(stream):  # somebody of an earlier bundle, whose rating runs already
+    if work.exists(stream):  # a player of an earlier bundle, whose rating runs already
         return
     held = EntryRatingSet(person=person, rating=rating, held_before=True)
     work.record(stream, held, effective_on=tournament.starts_on)

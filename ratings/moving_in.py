@@ -14,12 +14,12 @@ from tournaments.exchange.history.reader import PLAYERS_FILE
 from tournaments.exchange.history.records import HistoryBundle, HistoryPlayer
 
 SAME, NEW = "same", "new"
-"""Answers about somebody who is like one person of the register."""
+"""Answers about a player who is like one person of the register."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """A player who may be somebody of the register, and what was answered: a person's id, "new", or ""."""
+    """A player who may be a person of the register, and what was answered: a person's id, "new", or ""."""
 
     player: HistoryPlayer
     alike: tuple[Known, ...]
@@ -70,7 +70,7 @@ def _alike(player: HistoryPlayer, register: People, findings: Findings) -> tuple
     known = register.by_number.get(player.member_number)
     if known is None:
         message = gettext_noop(
-            "Nobody has member number %(number)s: register the member first, or leave it out."
+            "Member number %(number)s is not given: register the member first, or leave it out."
         )
         findings.problem(player.line, "member_number", message, number=player.member_number)
         return [], False

@@ -42,7 +42,7 @@ def winner_of(state: Tournament, round_number: int, board: int) -> Colour | None
     """The winner by the board's colours, None while the match is level or open.
 
     A knock-out and a gladiator are decided form by form, a cup by most points of all its games. Decision: who
-    has left loses what was not won before; of two who have left, whoever left later goes on.
+    has left loses what was not won before; of two who have left, the later one goes on.
     """
     started = state.rounds[round_number - 1]
     pair = started.boards[board - 1]

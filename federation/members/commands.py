@@ -218,10 +218,10 @@ def name_district_chair(work: Work, act: NameDistrictChair) -> None:
 
 @command(undone_by="end_membership")
 def start_membership(work: Work, act: StartMembership) -> None:
-    """Somebody of the register becomes a member, of a club or directly.
+    """A person of the register becomes a member, of a club or directly.
 
     Decision: the registrar enrols, at the word of the club. Membership of a club opens birth day and address
-    to its secretary, who would otherwise open those of anybody without a club.
+    to its secretary, who would otherwise open those of every person without a club.
     """
     require(work, act.federation, Role.REGISTRAR)
     registered_person(work, act.person)

@@ -16,7 +16,7 @@ def speaks_for(work: Work, federation: str, district: str) -> bool:
     """Whether whoever acts chairs this district, by the account that is tied to him.
 
     Decision: of who belongs to no district by the register any district's chair speaks; of a district whose
-    chair the register does not name nobody does.
+    chair the register does not name there is none.
     """
     if not district:
         return True

@@ -79,7 +79,7 @@ class District(ReadModel):
 
 
 class OfThoseNotErased(LiveRows):
-    """Memberships that anybody may be shown. An old list names who has a number, so an erasure hides it."""
+    """Memberships that every reader may see. An old list tells whose a number is, so an erasure hides it."""
 
     def get_queryset(self) -> models.QuerySet[Any]:
         erased = Person.objects.filter(person=models.OuterRef("person"), erased=True)
@@ -90,7 +90,7 @@ class Membership(ReadModel):
     """One stretch of a membership in one club: true from `valid_from` until before `valid_to`,
 
     and known so from `known_from` until `known_to`. Rows whose `known_to` is open are what we know now.
-    Of somebody erased `objects` holds none, whatever day is asked about; the rows stay for who decides.
+    Of an erased person `objects` holds none, whatever day is asked about; the rows stay for who decides.
     """
 
     KEY = ("federation", "number", "valid_from", "known_from_position")

@@ -26,7 +26,7 @@ class AccountsAreGiven(DefaultAccountAdapter):  # type: ignore[misc]
     def _get_login_attempts_cache_key(self, request: HttpRequest, **credentials: Any) -> str:
         """Wrong passwords are counted for a name at an address, not for a name everywhere.
 
-        Otherwise anybody who knows the name of an official keeps that official out, from anywhere.
+        Otherwise a stranger who knows the name of an official keeps that official out, from anywhere.
         allauth has no public way to say so; tests/admin/test_lockout.py holds this one.
         """
         counted: str = super()._get_login_attempts_cache_key(request, **credentials)

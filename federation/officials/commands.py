@@ -65,7 +65,7 @@ def grant_role(work: Work, act: GrantRole) -> None:
     """The board gives a role. The operator at the machine gives the first ones."""
     if work.by != SYSTEM:
         require(work, act.federation, Role.BOARD)
-        _refuse_own(work, act.actor, gettext_noop("Nobody gives a role to an own account."))
+        _refuse_own(work, act.actor, gettext_noop("An own account is given no role by its holder."))
     grant = _grant_of(act)
     stream = stream_of(act.actor)
     if grant in work.fold(stream, Official(), evolve).grants:
@@ -89,12 +89,12 @@ def revoke_role(work: Work, act: RevokeRole) -> None:
 def tie_account(work: Work, act: TieAccount) -> None:
     """Two officials tie a member's account to the person, one of their own federation's register.
 
-    Never an own account, and never alone: whoever makes an account could read through it what is held on any
+    Never an own account, and never alone: the maker of an account could read through it what is held on any
     member. One proposes, another approves after a look (ratings/corrections); the operator ties alone.
     """
     if work.by != SYSTEM:
         require(work, act.federation, *WHO_TIES)
-        _refuse_own(work, act.actor, gettext_noop("Nobody ties an own account."))
+        _refuse_own(work, act.actor, gettext_noop("An own account is not tied by its holder."))
     person = work.fold(person_stream(act.person), Person(), evolve_person)
     if not person.registered or person.erased or person.federation != act.federation:
         raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")

@@ -1,7 +1,7 @@
 """Four eyes: two persons, each with an account and a role that the other one did not give.
 
 Every act that a second official approves asks `check_four_eyes`. Roles are followed from giver to giver up
-to the operator: with an account that rests on one's own grants nobody approves, nor is approved by it.
+to the operator: an account that rests on one's own grants does not approve for one, nor the other way round.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from federation.officials.roles import Official, Role, evolve, stream_of
 Proposal = TypeVar("Proposal", bound=Event)
 
 FOUR_EYES = {
-    "own_proposal": gettext_noop("Nobody approves an own proposal."),
+    "own_proposal": gettext_noop("An own proposal is approved by another person."),
     "account_not_tied": gettext_noop("Your account is tied to no member, so it approves nothing."),
     "proposer_not_tied": gettext_noop(
-        "The account that proposed this is tied to no member: nobody knows whether it is yours."
+        "The account that proposed this is tied to no member, so it may be yours."
     ),
     "not_independent": gettext_noop(
         "One of you has the account or the role from the other: you are no two officials here."
@@ -51,7 +51,7 @@ def check_four_eyes(
     way_on: str,
     meant: Callable[[Proposal], bool] = lambda _: True,
 ) -> None:
-    """Refuse whoever is no second official to the newest proposal of a stream, of those that are `meant`."""
+    """Refuse who is no second official to the newest proposal of a stream, of those that are `meant`."""
     proposals = (
         envelope.actor
         for envelope in reversed(list(work.streams.read(stream)))

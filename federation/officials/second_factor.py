@@ -1,7 +1,7 @@
 """Officials read and act as officials once their second factor was used in this session; before, as visitors.
 
-`request.user` is nobody for them until then, on every page but those of their own account. So roles, clubs,
-auditors' eyes and `is_staff` need not be asked for the factor one by one: there is nobody to ask about.
+`request.user` is anonymous until then, on every page but those of their own account. So roles, clubs,
+auditors' eyes and `is_staff` need not be asked for the factor one by one.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class StaffNeedASecondFactor:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        """Pass on as whoever they are by now, or lead to the factor."""
+        """Pass on as a visitor or an official, or lead to the factor."""
         if not lacks_factor(request):
             return self.get_response(request)
         account, door = request.user, resolve_url(settings.LOGIN_URL)
@@ -60,7 +60,7 @@ class StaffNeedASecondFactor:
         return redirect(factor_page(account))
 
     def _at_own_account(self, request: HttpRequest) -> HttpResponse:
-        """A page of the account. Whoever sets a factor up there has just proven to hold it."""
+        """A page of the account. A factor that is set up there has just been proven."""
         sets_up = request.method == "POST" and request.path == reverse("mfa_activate_totp")
         sets_up = sets_up and not is_mfa_enabled(request.user)
         answer = self.get_response(request)

@@ -33,6 +33,6 @@ def who_could(refusal: Refused) -> str:
     if names:
         return gettext("Who could: %(names)s.") % {"names": ", ".join(names)}
     return gettext(
-        "Nobody in office could. The board gives the role to one more member, or the operator names a second "
+        "No one in office could. The board gives the role to one more member, or the operator names a second "
         "official at the machine: manage.py create_account, manage.py tie_account."
     )

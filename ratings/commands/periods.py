@@ -40,7 +40,7 @@ class AgreeOnPeriod(TournamentAct, frozen=True, kw_only=True):
     """The tournament committee agrees to the proposed period."""
 
 
-@command(final="A period ends with its last day, whoever notices it.")
+@command(final="A period ends with its last day, noticed or not.")
 def end_period(work: Work, act: EndPeriod) -> None:
     """SLSF-G 28.4: a fact of time, recorded once whenever it is noticed; never before the day is over."""
     require_system(work, act.federation)

@@ -30,7 +30,7 @@ def give_otherwise(batch: Batch, at: Envelope, event: GivenNumberCorrected, stan
 
 
 def take_out(batch: Batch, at: Envelope, row: Row, stands_for: StandsFor) -> None:
-    """An adjustment keeps its place and moves nobody."""
+    """An adjustment keeps its place and moves no number."""
     _say_anew(batch, at, row, Adjusted(compared=()), stands_for)
 
 

@@ -26,7 +26,7 @@ def known_beside(row: TournamentRow, state: Tournament) -> Iterator[Check]:
 
 
 def _envelopes(row: TournamentRow, state: Tournament) -> Iterator[Check]:
-    """SLSF-G 13.3: games with a result whose envelope nobody opened."""
+    """SLSF-G 13.3: games with a result whose envelope was not opened."""
     for key, game in sorted(sealed_now(row.federation, row.tournament).games.items()):
         if key in state.results and game.is_shut:
             text = _("Board %(board)s of round %(round)s has a result, and its envelope was never opened.")

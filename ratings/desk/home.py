@@ -50,7 +50,7 @@ class Home(DeskPage):
     )
 
     def get(self, request: HttpRequest) -> HttpResponse:
-        """Everything that waits for the account's roles, and for nobody else who holds them."""
+        """Everything that waits for the account's roles, less what waits for one other holder alone."""
         held: dict[str, list[Role]] = {}
         grants = RoleGrant.objects.filter(actor=official(request).actor, valid_to=None)
         for federation, role in grants.order_by("federation", "role").values_list("federation", "role"):

@@ -105,7 +105,7 @@ def reports_to_file(federation: str) -> Iterator[Waiting]:
     back = recorded_days([stream_of(federation, row.tournament) for row in rows], ReportReturned.TYPE)
     for row in rows:
         if row.system == IMPORTED and today > report_due(row.ends_on, row.rule_book):
-            continue  # taken over from a file: it was reported elsewhere, and nobody waits for it here
+            continue  # taken over from a file: it was reported elsewhere, and is not awaited here
         late = _overdue(row, today)
         since = back.get(stream_of(federation, row.tournament))
         yield Waiting(

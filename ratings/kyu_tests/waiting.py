@@ -41,7 +41,7 @@ def protocols_to_ask_for(federation: str) -> Iterator[Waiting]:
 
 
 def protocols_to_send(federation: str) -> Iterator[Waiting]:
-    """The same, each for the judge who supervised it: nobody else may send it."""
+    """The same, each for the judge who supervised it and alone may send it."""
     url = reverse("desk-send-protocol", args=[federation]) if has_tests(federation) else ""
     for due, waiting in _due(federation, _("Send the protocol of a session"), url):
         yield replace(waiting, only=(str(due.receiver),))

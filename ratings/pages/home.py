@@ -150,7 +150,7 @@ def _top(lists: list[PublishedList], discipline: str) -> dict[str, Any]:
 
 
 def _days_to_keep() -> list[Day]:
-    """Reports that are due and the end of the period, in order; a day that is over is nobody's to keep."""
+    """Reports that are due and the end of the period, in order; a day that is over cannot be kept."""
     days = sorted(_reports_due(), key=lambda day: day.day)[:MOST_REPORTS]
     if registers():
         period = period_of(lookup.today(registers()[0].federation.code))

@@ -3,7 +3,7 @@
    reaches another board. Nothing here touches the page: press() says what came of a key.
 
    round: {width, gameWidth, isOpen, games: [{board, game, keys, mendable}]}; `keys` is what stands, as it is
-   typed: "1", "=", "0w", "1fm" (forfeit, both moved), "n" (nobody came); "" for no result.
+   typed: "1", "=", "0w", "1fm" (forfeit, both moved), "n" (neither came); "" for no result.
    Answers: ignored, typed, locked (with why), beep, ready (emptied), ask, same, record, compare. */
 class SlipKeys {
   constructor(round) { this.comparing = false; this.read(round); this.reset(); }

@@ -71,7 +71,7 @@ def test_two_of_the_committee_put_a_result_right(listed, page):
     propose(page, listed, "0–1" if season.state("slsf", listed).results[1, 1, 1].black else "1–0")
     expect(page.get_by_role("heading", level=1)).to_have_text("Corrections")
     page.get_by_role("link", name="1: Correct a result").click()
-    expect(page.get_by_role("main")).to_contain_text("Nobody approves an own proposal.")
+    expect(page.get_by_role("main")).to_contain_text("An own proposal is approved by another person.")
     expect(button(page, "Approve it")).to_be_disabled()
     assert ratings() == before
     page.get_by_role("button", name="Sign out").click()

@@ -72,7 +72,7 @@ def the_registrar_proposes(page: Page) -> None:
     page.get_by_role("link", name="Propose to forget …").click()
     press(page, "Propose it")
     page.get_by_role("link", name="Approve …").click()
-    expect(page.get_by_role("main")).to_contain_text("Nobody approves an own proposal.")
+    expect(page.get_by_role("main")).to_contain_text("An own proposal is approved by another person.")
 
 
 def the_board_approves(page: Page) -> None:

@@ -55,7 +55,7 @@ def test_a_reissue_takes_two_people_and_the_published_list_stands(wrong, page):
     page.get_by_role("main").get_by_role("button", name="Propose", exact=True).click()
     expect(page.get_by_role("button", name="Propose", exact=True)).to_have_count(0)
     page.goto(f"/desk/lists/{LIST}reissue/approve/")
-    expect(page.get_by_role("main")).to_contain_text("Nobody approves an own proposal.")
+    expect(page.get_by_role("main")).to_contain_text("An own proposal is approved by another person.")
     expect(page.get_by_role("button", name="Reissue the list")).to_be_disabled()
     page.goto("/desk/")
     sign_out(page)

@@ -74,7 +74,7 @@ def test_a_second_official_finds_it_waiting_and_approves(official, listed):
     assert "Approve the correction, or drop it" in home
     assert "proposed by anna" in home
     own = text_of(one.get(address))
-    assert "Nobody approves an own proposal." in own
+    assert "An own proposal is approved by another person." in own
     response = other.send(address, **SURE)
     assert response.status_code == 302, text_of(response)
     season.catch_up()

@@ -59,7 +59,7 @@ def test_all_of_them_are_registered_with_the_next_free_numbers(official, club):
         ("6;Berg;Anna;w;;\n6;Ek;Bo;m;;", "Member number 6 stands on line 1 already."),
         (
             "6;Nordin;Eva;w;1970-01-01;",
-            "Somebody of this name and birth date is registered already: Eva Nordin",
+            "A person of this name and birth date is registered already: Eva Nordin",
         ),
         ("6;Nordin;Eva;w;;", "Is this Eva Nordin, number 5, born 1970-01-01?"),
         ("6;NORDIN;Eva;w;1970;", "Is this Eva Nordin, number 5, born 1970-01-01?"),

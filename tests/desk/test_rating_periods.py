@@ -84,7 +84,7 @@ def test_a_reissue_is_proposed_approved_by_another_and_stands_beside(official, p
     assert "a reissue is proposed" in text_of(one.get(PERIODS))
     assert "proposed by anna" in text_of(other.get("/desk/"))
     own = text_of(one.get(of_list("desk-reissue-approve")))
-    assert "Nobody approves an own proposal." in own
+    assert "An own proposal is approved by another person." in own
     assert one.send(of_list("desk-reissue-approve"), **SURE).status_code == 422
     page = text_of(other.get(of_list("desk-reissue-approve")))
     assert "Proposed by anna" in page

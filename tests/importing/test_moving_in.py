@@ -80,7 +80,7 @@ def test_players_are_found_by_member_number_and_a_number_of_nobody_is_refused(
     numbered = PLAYERS.replace("country\n", "country,member_number\n").replace("SWE\n", "SWE,{}\n")
     with pytest.raises(CommandError):
         move_in(tmp_path, "slsf", official, bundle("slsf", numbered.format(17, 18, "")))
-    assert "players.csv, line 3: Nobody has member number 18" in capsys.readouterr().err
+    assert "players.csv, line 3: Member number 18 is not given" in capsys.readouterr().err
     with pytest.raises(CommandError, match="1 players are like"):
         move_in(tmp_path, "slsf", official, bundle("slsf", numbered.format("", 17, "")), "--same", "1")
     move_in(tmp_path, "slsf", official, bundle("slsf", numbered.format(17, "", "")))

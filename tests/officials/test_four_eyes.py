@@ -132,7 +132,7 @@ def test_the_refusal_names_who_could(official):
     approval = forgetting.ApproveErasure(federation=FED, person=act.person, confirmed="1187")
     with pytest.raises(Refused) as refused:
         forgetting.approve_erasure(approval, by=registrar.by)
-    assert "Nobody in office could." in words(refused.value).way_on
+    assert "No one in office could." in words(refused.value).way_on
     tied(official("registrar", name="rolf").by, "Rolf Rask", 3)
     assert "Who could: rolf." in words(refused.value).way_on
 

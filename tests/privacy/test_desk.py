@@ -56,7 +56,7 @@ def test_from_the_members_request_to_the_second_officials_approval(anna, member,
     assert step(anna) == "proposed"
     assert "Approve that somebody is forgotten" in text_of(board.get(reverse("desk")))
     approve = page("approve-erasure", anna)
-    assert "Nobody approves an own proposal." in text_of(registrar.get(approve))
+    assert "An own proposal is approved by another person." in text_of(registrar.get(approve))
     assert board.send(approve, confirmed="1187").status_code == 422
     wrong = board.send(approve, confirmed="1188", **SURE)
     assert wrong.context["form"].errors["confirmed"]

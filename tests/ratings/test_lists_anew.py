@@ -73,7 +73,7 @@ def test_a_reissue_takes_two_and_stands_beside_the_published_list(past, committe
     asked = rating.ProposeReissue(**REGISTER, period=FIRST, reason="the first round was misread")
     rating.propose_reissue(asked, by=one)
     approval = rating.ApproveReissue(**REGISTER, period=FIRST)
-    with pytest.raises(Refused, match="Nobody approves an own proposal"):
+    with pytest.raises(Refused, match="An own proposal is approved by another person"):
         rating.approve_reissue(approval, by=one)
     rating.approve_reissue(approval, by=other)
     runner.catch_up_all()

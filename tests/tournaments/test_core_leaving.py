@@ -261,7 +261,7 @@ def test_a_match_ends_when_one_of_the_two_leaves() -> None:
 
 
 def test_a_danish_player_whose_score_is_struck_keeps_it_in_the_table() -> None:
-    """DSU 4.1.2 §16: it stays visible, and counts for nobody."""
+    """DSU 4.1.2 §16: it stays visible, and counts for neither player."""
     settings: dict[str, Any] = {"correction": "sonneborn_berger", "cash_shared": True}
     event = Event("DSU", 6, play(System.ROUND_ROBIN, **settings))
     event.start()

@@ -175,7 +175,7 @@ def _column_player(number: int, column: str, value: float, unlike: frozenset[int
 
 
 def _coloured(number: int, row: Mapping[str, Any]) -> Player:
-    """A player of whom the colours of his games, his rating and his ARO are known."""
+    """A player whose colours, rating and ARO are known."""
     played = tuple(LETTERS[letter] for letter in row["colours"])
     return Player(
         number=number,

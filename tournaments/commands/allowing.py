@@ -44,7 +44,9 @@ def take_back_absence(work: Work, act: TakeBackAbsence) -> None:
     work.record(act.stream, back)
 
 
-@command(final="It is prohibited anew before the first round, and never later: nobody is favoured so.")
+@command(
+    final="It is prohibited anew before the first round, and never later, so that no player is favoured."
+)
 def allow_pairing(work: Work, act: AllowPairing) -> None:
     """A prohibition recorded wrongly does not bind the rounds to come; those paired stand."""
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")

@@ -47,7 +47,7 @@ def folded(work: Work, act: TournamentAct) -> Tournament:
 def for_act(work: Work, act: TournamentAct, *roles: Role, article: str = "") -> Tournament:
     """The tournament, once the actor was found to hold one of the roles and it still stands.
 
-    `article` is numbered as in SLSF-G and cited in the tournament's own book. Nobody acts on an own game.
+    `article` is numbered as in SLSF-G and cited in the tournament's own book. An own game is left to others.
     """
     state = folded(work, act)
     cited = book(state).cite(article) if article else ""
@@ -100,7 +100,7 @@ def refuse_own_games(work: Work, state: Tournament, act: TournamentAct) -> None:
 
 
 def refuse_own_game(work: Work, state: Tournament, key: GameKey) -> None:
-    """Raises Refused for whoever sits at that board: nobody judges an own game."""
+    """Raises Refused for a player of that board: an own game is judged by others."""
     own = numbers_of_actor(work)
     if own and _is_paired(state, key) and not {*own}.isdisjoint(state.persons_at((key[0], key[1], 1))):
         raise Refused(

@@ -117,7 +117,7 @@ def constraints(state: Tournament) -> list[Constraint]:
     return found
 
 
-@command(final="A lot is drawn once: drawn again, somebody would choose.")
+@command(final="A lot is drawn once: drawn again, it would be chosen.")
 def draw_start_numbers(work: Work, act: DrawStartNumbers) -> None:
     """SLSF-G 23: by lot, free or bound; anyone can draw again from the recorded seed and get the same."""
     state = for_act(work, act, Role.ARBITER, article="23")

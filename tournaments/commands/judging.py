@@ -1,4 +1,4 @@
-"""Who decides on an appeal: the instance above, and in it nobody on the own decision (DSU 4.1.2 §17-18)."""
+"""Who decides on an appeal: the instance above, and in it no member on an own decision (DSU 4.1.2 §17-18)."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ def who_decides(filed: facts.AppealFiled) -> Instance:
 
 @cites("DSU 4.1.2 §17", "DSU 4.1.2 §18")
 def check_who(work: Work, act: DocketAct, filed: facts.AppealFiled | None) -> None:
-    """NotAllowed for whoever does not sit where this appeal goes; of no appeal, neither there nor here.
+    """NotAllowed for an actor without a seat where this appeal goes; of no appeal, neither there nor here.
 
-    Decision: nobody decides on the own appeal, nor on what was decided with the own voice, although the text
-    does not say so.
+    Decision: a member decides neither on an own appeal, nor on what was decided with the own voice, although
+    the text does not say so.
     """
     if filed is not None and who_decides(filed) is Instance.TRIBUNAL:
         require(work, act.federation, Role.TRIBUNAL, article=FROM_COMMITTEE)
@@ -49,7 +49,7 @@ def check_who(work: Work, act: DocketAct, filed: facts.AppealFiled | None) -> No
             gettext_noop("The appeal is your own: others decide on it."),
             field="appeal",
             article=FROM_ARBITER if who_decides(filed) is not Instance.TRIBUNAL else FROM_COMMITTEE,
-            way_on=gettext_noop("Leave it to the others, or let the organiser name somebody in your place."),
+            way_on=gettext_noop("Leave it to the others, or let the organiser name another in your place."),
         )
     if filed is not None:
         _check_not_judged(work, act, filed)
@@ -71,7 +71,7 @@ def _check_not_judged(work: Work, act: DocketAct, filed: facts.AppealFiled) -> N
             gettext_noop("The appeal is against a decision of yours: others decide on it."),
             field="appeal",
             article=FROM_COMMITTEE if who_decides(filed) is Instance.TRIBUNAL else FROM_ARBITER,
-            way_on=gettext_noop("Leave it to the others, or let the organiser name somebody in your place."),
+            way_on=gettext_noop("Leave it to the others, or let the organiser name another in your place."),
         )
 
 

@@ -213,7 +213,7 @@ def check_way(how: str, article: str) -> None:
 @command(undone_by="revoke_withdrawal")
 @cites("SLSF-G 15.2", "SLSF-R 16.2", "DSU 4.1.2 §16", "DSU 4.9.5 F8")
 def withdraw_player(work: Work, act: WithdrawPlayer) -> None:
-    """SLSF-G 15.2, 18.1e; DSU 4.1.2 §16, 4.9.5 F8: the arbiter lets a player leave or excludes him."""
+    """SLSF-G 15.2, 18.1e; DSU 4.1.2 §16, 4.9.5 F8: the arbiter lets a player leave, or excludes one."""
     state = for_act(work, act, Role.ARBITER, article="15.2")
     article = article_of_leaving(state, act.how)
     _check_playing(state, act.person, article)
@@ -267,7 +267,7 @@ def _finished(article: str) -> Refused:
 
 @command(undone_by="allow_pairing")
 def prohibit_pairing(work: Work, act: ProhibitPairing) -> None:
-    """Prohibited pairings are said before the first round is paired, so that nobody is favoured later."""
+    """Prohibited pairings are said before the first round is paired, so that no player is favoured later."""
     state = for_act(work, act, Role.ARBITER, Role.TOURNAMENT_COMMITTEE, article="23")
     article = book(state).cite("23")
     if state.rounds or state.drafts:

@@ -39,7 +39,7 @@ def check_years(days: Mapping[str, dt.date | None], article: str) -> None:
 
 
 def check_ahead(work: Work, federation: str, days: Mapping[str, dt.date | None]) -> None:
-    """Refuse a day, by its field, that lies so far ahead that nobody plans for it. Raises Malformed."""
+    """Refuse a day, by its field, that lies too far ahead to be planned for. Raises Malformed."""
     today = work.today(federation_of(federation).zone)
     for field, day in days.items():
         if day is not None:

@@ -88,7 +88,7 @@ def _level(state: Tournament, act: DecidePlayoff) -> Level:
     return found[0]
 
 
-@command(final="A lot is drawn once: drawn again, somebody would choose.")
+@command(final="A lot is drawn once: drawn again, it would be chosen.")
 @cites("DSU 4.9.10", "PSGRP §4.3", "PSGRP §4.4")
 def draw_lots(work: Work, act: DrawLots) -> None:
     """DSU 4.9.10, PSGRP §4.3f: where the ladder ends with a lot it is drawn once, among all still level.

@@ -118,7 +118,7 @@ def score_text(result: Result) -> str:
 
 
 def as_result(game: HandedIn) -> Result:
-    """A game as it will stand; in a walkover nobody moved."""
+    """A game as it will stand; in a walkover neither moved."""
     both_moved = game.both_moved and game.ending is not Ending.WALKOVER
     return Result(game.black, game.white, game.ending, both_moved)
 

@@ -107,7 +107,7 @@ def enter_team(work: Work, act: EnterTeam) -> None:
 
 
 def team_of(state: Tournament, team: str) -> Team:
-    """The team of this id; Malformed for one that nobody entered."""
+    """The team of this id; Malformed for one that is not entered."""
     found = state.teams.get(team)
     if found is None:
         raise Malformed(
@@ -153,7 +153,7 @@ def grant_lineup_exception(work: Work, act: GrantLineupException) -> None:
     )
 
 
-@command(final="A lot is drawn once: drawn again, somebody would choose.")
+@command(final="A lot is drawn once: drawn again, it would be chosen.")
 def number_teams(work: Work, act: NumberTeams) -> None:
     """SLSF-G 23: teams are drawn by lot as players are; a team is a seat of the table."""
     state = for_act(work, act, Role.ARBITER, article="23")

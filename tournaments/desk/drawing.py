@@ -98,7 +98,7 @@ class Draw(OfTournament):
     button = gettext_lazy("Draw")
     lede = gettext_lazy(
         "A seed is chosen by chance and recorded with the order. "
-        "Nobody can be entered or taken back after it."
+        "After it no player can be entered or taken back."
     )
 
     def bare_act(self) -> msgspec.Struct:

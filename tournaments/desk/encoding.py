@@ -55,7 +55,7 @@ class TextForm(ActForm):
     encoding = encoding_field()
     read_as = forms.CharField(required=False, widget=forms.HiddenInput)
     readings: tuple[Reading, ...] = ()
-    """How the words of the file read in each encoding, while nobody has said which is right."""
+    """How the words of the file read in each encoding, until the right one is chosen."""
 
     def read(self, language: str) -> str:
         """The text that was sent; `readings` then say whether its encoding is still to be asked."""
@@ -75,7 +75,7 @@ class TextForm(ActForm):
         return text
 
     def _decoded(self, raw: bytes, chosen: str, language: str) -> tuple[str, str]:
-        """The text and its encoding; the likeliest one while nobody has said."""
+        """The text and its encoding; the likeliest one until one is chosen."""
         if is_workbook(raw):
             return text_of_workbook(raw), ""
         try:

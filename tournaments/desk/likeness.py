@@ -15,7 +15,7 @@ from federation.members.models import Membership, Person
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Somebody of the register. `numbers`: every member number ever held."""
+    """A person of the register. `numbers`: every member number ever held."""
 
     person: UUID
     name: str
@@ -55,7 +55,7 @@ class People:
         """Who is this very person, and who else may be, in words."""
         found = self.of_name(name, born_on)
         same = [each for each in found if born_on and each.born_on == born_on]
-        message = _("Somebody of this name and birth date is registered already: %(who)s.")
+        message = _("A person of this name and birth date is registered already: %(who)s.")
         asked = _("Is this %(who)s?")
         return (
             tuple(message % {"who": each.said} for each in same),

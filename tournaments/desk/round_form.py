@@ -29,7 +29,7 @@ ENDINGS = (
     (Ending.LATE_ARRIVAL.value, gettext_lazy("the loser came too late")),
     (Ending.FORFEIT.value, gettext_lazy("lost by the referee’s penalty")),
 )
-NOBODY = ("nobody", gettext_lazy("nobody came: 0–0 by the referee’s ruling"))
+NOBODY = ("nobody", gettext_lazy("neither came: 0–0 by the referee’s ruling"))
 LETTERS = {"": "", "walkover": "w", "late_arrival": "l", "forfeit": "f", "nobody": "n"}
 """The keys of the endings in the slip field."""
 FIELD = re.compile(r"b(\d{1,6})g(\d{1,3})\Z")

@@ -111,7 +111,7 @@ class AbsenceNoted(Event):
 
 @event_type("tournaments.AbsenceTakenBack", "DSU 4.9.5 F5")
 class AbsenceTakenBack(Event):
-    """The player is there in that round after all, or somebody else was meant."""
+    """The player is there in that round after all, or another player was meant."""
 
     person: PersonId
     stage_round: int

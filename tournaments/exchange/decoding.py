@@ -51,10 +51,10 @@ class Decoded:
 
 
 def decode(raw: bytes, *, encoding: str = "", language: str = "", max_bytes: int = MAX_BYTES) -> Decoded:
-    """Read bytes as text. `encoding`: as somebody said who has looked; UTF-8 and UTF-16 are known without.
+    """Read bytes as text. `encoding`: as a reader of the file chose it; UTF-8 and UTF-16 are known without.
 
     Raises Malformed: file_too_large, empty_file, not_text, encoding_unknown, not_this_encoding, and
-    EncodingAsked, its likeliest reading in the `language` first, where nobody has said and several fit.
+    EncodingAsked, its likeliest reading in the `language` first, where none is chosen and several fit.
     """
     if len(raw) > max_bytes:
         raise Malformed(

@@ -145,7 +145,7 @@ def _born_on(written: str, line: int, findings: Findings, today: date) -> str:
 
 
 def _twice(lines: Iterable[MemberLine]) -> Iterator[MemberLine]:
-    """The lines, each with a problem that may name somebody again: one name, and births that may be one."""
+    """The lines, each with a problem that may name a person again: one name, and births that may be one."""
     before: dict[tuple[str, ...], list[MemberLine]] = {}
     for line in lines:
         alike = before.setdefault(words_of_name(f"{line.surname} {line.given_names}"), [])

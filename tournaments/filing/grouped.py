@@ -32,7 +32,7 @@ def drawn_into_groups(
 ) -> list[Event]:
     """The stages that a draw opens: those of the groups, where each player drawn stands in one.
 
-    Stages that were planned otherwise stand; whoever stands in no group is placed by the arbiter.
+    Stages that were planned otherwise stand; a player in no group is placed by the arbiter.
     """
     groups = filing_of(work, federation, tournament).groups
     placed = {person for group in groups for person in group.persons}

@@ -1,4 +1,4 @@
-"""Entries of somebody who was erased: the start number and the results stay, the club goes."""
+"""Entries of an erased person: the start number and the results stay, the club goes."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ def _shared(frame: Frame, stage: Shown, prizes: Sequence[int], by: Way) -> dict[
 
 
 def _trophies(frame: Frame, stage: Shown, cups: Sequence[str]) -> list[tuple[str, str]]:
-    """Each trophy, shared by nobody, with who stands at its place; several while they are level."""
+    """Each trophy, which is not shared, with who stands at its place; several while they are level."""
     lines = _lines(frame.state, stage)
     names = _names(frame, stage, lines)
     won = trophies(cups, [_placing(line) for line in lines])

@@ -77,7 +77,7 @@ def _whose_clock_ran(used: tuple[int | None, int | None], book: Book) -> tuple[B
 def late_ending(half_points: HalfPoints, never_came: tuple[bool, bool]) -> Ending:
     """Who never came is walked over; who came too late has the other mark of 15.1.
 
-    Decision: where one of two losers did come, nobody could have played him, so the game is marked late.
+    Decision: where one of two losers did come, there was no opponent to play, so the game is marked late.
     """
     losers = [never for points, never in zip(half_points, never_came, strict=True) if points == 0]
     return Ending.WALKOVER if losers and all(losers) else Ending.LATE_ARRIVAL

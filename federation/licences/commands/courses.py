@@ -50,7 +50,7 @@ class HandOutPaper(LicenceAct, frozen=True, kw_only=True):
     licence: str
 
 
-@command(final="It gives no licence: the declaration of somebody who passed no course is returned.")
+@command(final="It gives no licence: a declaration without a passed course is returned.")
 @cites("DSU 4.6.1.1", "DSU 4.6.3")
 def record_course(work: Work, act: RecordCourse) -> None:
     """4.6.3: lists of participants come from the leader of the course; who passed is an aspirant."""

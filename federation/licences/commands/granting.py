@@ -159,7 +159,7 @@ def _open_declaration(licences: Licences, number: int) -> Declaration:
     return declared
 
 
-@command(final="A proposal binds nobody: the executive committee grants or does not.")
+@command(final="A proposal binds no one: the executive committee grants or does not.")
 @cites("DSU 4.6.1.2")
 def propose_grant(work: Work, act: ProposeGrant) -> None:
     """4.6.1.2: a special grant normally follows a proposal by the chair of the applicant's district."""

@@ -32,7 +32,7 @@ def somebody(text: str) -> str:
     if len(meant) == 1:
         return str(meant[0].person)
     if not meant:
-        raise forms.ValidationError(_("Nobody in the register has such a name or number."))
+        raise forms.ValidationError(_("No person of the register has such a name or number."))
     raise forms.ValidationError(
         _("Several people are called so: %(names)s. Write the member number."),
         params={"names": "; ".join(shown(each.person) for each in meant)},

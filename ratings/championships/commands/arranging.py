@@ -55,7 +55,7 @@ class NameGroupTournament(GroupAct, frozen=True, kw_only=True):
 def set_up_championship(work: Work, act: SetUpChampionship) -> None:
     """DSU 4.2 §31: the executive arranges the championship with the hosts. Each year has one of a kind.
 
-    Until anybody is entered it is set up anew, with another day or host.
+    Until a player is entered it is set up anew, with another day or host.
     """
     require(work, act.federation, Role.EXECUTIVE_COMMITTEE, article=ARRANGING)
     check_federation(act.federation)

@@ -115,7 +115,7 @@ def correct_start_rating(work: Work, act: CorrectStartRating) -> None:
             gettext_noop("No foreigner's rating was returned for this player."),
             field="person",
             article=FOREIGNERS,
-            way_on=gettext_noop("Whoever has none yet is given one when the list is returned again."),
+            way_on=gettext_noop("A player without one is given one when the list is returned again."),
         )
     found = foreign_rating(
         elo=act.elo or None, national=act.national or None, estimated=act.estimated or None

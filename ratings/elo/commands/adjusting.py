@@ -82,8 +82,8 @@ def fix_adjustment_day(work: Work, act: FixAdjustmentDay) -> None:
 def make_adjustment(work: Work, act: MakeAdjustment) -> None:
     """4.5.6: the committee compares and adjusts, once a year, on the day that the registrar has chosen.
 
-    The numbers of 1 June and the Elo of 1 July must be there. Also where nobody is compared, or the averages
-    differ by less than 25: that the year was compared stands.
+    The numbers of 1 June and the Elo of 1 July must be there. That the year was compared stands also where
+    no player is compared, or the averages differ by less than 25.
     """
     asked_by(work, act.federation, Role.RATING_COMMITTEE, article=ADJUSTED)
     check_day(act.on)
@@ -102,7 +102,7 @@ def make_adjustment(work: Work, act: MakeAdjustment) -> None:
 @command(undone_by="make_adjustment")
 @cites("DSU 4.5.6.1", "DSU 4.5.6.2")
 def take_back_adjustment(work: Work, act: TakeBackAdjustment) -> None:
-    """Made from a wrong list or a wrong number of games it moves nobody, and is made anew."""
+    """Made from a wrong list or a wrong number of games it moves no rating, and is made anew."""
     asked_by(work, act.federation, Role.RATING_COMMITTEE, article=ADJUSTED)
     if act.year not in _register(work).adjusted:
         raise Refused(

@@ -77,7 +77,7 @@ class Command(BaseCommand):
             raise CommandError(str(words(refusal))) from None
 
     def _ask(self, moving: MovingIn) -> None:
-        """Refuse while a number is nobody's, or while it is not said who somebody is."""
+        """Refuse while a number has no holder, or while it is not said who a player is."""
         for problem in moving.problems:
             self.stderr.write(f"{problem.file}, line {problem.line}: {problem.text}")
         for question in questions(moving):

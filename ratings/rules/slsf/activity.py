@@ -42,7 +42,7 @@ class Counts:
 
 @cites("SLSF-G 28.5", "SLSF-R 29.5")
 def made_a_move(half_points: int, ending: Ending, *, both_moved: bool) -> bool:
-    """Whether a player with so many half points of a game made a move in it; by a walkover nobody did."""
+    """Whether a player with so many half points of a game made a move in it; in a walkover neither did."""
     return both_moved or (ending is not Ending.WALKOVER and half_points > 0)
 
 

@@ -66,7 +66,7 @@ def note_late_arrival(work: Work, act: NoteLateArrival) -> None:
 
 
 def _check_said(act: NoteLateArrival, article: str) -> None:
-    """Malformed where nobody was late, or for a limit or a lateness that cannot be."""
+    """Malformed where neither was late, or for a limit or a lateness that cannot be."""
     late = [each for each in act.late_seconds if each is not None]
     on_time = len(late) == len(act.late_seconds) and not any(late)
     if not 0 <= act.limit_minutes <= LONGEST_LIMIT_MINUTES:

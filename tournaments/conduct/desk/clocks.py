@@ -62,7 +62,7 @@ class Late(AtBoard):
     form_class = forms.LateForm
     command = staticmethod(commands.note_late_arrival)
     rule = Rule.LATE_ARRIVAL
-    title = gettext_lazy("Somebody is late at board %(board)s, round %(round)s")
+    title = gettext_lazy("A player is late at board %(board)s, round %(round)s")
     button = gettext_lazy("Record it")
     told = gettext_lazy("From the start of the clocks; empty for who was there. What it costs is worked out.")
 

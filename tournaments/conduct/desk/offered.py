@@ -42,7 +42,7 @@ def acts_of(cited: Book, *, over: bool) -> Iterator[tuple[str, list[Act]]]:
 
 
 def _of_clocks() -> Iterator[Act]:
-    yield "desk-conduct-late", _("Somebody is late …"), Rule.LATE_ARRIVAL
+    yield "desk-conduct-late", _("A player is late …"), Rule.LATE_ARRIVAL
     yield "desk-conduct-stop", _("Stop the clocks …"), Rule.CLOCKS_STOPPED
     yield "desk-conduct-defect", _("A defect of the clock …"), Rule.CLOCK_DEFECT
     yield "desk-conduct-set", _("Set the clocks …"), Rule.CLOCKS_SET

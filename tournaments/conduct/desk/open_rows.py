@@ -18,7 +18,7 @@ from tournaments.rules.pairing.face import Colour
 from tournaments.state import Tournament
 
 SHOWN = 20
-"""Places that are named; from so many on nobody looks at each."""
+"""Places that are named; with more, each is not looked at."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

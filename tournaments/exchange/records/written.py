@@ -57,7 +57,7 @@ def text_of(raw: bytes) -> str:
     """The bytes of one record as text. Raises Malformed: file_too_large, empty_file, not_text.
 
     Moves are plain letters in every encoding, and of the other words of a file none is recorded: so where
-    these read differently by encoding, nobody need be asked.
+    these read differently by encoding, no one need be asked.
     """
     try:
         return decode(raw, max_bytes=MOST_BYTES).text

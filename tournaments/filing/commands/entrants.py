@@ -100,7 +100,7 @@ def decide_late_entry(work: Work, act: DecideLateEntry) -> None:
     work.record(act.filing, facts.LateEntryAccepted(person=act.person, surcharge=owed))
 
 
-@command(final="A wish binds nobody but the organiser who seats the players.")
+@command(final="A wish binds only the organiser who seats the players.")
 @cites("DSU 4.1.3 §22")
 def ask_smoke_free(work: Work, act: AskSmokeFree) -> None:
     """4.1.3 §22: he gets such a room, unless the invitation says that there is none."""

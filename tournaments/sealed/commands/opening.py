@@ -96,7 +96,7 @@ def rule_sealed_move(work: Work, act: RuleSealedMove) -> None:
     work.record(sealed_stream(act), ruled)
 
 
-@command(final="The mover's answer is in the envelope, and nobody can read it before it is opened.")
+@command(final="The mover's answer is in the envelope, and cannot be read before it is opened.")
 @cites("SLSF-G 13.5", "SLSF-R 14.5")
 def seal_reply(work: Work, act: SealReply) -> None:
     """13.5: the sealer is absent, so the mover may seal his answer; then the sealer's clock runs."""
