@@ -9,10 +9,19 @@ from events.history import say
 from ratings.danish import events as facts
 from ratings.danish import telling
 
+
+def _players(event: facts.StartRatingsIssued | facts.NumbersTakenOver) -> int:
+    return len(event.lines)
+
+
+def _rating(event: facts.StartRatingCorrected | facts.GivenNumberCorrected) -> object:
+    return event.rating or gettext("none")
+
+
 say(
     facts.StartRatingsIssued,
     gettext_noop("Start ratings are returned, players: %(players)s"),
-    players=lambda event: len(event.lines),
+    players=_players,
 )
 say(facts.ReportReceived, gettext_noop("The registrar has received the report"))
 say(
@@ -33,13 +42,13 @@ say(
     facts.StartRatingCorrected,
     gettext_noop("The start rating of %(person)s is corrected: %(rating)s"),
     "person",
-    rating=lambda event: event.rating or gettext("none"),
+    rating=_rating,
 )
 say(
     facts.GivenNumberCorrected,
     gettext_noop("The number given to %(person)s is corrected: %(rating)s"),
     "person",
-    rating=lambda event: event.rating or gettext("none"),
+    rating=_rating,
 )
 say(facts.AdjustmentDayFixed, gettext_noop("The numbers are to be adjusted to the FIDE list on %(on)s"))
 say(facts.YearlyAdjustmentTakenBack, gettext_noop("The adjustment of %(year)s is taken back"))
@@ -66,7 +75,7 @@ say(facts.ForeignResultRated, gettext_noop("The result of %(person)s abroad is r
 say(
     facts.NumbersTakenOver,
     gettext_noop("Numbers of the Danish register are taken over, players: %(players)s"),
-    players=lambda event: len(event.lines),
+    players=_players,
 )
 say(
     facts.YearlyAdjustmentMade,

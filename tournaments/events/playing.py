@@ -9,9 +9,8 @@ from tournaments.events.words import Count, HalfPoints, Number
 from tournaments.rules.scoring import Ending
 
 
-@event_type("tournaments.ResultReported", "SLSF-G 15.1", "SLSF-G 15.4", version=2)
-class ResultReported(Event):
-    """One game was handed in: half points of Black and White, and how it ended (15.1).
+class _OfOneGame(Event):
+    """Half points of Black and White of a game, and how it ended (15.1).
 
     `both_moved`: each player made a move, which 28.2 asks before a game is rated.
     """
@@ -25,6 +24,11 @@ class ResultReported(Event):
     both_moved: bool = True
 
 
+@event_type("tournaments.ResultReported", "SLSF-G 15.1", "SLSF-G 15.4", version=2)
+class ResultReported(_OfOneGame):
+    """One game was handed in."""
+
+
 @upcasts("tournaments.ResultReported", from_version=1)
 def with_ending(payload: Payload) -> Payload:
     """Version 1 knew no walkovers and held the score as `half_points: [black, white]`."""
@@ -34,30 +38,15 @@ def with_ending(payload: Payload) -> Payload:
 
 
 @event_type("tournaments.ResultCorrected", "SLSF-G 15.1")
-class ResultCorrected(Event):
+class ResultCorrected(_OfOneGame, kw_only=True):
     """A result handed in was wrong; `reason` is a commitment to the words. The first one stays in the log."""
 
-    round_number: Number
-    board: Number
-    black: HalfPoints
-    white: HalfPoints
     reason: Commitment
-    game: Number = 1
-    ending: Ending = Ending.PLAYED
-    both_moved: bool = True
 
 
 @event_type("tournaments.ResultMended", "SLSF-G 15.1")
-class ResultMended(Event):
+class ResultMended(_OfOneGame):
     """A result typed wrong is typed anew while its round is open; what was typed before stays in the log."""
-
-    round_number: Number
-    board: Number
-    black: HalfPoints
-    white: HalfPoints
-    game: Number = 1
-    ending: Ending = Ending.PLAYED
-    both_moved: bool = True
 
 
 @event_type("tournaments.ResultTakenBack", "SLSF-G 15.1")

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 from uuid import UUID
 
+from django import forms
 from django.http import Http404, HttpRequest
 from django.urls import reverse
-from django.utils.translation import gettext
+from django.utils.translation import gettext, gettext_lazy
 
 from events.log import read_stream
 from federation.members import lookup
 from federation.pages.acting import ActForm, ActView
 from federation.pages.offering import is_offered
+from ratings.danish import telling
 from ratings.danish.pages.common import WITH_TOURNAMENTS, house
 from ratings.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments.desk.base import OfTournament
@@ -27,6 +30,18 @@ def desk_or_list(request: HttpRequest) -> str:
     """The desk of the register; for those to whom it does not open, the rating list."""
     desk = reverse("desk-danish")
     return desk if is_offered(request, desk) else reverse("danish-list")
+
+
+class OfAKind(ActForm):
+    """Which of the rated tournaments a report is of."""
+
+    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=list(telling.EVENT_KINDS.items()))
+
+
+def named(players: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Players to choose from by name, each with what is said beside it."""
+    names = lookup.names(map(UUID, players))
+    return [(person, f"{names[UUID(person)]}{said}") for person, said in players.items()]
 
 
 class OfReport(OfTournament):

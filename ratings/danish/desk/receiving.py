@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from typing import Any
-from uuid import UUID
 
 import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
 from federation.pages.acting import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from ratings.danish import commands, telling
 from ratings.danish.commands.starting import entered
-from ratings.danish.desk.base import OfReport
+from ratings.danish.desk.base import OfAKind, OfReport, named
 from ratings.rules.dsu.rateable import Kind
 from tournaments.rules.dsu.report_parts import PART_NAMES, Part
 
 
-class ReceiveForm(ActForm):
+class ReceiveForm(OfAKind):
     """What the report states, and which of the rated tournaments it is."""
 
-    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=list(telling.EVENT_KINDS.items()))
     parts = forms.MultipleChoiceField(
         label=gettext_lazy("The report states"),
         widget=forms.CheckboxSelectMultiple,
@@ -127,7 +124,6 @@ class EstimateRating(OfReport):
     def form(self, *sent: Any) -> ActForm:
         """With those who have no start rating."""
         form = super().form(*sent)
-        missing = [person for person in entered(self.state) if person not in (self.rated.issued or {})]
-        names = lookup.names(map(UUID, missing))
-        form.offer("person", [(person, names[UUID(person)]) for person in missing])
+        issued = self.rated.issued or {}
+        form.offer("person", named({person: "" for person in entered(self.state) if person not in issued}))
         return form

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from typing import Any
-from uuid import UUID
 
 import msgspec
 from django import forms
 from django.utils.translation import gettext_lazy
 
-from federation.members import lookup
 from federation.pages.acting import ActForm
 from federation.pages.reason_form import ReasonForm
 from ratings.danish import commands, telling
-from ratings.danish.desk.base import OfPlayer, OfReport
+from ratings.danish.desk.base import OfAKind, OfPlayer, OfReport, named
 from ratings.danish.state import OF_THE_REGISTER
 
 LOOK = gettext_lazy("Look at what it moves")
 
 
-class KindForm(ReasonForm):
+class KindForm(OfAKind, ReasonForm):
     """What the report is of, and why it was taken for something else."""
-
-    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=list(telling.EVENT_KINDS.items()))
 
 
 class CorrectKind(OfReport):
@@ -90,9 +86,7 @@ class CorrectStartRating(OfReport):
         """With the players whose start rating is no number of the register."""
         form = super().form(*sent)
         lines = [line for line in (self.rated.issued or {}).values() if line.source != OF_THE_REGISTER]
-        names = lookup.names(UUID(line.person) for line in lines)
-        offered = [(line.person, f"{names[UUID(line.person)]}, {line.rating}") for line in lines]
-        form.offer("person", offered)
+        form.offer("person", named({line.person: f", {line.rating}" for line in lines}))
         return form
 
 
