@@ -174,6 +174,7 @@ say(facts.ResultsAnnulled, gettext_noop("Round %(round_number)s, board %(board)s
 say(facts.PlayoffDecided, gettext_noop("A play-off decides places"))
 say(facts.PeersJudged, gettext_noop("Start number %(start_number)s counts as ruled in Buchholz"))
 say(facts.TeamEntered, gettext_noop("The team %(name)s is entered"))
+say(facts.TeamAbsenceNoted, gettext_noop("%(team)s is away from round %(stage_round)s"))
 say(facts.TeamTakenBack, gettext_noop("The team %(team)s is taken back"))
 say(
     facts.LineupExceptionTakenBack,

@@ -19,10 +19,12 @@ from tournaments import events as facts
 from tournaments.commands.gates import stage_rounds
 from tournaments.events import PairedBoard
 from tournaments.exchange.trf import Form, TrfResult, TrfTeam, read_trf, write_trf
+from tournaments.exchange.trf.records import ByeKind, StatedBye
 from tournaments.exchange.trf.taken.left_out import left_out
 from tournaments.exchange.trf.writer.beside import Beside
 from tournaments.exchange.trf.writer.stages import report_of
 from tournaments.rules.systems import System
+from tournaments.state.seating import away_from
 from tournaments.team_tables import team_lines
 
 FORMS = pytest.mark.parametrize("form", Form)
@@ -150,6 +152,36 @@ def test_nickname_and_strength_of_a_team_are_handed_on(form: Form) -> None:
     assert read_trf(there_and_back(replace(IN_TEAMS, teams=teams), form)).teams == teams
 
 
+@FORMS
+def test_byes_of_teams_in_rounds_to_come_are_taken_and_handed_on(form: Form) -> None:
+    coming = (
+        StatedBye(kind=ByeKind.HALF, round_number=2, players=(2,)),
+        StatedBye(kind=ByeKind.FULL, round_number=3, players=(1,)),
+        StatedBye(kind=ByeKind.ZERO, round_number=3, players=(2,)),
+    )
+    head = replace(IN_TEAMS.head, declared_rounds=3)
+    file = replace(IN_TEAMS, head=head, rounds=IN_TEAMS.rounds[:1], byes=coming)
+    assert not [each for each in left_out(file_read(file)) if each.field == "240"]
+    noted = facts_of(file, facts.TeamAbsenceNoted, form=form)
+    assert [(each.team, each.stage_round, each.kind) for each in noted] == [
+        ("team-2", 2, "half"),
+        ("team-1", 3, "full"),
+        ("team-2", 3, ""),
+    ]
+    assert not facts_of(file, facts.AbsenceNoted, form=form), "no player of these numbers is away"
+    assert set(read_trf(there_and_back(file, form)).byes) == set(coming)
+    state, _beside = taken_over(write_trf(file, form), "slsf")
+    assert away_from(state, 1, 3) == {1, 2}
+
+
+def test_a_bye_of_a_team_that_is_not_in_the_file_is_listed() -> None:
+    head = replace(IN_TEAMS.head, declared_rounds=3)
+    missing = (StatedBye(kind=ByeKind.HALF, round_number=2, players=(7,)),)
+    file = replace(IN_TEAMS, head=head, rounds=IN_TEAMS.rounds[:1], byes=missing)
+    told = [each.text for each in left_out(file_read(file)) if each.field == "240"]
+    assert told == ["Record 240 names the team 7, which is not in the file; left out."]
+
+
 def test_what_the_records_cannot_hold_is_listed_line_by_line() -> None:
     text = write_trf(IN_TEAMS).decode() + (
         "320  2.0  5.0   5\r\n"
@@ -162,7 +194,7 @@ def test_what_the_records_cannot_hold_is_listed_line_by_line() -> None:
     told = {(each.field, each.text) for each in left_out(report)}
     assert told >= {
         ("320", "Record 320 is not kept in the records."),
-        ("240", "A bye of round 1 is not kept: the tournament is one of teams."),
+        ("240", "A bye of round 1 is not kept: the players' own lines say how it passed."),
         ("260", "Record 260 names start number 99, who is not in the file; left out."),
         ("250", "Acceleration of start numbers 90 to 99 names none of the file; left out."),
         ("310", "The team Greens has number 3 here, not 7."),

@@ -25,7 +25,7 @@ from tournaments.exchange.trf.taken.left_out import left_out
 from tournaments.exchange.trf.taken.places import order_of_players, order_of_teams
 from tournaments.exchange.trf.taken.scored import in_words, signs
 from tournaments.exchange.trf.taken.team_play import TeamRound, team_rounds, teams_in_order
-from tournaments.exchange.trf.taken.to_come import accelerated, byes, prohibited
+from tournaments.exchange.trf.taken.to_come import accelerated, byes, byes_of_teams, prohibited
 from tournaments.rules.scoring import Ending
 from tournaments.state import stream_of, tournament_id
 
@@ -279,7 +279,10 @@ def _to_come(report: TrfTournament, order: Mapping[int, str], *, by_teams: bool)
     Or the end, when every round is there and decided.
     """
     yield from prohibited(report, order)
-    if not by_teams:
+    if by_teams:
+        numbered = enumerate(teams_in_order(report), start=1)
+        yield from byes_of_teams(report, {team.number: _team_id(place) for place, team in numbered})
+    else:
         yield from byes(report, order)
         yield from order_of_players(report, _seats(order))
     yield from order_of_teams(teams_in_order(report))

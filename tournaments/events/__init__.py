@@ -43,6 +43,7 @@ from tournaments.events.entering import (
     RatingsRecorded,
     SeedingRecorded,
     StartNumbersDrawn,
+    TeamAbsenceNoted,
     TournamentRating,
     WithdrawalRevoked,
 )
@@ -186,6 +187,7 @@ __all__ = [
     "StagePlanned",
     "StartNumbersDrawn",
     "Step",
+    "TeamAbsenceNoted",
     "TeamEntered",
     "TeamId",
     "TeamTakenBack",

@@ -109,6 +109,19 @@ class AbsenceNoted(Event):
     half_points: HalfPoints = 0
 
 
+@event_type("tournaments.TeamAbsenceNoted")
+class TeamAbsenceNoted(Event):
+    """A file says that a team is away from one round of a stage: it meets nobody in it.
+
+    `kind` half or full: the file grants it a bye for that round; "": none.
+    """
+
+    team: str
+    stage_round: int
+    stage: int = 1
+    kind: str = ""
+
+
 @event_type("tournaments.AbsenceTakenBack", "DSU 4.9.5 F5")
 class AbsenceTakenBack(Event):
     """The player is there in that round after all, or another player was meant."""

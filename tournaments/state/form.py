@@ -174,6 +174,7 @@ class Tournament(msgspec.Struct, frozen=True):
     byes: tuple[Bye, ...] = ()
     absent: frozenset[tuple[int, int, int]] = frozenset()
     granted: Mapping[tuple[int, int, int], str] = {}
+    absent_teams: Mapping[tuple[int, int, int], str] = {}
     left: tuple[Left, ...] = ()
     results: Mapping[GameKey, Result] = {}
     written: Mapping[GameKey, str] = {}

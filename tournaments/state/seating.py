@@ -50,8 +50,9 @@ def gone_from(state: Tournament, stage: int) -> tuple[int, ...]:
 
 
 def away_from(state: Tournament, stage: int, stage_round: int) -> frozenset[int]:
-    """Start numbers of who said that he is away from a round of a stage."""
-    return frozenset(number for at, due, number in state.absent if (at, due) == (stage, stage_round))
+    """Who is known to be away from a round of a stage, as the stage numbers them."""
+    known = state.absent_teams if play_of(state, stage).boards_per_team else state.absent
+    return frozenset(number for at, due, number in known if (at, due) == (stage, stage_round))
 
 
 def there_for(state: Tournament, stage: int, stage_round: int) -> frozenset[int]:

@@ -45,6 +45,12 @@ def venue(state: Tournament, event: facts.VenueChosen) -> Tournament:
     return _change(state, venues={**state.venues, key: event.venue})
 
 
+def away(state: Tournament, event: facts.TeamAbsenceNoted) -> Tournament:
+    """A team meets nobody in a round; a file may grant a bye for it."""
+    key = (event.stage, event.stage_round, state.team_order.index(event.team) + 1)
+    return _change(state, absent_teams={**state.absent_teams, key: event.kind})
+
+
 def lodged(state: Tournament, event: facts.ProtestLodged) -> Tournament:
     """A protest, to be decided."""
     game = (event.round_number, event.board, event.game)
@@ -74,6 +80,7 @@ STEPS: Mapping[type[Event], Callable[[Tournament, Any], Tournament]] = {
     facts.TeamsNumbered: lambda state, event: _change(state, team_order=event.order),
     facts.LineupSubmitted: lineup,
     facts.VenueChosen: venue,
+    facts.TeamAbsenceNoted: away,
     facts.ProtestLodged: lodged,
     facts.ProtestDecided: decided,
     facts.ProtestReopened: reopened,

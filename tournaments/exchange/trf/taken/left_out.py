@@ -65,7 +65,11 @@ def _numbers(report: TrfTournament, findings: Findings) -> None:
     """Start numbers in records for pairing that no player has."""
     held = {player.start_number for player in report.players}
     _strangers("260", (number for each in report.prohibitions for number in each.players), held, findings)
-    _strangers("240", (number for each in report.byes for number in each.players), held, findings)
+    away = {number for each in report.byes for number in each.players}
+    if team_rounds(report):
+        _strangers_among_teams(away, report, findings)
+    else:
+        _strangers("240", away, held, findings)
     _strangers("310", (number for each in report.teams for number in each.players), held, findings)
     for each in report.accelerations:
         if not can_accelerate(each, len(report.players)):
@@ -81,16 +85,17 @@ def _strangers(tag: str, numbers: Iterable[int], held: set[int], findings: Findi
         findings.adjust(0, tag, message, tag=tag, number=number)
 
 
+def _strangers_among_teams(away: set[int], report: TrfTournament, findings: Findings) -> None:
+    for number in sorted(away - {team.number for team in report.teams}):
+        message = _("Record 240 names the team %(number)s, which is not in the file; left out.")
+        findings.adjust(0, "240", message, number=number)
+
+
 def _byes(report: TrfTournament, findings: Findings) -> None:
-    by_teams = bool(team_rounds(report))
     for bye in report.byes:
-        if by_teams:
-            message = _("A bye of round %(round)s is not kept: the tournament is one of teams.")
-        elif is_to_come(bye, report):
-            continue
-        else:
+        if not is_to_come(bye, report):
             message = _("A bye of round %(round)s is not kept: the players' own lines say how it passed.")
-        findings.adjust(0, "240", message, round=bye.round_number)
+            findings.adjust(0, "240", message, round=bye.round_number)
 
 
 def _teams(report: TrfTournament, findings: Findings) -> None:

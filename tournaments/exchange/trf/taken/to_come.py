@@ -44,6 +44,16 @@ def byes(report: TrfTournament, persons: Mapping[int, str]) -> Iterator[facts.Ab
                     yield _bye(bye, number, persons[number], report)
 
 
+def byes_of_teams(report: TrfTournament, teams: Mapping[int, str]) -> Iterator[facts.TeamAbsenceNoted]:
+    """Which teams will be away: where teams meet, record 240 names teams by their pairing numbers."""
+    for bye in report.byes:
+        if is_to_come(bye, report):
+            kind = "" if bye.kind is ByeKind.ZERO else bye.kind.value
+            for number in bye.players:
+                if number in teams:
+                    yield facts.TeamAbsenceNoted(team=teams[number], stage_round=bye.round_number, kind=kind)
+
+
 def _bye(bye: StatedBye, number: int, person: str, report: TrfTournament) -> facts.AbsenceNoted:
     granted = bye.kind is not ByeKind.ZERO
     points = bye_points(Bye(player=number, kind=bye.kind), report.head.scoring)

@@ -12,6 +12,7 @@ from tournaments.exchange.trf.records import Acceleration, ByeKind, Prohibition,
 from tournaments.exchange.trf.writer.outcomes import games_in
 from tournaments.standings import TeamLine, team_lines
 from tournaments.state import Tournament
+from tournaments.state.seating import gone_from
 from tournaments.stated import IMPORTED, OF_TEAMS, stated_order
 from tournaments.to_pair import play_of
 
@@ -30,7 +31,7 @@ def extras_of(state: Tournament, stage: int, number_in_file: Mapping[int, int], 
         teams=tuple(_teams(state, stage)) if by_teams or imported else (),
         accelerations=tuple(_accelerations(state, stage, len(number_in_file))),
         prohibitions=tuple(_prohibitions(state, number_in_file, first_column)),
-        byes=() if by_teams else tuple(_absences(state, stage, number_in_file, first_column)),
+        byes=tuple(_absences(state, stage, _in_file(state, stage, number_in_file), first_column)),
         unread=(),
     )
 
@@ -144,18 +145,28 @@ def _prohibitions(
     yield from (each for each in found if len(each.players) > 1)
 
 
+def _in_file(state: Tournament, stage: int, number_in_file: Mapping[int, int]) -> Mapping[int, int]:
+    """How the file numbers those who are paired: players, or teams by their own numbers."""
+    if not play_of(state, stage).boards_per_team:
+        return number_in_file
+    return {number: number for number in range(1, len(state.team_order) + 1)}
+
+
 def _absences(
     state: Tournament, stage: int, number_in_file: Mapping[int, int], first_column: _First
 ) -> Iterator[StatedBye]:
     """Who is known to sit out a coming round: byes and absences, and of the next round those who left."""
+    by_teams = bool(play_of(state, stage).boards_per_team)
+    away = state.absent_teams if by_teams else {key: state.granted.get(key, "") for key in state.absent}
+    gone = gone_from(state, stage) if by_teams else state.gone
     due, total = len(state.rounds_of(stage)) + 1, stage_rounds(state, stage)
     if state.finished:
         return
     for coming in range(due, total + 1):
-        kinds = dict.fromkeys(state.gone, ByeKind.ZERO) if coming == due else {}
-        for at, stage_round, number in state.absent:
+        kinds = dict.fromkeys(gone, ByeKind.ZERO) if coming == due else {}
+        for (at, stage_round, number), kind in away.items():
             if (at, stage_round) == (stage, coming):
-                kinds[number] = ByeKind(state.granted.get((at, stage_round, number), ByeKind.ZERO))
+                kinds[number] = ByeKind(kind or ByeKind.ZERO)
         for column in range(first_column(coming), first_column(coming + 1)):
             yield from _byes_of(column, {number_in_file.get(each, 0): kind for each, kind in kinds.items()})
 
