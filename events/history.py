@@ -52,7 +52,10 @@ class Saying:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HistoryLine:
-    """One event as a reader sees it. `persons`: the ids that its words mention; see `named`."""
+    """One event as a reader sees it. `persons`: the ids that its words mention; see `named`.
+
+    `federation`: that which the event itself names, "" for none.
+    """
 
     position: int
     stream: str
@@ -63,6 +66,7 @@ class HistoryLine:
     articles: tuple[str, ...]
     words: str
     persons: tuple[str, ...]
+    federation: str = ""
 
     def named(self, names: Names) -> HistoryLine:
         """The line with names in place of ids."""
@@ -135,7 +139,7 @@ def milestones(stream: str, *kinds: type[Event]) -> dict[str, Milestone]:
 def line_of(envelope: Envelope) -> HistoryLine:
     """One event in words; a type that nobody knows today is named, never hidden."""
     kind = registered().get(envelope.type)
-    words, persons = _words(envelope, kind)
+    words, persons, federation = _words(envelope, kind)
     return HistoryLine(
         position=envelope.position,
         stream=envelope.stream,
@@ -146,22 +150,24 @@ def line_of(envelope: Envelope) -> HistoryLine:
         articles=kind.ARTICLES if kind else (),
         words=words,
         persons=persons,
+        federation=federation,
     )
 
 
-def _words(envelope: Envelope, kind: type[Event] | None) -> tuple[str, tuple[str, ...]]:
+def _words(envelope: Envelope, kind: type[Event] | None) -> tuple[str, tuple[str, ...], str]:
+    """What it says, the persons in it, and the federation that it names."""
     _everybody_has_spoken()
     saying = _sayings.get(kind) if kind else None
     if saying is None:
-        return plain_title(envelope.type), ()
+        return plain_title(envelope.type), (), ""
     try:
         event = envelope.event
     except Refused:  # of a version or form that nobody reads today
-        return plain_title(envelope.type), ()
+        return plain_title(envelope.type), (), ""
     values = {name: getattr(event, name) for name in event.__struct_fields__}
     values |= {name: speaker(event) for name, speaker in saying.fill.items()}
     persons = tuple(person for field in saying.persons for person in _ids(values[field]))
-    return saying.with_values(values), persons
+    return saying.with_values(values), persons, str(getattr(event, "federation", ""))
 
 
 def _ids(value: object) -> tuple[str, ...]:

@@ -7,6 +7,8 @@ that still ask which book or federation it is, and each of them has to be read f
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from events.citing import Malformed, gettext_noop
 from federation.rulebooks.dsu import DSU
 from federation.rulebooks.form import Colour, Federation, RuleBook
@@ -38,6 +40,23 @@ def rule_book(code: str) -> RuleBook:
     raise Malformed(
         "no_such_rule_book", gettext_noop("There is no rule book %(book)s."), field="rule_book", book=code
     )
+
+
+def own_articles(articles: Iterable[str], *named: str) -> list[str]:
+    """Of the paragraphs that a type of event names those that stand in the books of its federation.
+
+    A type cites every book that knows the fact. `named`: where the federation may be named, first to last;
+    where none is, all are left.
+    """
+    house = next((FEDERATIONS[code] for code in named if code in FEDERATIONS), None)
+    if house is None:
+        return list(articles)
+    others = {code for each in FEDERATIONS.values() for code in _codes(each)} - _codes(house)
+    return [article for article in articles if article.partition(" ")[0] not in others]
+
+
+def _codes(house: Federation) -> set[str]:
+    return {*(book.code for book in house.books), *(code for code, _ in house.beside)}
 
 
 def first_colour(discipline: str) -> Colour:

@@ -11,7 +11,9 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
+from events.history import HistoryLine
 from federation.pages.articles import address_of
+from federation.rulebooks import own_articles
 
 register = Library()
 
@@ -107,6 +109,12 @@ def cite(article: str) -> SafeString:
     if not address:
         return format_html("<cite>{}</cite>", article)
     return format_html('<cite><a href="{}">{}</a></cite>', address, article)
+
+
+@register.filter
+def own_paragraphs(line: HistoryLine) -> list[str]:
+    """The paragraphs of an event's type that the books of its federation have."""
+    return own_articles(line.articles, line.federation, *line.stream.split("/"))
 
 
 @register.simple_tag

@@ -69,6 +69,7 @@ def cards_page(request: HttpRequest, federation: str, tournament: str) -> HttpRe
         "stage": stage,
         "all_stages": stages if stage.several else [],
         "cards": found,
+        "cards_article": frame.book.cite(Rule.PLAYER_CARDS),
         "rounds": range(1, rounds + 1),
         "to_come": range(rounds - stage.started),
         "too_many": too_many,

@@ -46,6 +46,7 @@ class Rule(Enum):
     ORGANISER_FILES = auto()
     UNION_FEE = auto()
     PLAYER_CLASSES = auto()
+    PLAYER_CARDS = auto()
     ABSENCE = auto()
     SCORE_OF_STRUCK = auto()
     CONSENT_OF_PARTICIPANTS = auto()
@@ -119,6 +120,7 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.ORGANISER_FILES: "",
     Rule.UNION_FEE: "",
     Rule.PLAYER_CLASSES: "",
+    Rule.PLAYER_CARDS: "",
     Rule.ABSENCE: "",
     Rule.SCORE_OF_STRUCK: "",
     Rule.CONSENT_OF_PARTICIPANTS: "",

@@ -38,6 +38,7 @@ POLISH: Mapping[Rule, str] = {
     Rule.ORGANISER_FILES: "",
     Rule.UNION_FEE: "",
     Rule.PLAYER_CLASSES: "",
+    Rule.PLAYER_CARDS: "",
     Rule.ABSENCE: "",
     Rule.SCORE_OF_STRUCK: "",
     Rule.CONSENT_OF_PARTICIPANTS: "§1.3",

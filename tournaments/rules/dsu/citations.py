@@ -41,6 +41,7 @@ DANISH: Mapping[Rule, str] = {
     Rule.ORGANISER_FILES: "4.1.1 §5",
     Rule.UNION_FEE: "4.1.3 §21",
     Rule.PLAYER_CLASSES: "4.1.3 §23",
+    Rule.PLAYER_CARDS: "4.9.2",
     Rule.ABSENCE: "4.1.2 §14",
     Rule.SCORE_OF_STRUCK: "4.1.2 §16",
     Rule.CONSENT_OF_PARTICIPANTS: "",
