@@ -73,3 +73,14 @@ def test_what_no_table_has_is_refused(players, round_number, cycles, code):
     with pytest.raises(Refused) as refusal:
         pair(players, round_number, cycles)
     assert (refusal.value.code, refusal.value.article) == (code, "DSU 4.9.11")
+
+
+def test_what_is_told_of_a_round_in_the_second_cycle():
+    pairing = pair(5, 6, 2)  # 1 sits out in round 1: he would meet the extra player 6
+    assert (pairing.resting, [step.inputs for step in pairing.trace]) == (1, [(5, 6), (2,), (1,)])
+    first = pair(5, 1, 2)
+    assert [step.inputs for step in first.trace] == [(5, 1), (1,)]
+    reasons = [[step.reason.split()[0] for step in steps] for steps in pair(6, 1).why]
+    assert reasons == [["would", "the"], ["meets", "colours"], ["meets", "colours"]]
+    for board, steps in zip(pair(6, 1).boards, pair(6, 1).why, strict=True):
+        assert [step.inputs for step in steps] == [(board.white, board.black)] * 2

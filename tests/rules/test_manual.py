@@ -127,3 +127,37 @@ def test_boards_that_are_no_round(boards, code):
         broken(question((), (), ()), None, boards, ARTICLES)
     assert (refusal.value.code, refusal.value.field) == (code, "boards")
     assert str(refusal.value)
+
+
+@pytest.mark.parametrize(("had", "given", "broken_by"), [("WBW", "W", 0), ("WW", "B", 0), ("WBWW", "W", 2)])
+def test_a_difference_of_two_and_two_in_a_row_break_nothing(had, given, broken_by):
+    colours = {"W": Colour.WHITE, "B": Colour.BLACK}
+    past = tuple(game(number, 10 + number, colours[each]) for number, each in enumerate(had, start=1))
+    board = Board(2, 1) if given == "W" else Board(1, 2)
+    assert len(broken(question(past, ()), None, [board], ARTICLES)) == broken_by
+
+
+def test_black_is_held_to_colours_as_white_is():
+    blacks = tuple(game(number, 10 + number, Colour.BLACK) for number in (1, 2))
+    found = rules(broken(question((), blacks), None, [Board(2, 1)], ARTICLES))
+    assert found == [(Rule.THREE_IN_A_ROW, (2, "black")), (Rule.DIFFERENCE, (2, "black"))]
+
+
+def test_a_board_that_is_no_board_is_named_by_its_place():
+    for boards, place, number in (
+        ([Board(1, 2), Board(3, 9)], 2, 9),
+        ([Board(1, 2), Board(3, 2)], 2, 2),
+        ([Board(7, 2)], 1, 7),
+    ):
+        with pytest.raises(Malformed) as refusal:
+            broken(question((), (), ()), None, boards, ARTICLES)
+        assert (refusal.value.values["board"], refusal.value.values["number"]) == (place, number)
+
+
+def test_of_an_odd_number_one_may_rest_and_his_own_bye_needs_no_defence():
+    asked = question((bye(1), walkover(2, 2)), (), ())
+    by_hand = [Board(2, 3)]
+    found = rules(broken(asked, own(Board(1, 2), resting=3), by_hand, ARTICLES))
+    assert found == [(Rule.SECOND_BYE, (1,)), (Rule.BYE_AFTER_WALKOVER, (1,))]
+    assert broken(asked, own(Board(2, 3), resting=1), by_hand, ARTICLES) == []
+    assert rules(broken(asked, None, by_hand, ARTICLES)) == found
