@@ -9,7 +9,7 @@ from tests.rules import fide_told
 from tests.rules.fide_literal import Literal
 from tests.rules.fide_rounds import event
 from tournaments.rules.pairing.face import Colour, Contestant, Float, NoPairing, Passed, Past, RoundToPair
-from tournaments.rules.pairing.fide_1998 import pair, why_not
+from tournaments.rules.pairing.fide_1998 import general, pair, why_not
 
 FIELDS = [range(first, first + 60) for first in range(0, 600, 60)]
 
@@ -79,6 +79,26 @@ def test_so_is_every_round_of_an_event(players):
     for seed in range(6):
         for question, answer in event(seed, players, min(players, 6), draws=seed):
             check(question, answer)
+
+
+def one_crowded_bracket(seed):
+    """Eight or nine level on points of whom few or hardly any of S1 may meet S2, and some have floated."""
+    lots = random.Random(seed)
+    count, across, inside = lots.choice((8, 8, 9)), lots.uniform(0.4, 1), lots.uniform(0, 0.6)
+    pasts = {number: [one_round(lots, 1), one_round(lots, 2)] for number in range(1, count + 1)}
+    for one, other in combinations(pasts, 2):
+        if lots.random() < (across if one <= count // 2 < other else inside):
+            for number, opponent in ((one, other), (other, one)):
+                pasts[number].append(Past(round_number=0, passed=Passed.GAME, opponent=opponent))
+    field = tuple(Contestant(number=number, past=tuple(past)) for number, past in pasts.items())
+    return RoundToPair(round_number=3, rounds_total=5, contestants=field)
+
+
+@pytest.mark.parametrize("at_once", [1, 2, general.AT_ONCE])
+def test_exchanges_come_in_the_order_of_d2_whatever_portion_is_settled_at_once(at_once, monkeypatch):
+    monkeypatch.setattr(general, "AT_ONCE", at_once)
+    for question in map(one_crowded_bracket, range(16)):
+        check(question, pair(question))
 
 
 def check(question, answer):
