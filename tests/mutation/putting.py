@@ -133,6 +133,7 @@ def _assign(module: ModuleType, name: str, statement: ast.stmt) -> None:
         module.__dict__,
     )
     new = module.__dict__[name]
+    _preset(module.__name__, name, new)
     for other in list(sys.modules.values()):
         if isinstance(other, ModuleType) and other.__name__.split(".")[0] in OURS:
             for alias, value in list(vars(other).items()):

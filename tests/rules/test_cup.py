@@ -121,3 +121,13 @@ def test_a_round_tells_who_rests_only_where_somebody_does():
     assert [step.inputs for step in odd.trace] == [(5, 3, 1), (odd.resting,)]
     assert [step.inputs for step in even.trace] == [(5, 3)]
     assert (even.resting, len(even.boards), [step.inputs for step in even.why[0]]) == (None, 1, [(1,)])
+
+
+def test_colours_are_drawn_anew_in_each_round_and_who_never_rested_counts_as_none():
+    black = [pair((1, 2), number, SEED, GOMOKU).boards[0].black for number in range(1, 9)]
+    odd = [first_bits(f"slsf-cup|{SEED}|{number}|colour|1|2") % 2 for number in range(1, 9)]
+    assert black == [2 if each else 1 for each in odd]
+    assert set(black) == {1, 2}
+    for number in range(1, 9):
+        first = pair((1, 2, 3), number, SEED, GOMOKU).resting
+        assert pair((1, 2, 3), number, SEED, GOMOKU, {first: 0}).resting == first

@@ -106,6 +106,8 @@ def test_all_who_are_level_at_the_top_have_won_and_of_nobody_nobody():
     assert winners(ReportedGroup(entrants=entrants, games=(), all_play_all=True)) == frozenset("ABC")
     rested = ReportedGroup(entrants=entrants, games=games, all_play_all=True, sitting_out={"C": 2})
     assert winners(rested) == frozenset("C")
+    level = ReportedGroup(entrants=entrants, games=games, all_play_all=True, sitting_out={"C": 1})
+    assert winners(level) == frozenset("ABC")
     assert winners(ReportedGroup(entrants=(), games=(), all_play_all=True)) == frozenset()
 
 
@@ -148,11 +150,11 @@ def test_the_misprint_of_table_2_can_be_read_as_the_mirror_of_91_hundredths():
     ]
 
 
-@pytest.mark.parametrize("table", [GROUP_OF_6, GROUP_OF_8])
-def test_the_printed_groups_follow_each_other_without_a_gap(table):
-    assert table[0][0] == 0
-    assert all(below[1] + 1 == above[0] for below, above in pairwise(table))
-    assert all(row[0] <= row[1] for row in table)
+def test_the_printed_groups_follow_each_other_without_a_gap():
+    for table in (GROUP_OF_6, GROUP_OF_8):
+        assert table[0][0] == 0
+        assert all(below[1] + 1 == above[0] for below, above in pairwise(table))
+        assert all(row[0] <= row[1] for row in table)
 
 
 # The yearly adjustment

@@ -9,6 +9,7 @@ from ratings.rules.dsu.candidate import requirement
 from ratings.rules.dsu.counting import How, Setting, verdict
 from ratings.rules.dsu.new_rating import new_rating
 from tournaments.rules.dsu.candidate_class import candidate_class
+from tournaments.rules.dsu.classes import Wishes, classes
 from tournaments.rules.dsu.coordinated import invitation_missing, list_missing
 from tournaments.rules.dsu.deadlines import DEADLINES, last_day
 from tournaments.rules.dsu.late_arrival import arrival, late_half_points
@@ -238,3 +239,17 @@ def test_a_quick_finish_has_four_hours_and_fifteen_to_sixty_minutes_for_the_rest
     found = quick_finish_doubts(asked)
     assert [doubt.reason for doubt in found] == reasons
     assert all_doubts(asked, quick_finish=True) == (*doubts(asked), *found)
+
+
+def test_a_last_day_is_told_with_what_it_was_counted_from():
+    day, because = last_day("open_invitation", date(2011, 3, 31))
+    assert (because.article, because.inputs) == ("DSU 4.4 §61", (date(2011, 3, 31), -1, "month", day))
+
+
+def test_who_plays_in_the_other_groups_or_the_veteran_class_needs_no_criterion():
+    entrants = [Entrant(id=name, rating=1800) for name in "abcdefghijkl"]
+    found = classes(entrants, Wishes(veterans=frozenset({"a"})))
+    assert [(seat.player, seat.criterion, seat.trace[0].inputs) for seat in found.veterans] == [
+        ("a", 0, (1800,))
+    ]
+    assert {seat.criterion for seat in found.others} <= {0}

@@ -154,3 +154,28 @@ def test_a_norm_needs_its_points_and_no_second_unrated_opponent(half_points, unr
     assert (score.average, score.required_half_points) == (averages[unrated], asked)
     assert score.reached is reached
     assert score.unrated == unrated
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "met"),
+    [
+        ("DEN", ["DEN", "SWE", "SWE", "SWE"], False),
+        ("NOR", ["DEN", "SWE", "SWE", "SWE"], True),  # the player is of the third nation
+        ("DEN", ["SWE", "NOR", "NOR", "DEN"], True),
+    ],
+)
+def test_three_nations_the_players_own_among_them(own, others, met):
+    games = [replace(game, federation=nation) for game, nation in zip(GAMES, others * 3, strict=False)]
+    nations = next(
+        each for each in norm_advice(Norm.IM, NORM_EVENT, games, own).conditions if each.name == "nations"
+    )
+    assert nations.met is met
+
+
+@pytest.mark.parametrize(("rating", "met"), [(2178, True), (2177, False)])
+def test_a_performance_of_just_the_least_is_enough(rating, met):
+    """Seven and a half of nine is .83, 273 above the average: 2178 and 273 are 2451."""
+    games = [replace(GAMES[0], rating=rating, half_points=points) for points in [2] * 6 + [1] * 3]
+    performed = norm_advice(Norm.IM, NORM_EVENT, games, "DEN").conditions[-1]
+    assert (performed.name, performed.met) == ("performance", met)
+    assert performed.because.inputs == (rating, 273, rating + 273, 2451)

@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from events.citing import Malformed
-from ratings.rules.kyu_dan.levels import dan, kyu
-from ratings.rules.kyu_dan.needed import Standing, needed
+from ratings.rules.kyu_dan.levels import Level, dan, kyu
+from ratings.rules.kyu_dan.needed import Meeting, Standing, needed
 from ratings.rules.kyu_dan.requirements import Goal
 from ratings.rules.kyu_tests.sitting import Code, may_sit
 from ratings.rules.kyu_tests.waits import Wait, open_again, wait
@@ -69,3 +69,16 @@ def test_without_enough_games_or_beyond_9_dan_nothing_is_to_be_had():
     enough = needed(kyu(5), [game(kyu(5), 2)] * 7, [], CHAMPIONSHIP)[0]
     assert (enough.standing, enough.missing) == (Standing.REACHED, (0, 0))
     assert [found.goal for found in needed(dan(9), [], [], CHAMPIONSHIP)] == [Goal.KEEP]
+
+
+@pytest.mark.parametrize("number", [0, 25])
+def test_the_levels_are_numbered_from_1_to_24(number):
+    assert (Level(number=1), Level(number=24)) == (kyu(15), dan(9))
+    with pytest.raises(Malformed):
+        Level(number=number)
+
+
+def test_games_carried_on_stand_before_those_of_the_tournament():
+    goal = needed(kyu(5), [game(kyu(9), 2)], [Meeting(opponent="c", opponent_level=kyu(1))], CHAMPIONSHIP)[0]
+    assert [term.percent for term in goal.terms] == sorted(term.percent for term in goal.terms)[::-1]
+    assert goal.terms[0].percent > goal.terms[1].percent

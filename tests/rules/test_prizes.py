@@ -136,3 +136,18 @@ def test_a_prize_of_nothing_is_one_and_a_prize_below_nothing_names_its_place():
     with pytest.raises(Malformed) as refusal:
         pay([5, -1], placings, Division.SHARED)
     assert refusal.value.values["place"] == 2
+
+
+def test_only_two_or_more_who_are_level_wait_for_a_lot():
+    rows = [
+        [1, "A", "C", "1", "0"],
+        [2, "A", "D", "1", "0"],
+        [1, "B", "D", "1", "0"],
+        [2, "B", "C", "1", "0"],
+    ]
+    awards = pay([10, 5, 2, 1], ranked(rows, SWISS), Division.BY_CORRECTION).awards
+    assert [(award.open, award.trace[0].reason) for award in awards] == [
+        (True, "prizes of these places shared")
+    ] * 4
+    alone = pay([10], ranked([*rows, [3, "A", "B", "1", "0"]], SWISS), Division.BY_CORRECTION).awards
+    assert [award.open for award in alone[:2]] == [False, False]

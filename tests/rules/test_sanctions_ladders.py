@@ -10,6 +10,7 @@ from events.citing import Malformed, NotAllowed, Refused
 from federation.sanctions.rules import polish, swedish
 from federation.sanctions.rules.ladder import Asked, By, Taken, climb
 from federation.sanctions.rules.polish import LADDER, Bar, Ground, check_admitted
+from federation.sanctions.rules.swedish import GOMOKU_LADDER, RENJU_LADDER
 from tests.golden import cases
 
 A_DAY = date(2015, 3, 7)
@@ -165,10 +166,12 @@ def test_the_polish_ladder_stands_as_printed():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("ladder", [swedish.GOMOKU_LADDER, swedish.RENJU_LADDER])
-def test_each_swedish_measure_looks_for_one_of_every_lower_one(ladder):
-    assert [dict(rung.needs) for rung in ladder] == [
-        {},
-        {"warning": 1},
-        {"warning": 1, "serious_remark_with_exclusion_warning": 1},
-    ]
+def test_each_swedish_measure_looks_for_one_of_every_lower_one():
+    for ladder, article in ((GOMOKU_LADDER, "SLSF-G 18.1j"), (RENJU_LADDER, "SLSF-R 19.1j")):
+        assert [rung.measure for rung in ladder] == list(swedish.Measure)
+        assert {rung.article for rung in ladder} == {article}
+        assert [dict(rung.needs) for rung in ladder] == [
+            {},
+            {"warning": 1},
+            {"warning": 1, "serious_remark_with_exclusion_warning": 1},
+        ]

@@ -77,6 +77,7 @@ def test_games_are_summed_whoever_has_black():
     ]
     summed = [(match.players, match.half_points, match.finished) for match in matches_of(games, 2)]
     assert summed == [(("A", "B"), (3, 1), True), (("A", "B"), (0, 2), False)]
+    assert [match.round_number for match in matches_of(games, 2)] == [1, 2]
 
 
 def test_two_flags_are_a_draw_that_the_referee_rules():

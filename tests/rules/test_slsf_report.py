@@ -66,6 +66,7 @@ def test_a_missing_item_stands_in_the_way():
         ({"matches": [match("A", "A")]}, "match_results", "SLSF-R 28.4e", True),
         ({"matches": [match("A", "B", (2, 1))]}, "match_results", "SLSF-R 16.1", False),
         ({"matches": [match("A", "B", (-2, 4))]}, "match_results", "SLSF-R 16.1", False),
+        ({"matches": [match("A", "B", (-1, 3))]}, "match_results", "SLSF-R 16.1", False),
     ],
 )
 def test_what_looks_wrong_names_the_item_and_the_paragraph(differing, item, article, stands_in_the_way):

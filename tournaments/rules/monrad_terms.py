@@ -135,9 +135,9 @@ def correction(ruled: HalfPoints, real: HalfPoints, *, used_in_draw: bool, book:
 
 
 def _float(change: int) -> Float:
-    if change == 0:
-        return Float.NONE
-    return Float.DOWN if change > 0 else Float.UP
+    if change > 0:
+        return Float.DOWN
+    return Float.UP if change < 0 else Float.NONE
 
 
 @cache
