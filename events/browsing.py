@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any, NamedTuple
 from uuid import UUID
 
 from django import forms
 from django.contrib.auth import get_user_model
+from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db.models import QuerySet
 from django.utils.translation import gettext, gettext_lazy
 
 from events.history import HistoryLine, envelopes, line_of, plain_title
+from events.keepable import FIRST_YEAR, LAST_YEAR
 from events.known import end_of, start_of
 from events.models import LoggedEvent
 from events.names import with_names
@@ -19,6 +22,11 @@ from events.work import SYSTEM
 
 A_PAGE = 50
 DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+YEARS = (
+    MinValueValidator(dt.date(FIRST_YEAR, 1, 1)),
+    MaxValueValidator(dt.date(LAST_YEAR, 12, 31)),
+)
+"""Days that an act may bring into the log; others have no day before or after them."""
 
 
 class Filters(forms.Form):
@@ -28,10 +36,18 @@ class Filters(forms.Form):
     stream = forms.CharField(label=gettext_lazy("Stream"), required=False, max_length=200)
     actor = forms.CharField(label=gettext_lazy("Actor"), required=False, max_length=150)
     rule = forms.CharField(label=gettext_lazy("Paragraph"), required=False, max_length=40)
-    recorded_from = forms.DateField(label=gettext_lazy("Recorded from"), required=False, widget=DAY)
-    recorded_to = forms.DateField(label=gettext_lazy("Recorded until"), required=False, widget=DAY)
-    effective_from = forms.DateField(label=gettext_lazy("Counts from"), required=False, widget=DAY)
-    effective_to = forms.DateField(label=gettext_lazy("Counts until"), required=False, widget=DAY)
+    recorded_from = forms.DateField(
+        label=gettext_lazy("Recorded from"), required=False, widget=DAY, validators=YEARS
+    )
+    recorded_to = forms.DateField(
+        label=gettext_lazy("Recorded until"), required=False, widget=DAY, validators=YEARS
+    )
+    effective_from = forms.DateField(
+        label=gettext_lazy("Counts from"), required=False, widget=DAY, validators=YEARS
+    )
+    effective_to = forms.DateField(
+        label=gettext_lazy("Counts until"), required=False, widget=DAY, validators=YEARS
+    )
 
     def __init__(self, asked: Any, *, accounts: bool) -> None:
         super().__init__(asked, label_suffix="")

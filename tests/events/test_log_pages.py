@@ -112,6 +112,8 @@ def test_a_paragraph_finds_the_events_that_record_it_and_its_parts(house, client
         {"type": "chess.Castled"},
         {"actor": "solveig"},
         {"effective_to": "31/12"},
+        {"recorded_to": "9999-12-31"},
+        {"recorded_from": "0001-01-01"},
     ],
 )
 def test_what_does_not_read_is_told_beside_its_field_and_nothing_is_shown(house, client, asked):
