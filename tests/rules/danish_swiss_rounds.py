@@ -105,3 +105,21 @@ def one_crowded_pool(seed):
         if lots.random() < (across if number <= 5 < other else inside):
             met[number].append(other)
     return asked(*(player(number, 4, "".join(lots.choices("WB", k=3)), met[number]) for number in met))
+
+
+def two_tight_pools(seed):
+    """A pool that can hardly be paired within itself, and a lower one that takes few of it as flyers."""
+    lots = random.Random(seed)
+    above, below = lots.randint(3, 7), lots.randint(1, 4)
+    across, inside, under = lots.uniform(0.2, 0.8), lots.uniform(0.4, 1), lots.uniform(0.2, 1)
+    met = {number: [] for number in range(1, above + below + 1)}
+    for number, other in combinations(met, 2):
+        chance = inside if other <= above else across if number <= above else under
+        if lots.random() < chance:
+            met[number].append(other)
+    return asked(
+        *(
+            player(number, 4 if number <= above else 2, "".join(lots.choices("WB", k=3)), others)
+            for number, others in met.items()
+        )
+    )

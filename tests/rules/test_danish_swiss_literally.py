@@ -9,7 +9,14 @@ import pytest
 from tests.rules import danish_swiss_told
 from tests.rules.danish_swiss_literal import Literal
 from tests.rules.danish_swiss_players import X
-from tests.rules.danish_swiss_rounds import any_position, asked, event, one_crowded_pool, player
+from tests.rules.danish_swiss_rounds import (
+    any_position,
+    asked,
+    event,
+    one_crowded_pool,
+    player,
+    two_tight_pools,
+)
 from tournaments.rules.pairing.danish_swiss import pair, why_not
 from tournaments.rules.pairing.face import NoPairing
 
@@ -58,6 +65,12 @@ def test_so_is_every_round_of_an_event(players):
 def test_so_is_a_pool_whose_halves_may_hardly_meet(first):
     for seed in range(first, first + 40):
         check(one_crowded_pool(seed))
+
+
+@pytest.mark.parametrize("first", range(0, 600, 100))
+def test_so_are_flyers_in_the_order_of_6_3(first):
+    for question in map(two_tight_pools, range(first, first + 100)):
+        check(question)
 
 
 @pytest.mark.parametrize(
