@@ -1,6 +1,7 @@
 """DSU 4.9.6: each round of a small field is that of the text carried out step by step, and is told so."""
 
 import random
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from tests.rules.dubov_fields import ask
 from tests.rules.dubov_literal import Literal
 from tests.rules.dubov_players import may_meet, white_of
-from tournaments.rules.pairing.dubov import pair
+from tournaments.rules.pairing.dubov import pair, why_not
 from tournaments.rules.pairing.face import Colour, Contestant, Float, NoPairing, Passed, Past
 
 FIELDS = [range(first, first + 50) for first in range(0, 500, 50)]
@@ -18,7 +19,8 @@ def any_field(seed):
     """Two to nine players with rounds behind them such as no tournament brings about."""
     lots = random.Random(seed)
     count, played = lots.randint(2, 9), lots.choice((0, 3, 4, 5, 6))
-    numbers, alphabet = range(1, count + 1), lots.sample(range(1, 10), count)
+    numbers = range(1, count + 1)
+    alphabet = lots.choice((lots.sample(range(1, 10), count), [0] * count, lots.choices((1, 2), k=count)))
     crowded, spread = lots.random() * 0.5, lots.choice((0, 1, 2, 2))
     pasts = {number: [] for number in numbers}
     for round_number in range(1, played + 1):
@@ -103,6 +105,54 @@ def test_the_round_is_that_of_the_text(seeds):
         assert answer.resting_half_points == (2 if literal.resting else 0)
         assert told(answer.trace) == literal.trace, seed
         assert [told(steps) for steps in answer.why] == [why for *_, why in boards], seed
+
+
+@pytest.mark.parametrize("first", range(0, 200, 20))
+def test_why_two_do_not_meet(first):
+    for seed in range(first, first + 20):
+        question = any_field(seed)
+        numbers = [each.number for each in question.contestants if each.number < 900]
+        question = replace(question, absent=frozenset(numbers[:1] if seed % 4 == 0 else ()))
+        answer, literal = pair(question), Literal(question)
+        for one, other in combinations(numbers[:: -1 if seed % 2 else 1], 2):
+            assert told(why_not(question, one, other)) == list(apart(answer, literal, one, other)), seed
+
+
+def apart(answer, literal, one, other):
+    players, question = literal.players, literal.question
+    gone = tuple(number for number in (one, other) if number not in players)
+    if gone:
+        yield "6.1", gone
+    elif frozenset((one, other)) in question.forbidden or other in players[one].met:
+        yield "2.1", (one, other)
+    elif not may_meet(players[one], players[other]):
+        for each in (players[one], players[other]):
+            may = sorted(colour.value for colour in Colour if each.may_have(colour))
+            if len(may) == 1:
+                yield ("2.3" if abs(each.more_white) >= 2 else "2.4"), (each.number, *may)
+    elif isinstance(answer, NoPairing):
+        yield answer.article.removeprefix("DSU 4.9.6 "), (one, other)
+    else:
+        yield from elsewhere(literal, one, other)
+
+
+def elsewhere(literal, one, other):
+    """Free to meet: the bye is settled first, then the order of the text."""
+    partner, why = {}, {}
+    for white, black, _, steps in literal.boards:
+        partner |= {white.number: black.number, black.number: white.number}
+        why |= {white.number: steps, black.number: steps}
+    if partner.get(one) == other:
+        return
+    if literal.resting in (one, other):
+        yield literal.trace[0]
+        return
+    points = [literal.players[number].points for number in (one, other)]
+    if points[0] != points[1]:
+        yield "6.1", (one, points[0], other, points[1])
+    for number in (one, other):
+        yield "6.1", (number, partner[number])
+        yield from why[number]
 
 
 def check_stalled(answer, literal):
