@@ -55,6 +55,9 @@ class Streams(Protocol):
     def keep(self, rows: list[PersonalData]) -> None:
         """Store personal data beside its events."""
 
+    def body(self, commitment: str) -> str | None:
+        """What stands behind a commitment, as JSON; None if it was forgotten."""
+
     def forget(self, person: UUID) -> tuple[str, ...]:
         """Delete every personal row that concerns this person; the commitments to them."""
 
@@ -73,6 +76,10 @@ class TheLog:
     def keep(self, rows: list[PersonalData]) -> None:
         """Store personal data beside its events."""
         PersonalData.objects.bulk_create(rows)
+
+    def body(self, commitment: str) -> str | None:
+        """What stands behind a commitment, as JSON; None if it was forgotten."""
+        return PersonalData.objects.filter(commitment=commitment).values_list("body", flat=True).first()
 
     def forget(self, person: UUID) -> tuple[str, ...]:
         """Delete every personal row that concerns this person; the commitments to them."""

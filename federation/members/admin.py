@@ -15,7 +15,7 @@ from events.log import Envelope
 from events.read_model_admin import ReadModelAdmin, roles_of
 from federation.members import commands, lookup
 from federation.members.desk.forms import ChairForm, ClubForm, EndForm, TransferForm
-from federation.members.models import Club, District, Membership, Person
+from federation.members.models import Club, District, Enrolment, Membership, Person
 from federation.members.state import club_stream, district_stream, membership_stream, person_stream
 from federation.officials.roles import Role
 from federation.pages.official_acts import official_act
@@ -138,6 +138,19 @@ class AnyClubTransferForm(TransferForm):
         super().__init__(*args, federation="", **kwargs)
         clubs = Club.objects.order_by("federation", "name").values_list("club", "name")
         self.fields["club"].choices = [("", _("no club")), *clubs]  # type: ignore[attr-defined]
+
+
+@admin.register(Enrolment)
+class EnrolmentAdmin(WithPerson):
+    """What clubs propose and the registrar has not answered."""
+
+    list_display = ("person_name", "federation", "club", "starts_on")
+    list_filter = ("federation", "club")
+    search_fields = ("person_called", "club")
+    ordering = ("because_of",)
+
+    def streams(self, row: Enrolment) -> list[str]:
+        return [person_stream(row.person)]
 
 
 @admin.register(Membership)

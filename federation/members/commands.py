@@ -15,19 +15,19 @@ from federation.members.details import (
     check_club_name,
     check_day_ahead,
     check_details,
+    check_first_day,
     check_member_number,
     check_place,
 )
 from federation.members.events import PersonalDetails
+from federation.members.known import check_club, check_enrolled, registered_person
 from federation.members.state import (
     Club,
     Membership,
-    Person,
     club_stream,
     district_stream,
     evolve_club,
     evolve_membership,
-    evolve_person,
     membership_stream,
     person_stream,
     slug,
@@ -107,25 +107,6 @@ class EndMembership(msgspec.Struct, frozen=True, kw_only=True):
     ends_on: dt.date
 
 
-def registered_person(work: Work, person: UUID) -> Person:
-    """Somebody of the register. Raises Malformed for whom nobody registered, or who was erased."""
-    state = work.fold(person_stream(person), Person(), evolve_person)
-    if not state.registered or state.erased:
-        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
-    return state
-
-
-def _club(work: Work, federation: str, club: str) -> None:
-    if club and not work.exists(club_stream(federation, club)):
-        raise Malformed(
-            "no_such_club",
-            gettext_noop("There is no club %(club)s."),
-            field="club",
-            club=club,
-            way_on=gettext_noop("Register it first."),
-        )
-
-
 @command(undone_by="change_details")
 def register_person(work: Work, act: RegisterPerson) -> None:
     """SLSF-G 1: a player is a human, a program or a group. With a member number, membership starts too."""
@@ -154,8 +135,8 @@ def register_person(work: Work, act: RegisterPerson) -> None:
     work.record(stream, facts.PersonRegistered(federation=act.federation, kind=act.kind, personal=commitment))
     if act.member_number is not None:
         starts_on = act.member_from or work.today(zone)
-        check_day_ahead("member_from", starts_on, work.today(zone))
-        _start(work, act.federation, act.member_number, act.person, act.club, starts_on)
+        check_first_day("member_from", starts_on, work.today(zone), details.born_on)
+        start(work, act.federation, act.member_number, act.person, act.club, starts_on)
 
 
 @command(undone_by="change_details")
@@ -190,7 +171,7 @@ def register_club(work: Work, act: RegisterClub) -> None:
 def change_club(work: Work, act: ChangeClub) -> None:
     """A club changes its name, city or district; its address in this house stays."""
     require(work, act.federation, Role.REGISTRAR, Role.BOARD)
-    _club(work, act.federation, act.club)
+    check_club(work, act.federation, act.club)
     name = check_club_name(act.name)
     if slug(name) != act.club:
         _refuse_taken_name(work, act.federation, name)
@@ -220,13 +201,12 @@ def name_district_chair(work: Work, act: NameDistrictChair) -> None:
 def start_membership(work: Work, act: StartMembership) -> None:
     """A person of the register becomes a member, of a club or directly.
 
-    Decision: the registrar enrols, at the word of the club. Membership of a club opens birth day and address
-    to its secretary, who would otherwise open those of every person without a club.
+    Decision: the registrar enrols, by this act or by confirming what a club proposes (`enrolling`), since
+    membership of a club opens birth day and address to its secretary.
     """
     require(work, act.federation, Role.REGISTRAR)
-    registered_person(work, act.person)
-    check_day_ahead("starts_on", act.starts_on, work.today(federation_of(act.federation).zone))
-    _start(work, act.federation, act.number, act.person, act.club, act.starts_on)
+    check_enrolled(work, act.federation, act.person, act.starts_on)
+    start(work, act.federation, act.number, act.person, act.club, act.starts_on)
 
 
 @command(undone_by="transfer_member")
@@ -234,7 +214,7 @@ def transfer_member(work: Work, act: TransferMember) -> None:
     """A member moves to another club; the old club's part of the membership ends the day before."""
     require(work, act.federation, Role.REGISTRAR)
     membership = _membership(work, act.federation, act.number, act.starts_on, "starts_on")
-    _club(work, act.federation, act.club)
+    check_club(work, act.federation, act.club)
     if membership.club == act.club:
         raise Refused("same_club", gettext_noop("The member belongs to that club already."), field="club")
     work.record(
@@ -264,8 +244,9 @@ def _refuse_taken_name(work: Work, federation: str, name: str) -> None:
         )
 
 
-def _start(work: Work, federation: str, number: int, person: UUID, club: str, starts_on: dt.date) -> None:
-    _club(work, federation, club)
+def start(work: Work, federation: str, number: int, person: UUID, club: str, starts_on: dt.date) -> None:
+    """Record the start of a membership under a number that nobody has."""
+    check_club(work, federation, club)
     stream = membership_stream(federation, number)
     check_member_number(number)
     if work.exists(stream):

@@ -25,6 +25,8 @@ LONGEST = {
 BIRTH = re.compile(r"([0-9]{4})(-[0-9]{2}-[0-9]{2})?\Z")
 HIGHEST_NUMBER = 999_999_999
 MOST_YEARS_AHEAD = 10
+DAYS_AHEAD, LONGEST_LIFE = 366, 120
+"""How far ahead a membership may begin, in days; how long ago at most, in years."""
 
 
 def check_details(details: PersonalDetails, today: dt.date) -> PersonalDetails:
@@ -115,6 +117,27 @@ def check_day_ahead(field: str, day: dt.date, today: dt.date) -> None:
             way_on=gettext_noop("Put the year right."),
             day=day,
             most=MOST_YEARS_AHEAD,
+        )
+
+
+def check_first_day(field: str, day: dt.date, today: dt.date, born_on: str = "") -> None:
+    """Raises Malformed for a day on which nobody begins to be a member: before the birth, in another age."""
+    earliest = born_on or str(today.year - LONGEST_LIFE)
+    if day.isoformat() < earliest:
+        raise Malformed(
+            "before_birth",
+            gettext_noop("%(day)s lies before this member can have been born."),
+            field=field,
+            way_on=gettext_noop("Put the day right, or the date of birth."),
+            day=day,
+        )
+    if (day - today).days > DAYS_AHEAD:
+        raise Malformed(
+            "too_far_ahead",
+            gettext_noop("%(day)s lies more than a year ahead."),
+            field=field,
+            way_on=gettext_noop("Put the day right, or record it when it has come nearer."),
+            day=day,
         )
 
 

@@ -109,6 +109,31 @@ class MembershipStarted(Event):
     club: str = ""
 
 
+@event_type("members.EnrolmentProposed")
+class EnrolmentProposed(Event):
+    """A club's secretary proposes somebody of the register as a member from `starts_on`."""
+
+    federation: str
+    club: str
+    starts_on: dt.date
+
+
+@event_type("members.EnrolmentConfirmed")
+class EnrolmentConfirmed(Event):
+    """The registrar confirms the proposal that waits; the membership starts under this number."""
+
+    federation: str
+    number: int
+
+
+@event_type("members.EnrolmentDeclined")
+class EnrolmentDeclined(Event):
+    """The proposal that waits is declined, or taken back by its club; `reason` is a commitment."""
+
+    federation: str
+    reason: Commitment
+
+
 @event_type("members.MemberTransferred")
 class MemberTransferred(Event):
     """The member belongs to another club from `starts_on`."""

@@ -5,9 +5,14 @@ from __future__ import annotations
 import datetime as dt
 from uuid import UUID
 
+import msgspec
+
 from events.citing import Malformed, gettext_noop
 from events.work import Work
-from federation.members.state import Person, evolve_person, person_stream
+from federation.members.details import check_first_day
+from federation.members.events import PersonalDetails
+from federation.members.state import Person, club_stream, evolve_person, person_stream
+from federation.rulebooks import federation as federation_of
 
 REGISTER_FIRST = gettext_noop("Let the registrar register the person first.")
 
@@ -39,6 +44,43 @@ def check_not_to_come(work: Work, day: dt.date, field: str, article: str) -> Non
             way_on=gettext_noop("Record it when it has happened."),
             day=day,
         )
+
+
+def registered_person(work: Work, person: UUID) -> Person:
+    """Somebody of the register. Raises Malformed for whom nobody registered, or who was erased."""
+    state = work.fold(person_stream(person), Person(), evolve_person)
+    if not state.registered or state.erased:
+        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+    return state
+
+
+def check_club(work: Work, federation: str, club: str) -> None:
+    """Raises Malformed for a club that nobody registered; "" is none."""
+    if club and not work.exists(club_stream(federation, club)):
+        raise Malformed(
+            "no_such_club",
+            gettext_noop("There is no club %(club)s."),
+            field="club",
+            club=club,
+            way_on=gettext_noop("Register it first."),
+        )
+
+
+def check_enrolled(work: Work, federation: str, person: UUID, starts_on: dt.date) -> Person:
+    """Somebody of this federation's register, who can be a member from that day. Raises Malformed."""
+    state = registered_person(work, person)
+    if state.federation != federation:
+        raise Malformed(
+            "other_register",
+            gettext_noop("This person stands in the register of %(register)s."),
+            field="person",
+            way_on=gettext_noop("Its registrar enrols; here the person is registered anew."),
+            register=state.federation.upper(),
+        )
+    kept = work.streams.body(state.personal)
+    born_on = msgspec.json.decode(kept, type=PersonalDetails).born_on if kept else ""
+    check_first_day("starts_on", starts_on, work.today(federation_of(federation).zone), born_on)
+    return state
 
 
 def _as_id(text: str) -> UUID | None:

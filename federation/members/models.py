@@ -78,6 +78,26 @@ class District(ReadModel):
         return self.name
 
 
+class Enrolment(ReadModel):
+    """What a club proposed and the registrar has not answered."""
+
+    KEY = ("person",)
+    KEEPS_VERSIONS = False  # work that waits, not a register
+
+    person = models.UUIDField()
+    federation = models.CharField(max_length=20)
+    club = models.CharField(max_length=60)
+    starts_on = models.DateField()
+    known_from = models.DateTimeField()
+    because_of = models.BigIntegerField()
+
+    class Meta(ReadModel.Meta):
+        constraints = [one_row("person", name="one_enrolment_a_person")]
+
+    def __str__(self) -> str:
+        return f"{self.federation} {self.club}"
+
+
 class OfThoseNotErased(LiveRows):
     """Memberships that every reader may see. An old list tells whose a number is, so an erasure hides it."""
 

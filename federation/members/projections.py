@@ -13,7 +13,7 @@ from events.projector import Projector, on
 from events.rows import Batch
 from federation.members import events as facts
 from federation.members.events import PersonalDetails
-from federation.members.models import Club, District, Membership, Person
+from federation.members.models import Club, District, Enrolment, Membership, Person
 from federation.members.state import sign_of
 
 _LAST_LETTERS = str.maketrans({"å": "{", "ä": "|", "æ": "|", "ö": "}", "ø": "}", "ł": "l"})
@@ -157,6 +157,33 @@ class Register(Projector):
     @on(facts.MembershipEnded)
     def ended(self, event: facts.MembershipEnded, at: Envelope, batch: Batch) -> None:
         _end_stretch(batch, at, event.ends_on)
+
+
+class Enrolments(Projector):
+    """What clubs proposed, until the registrar has answered."""
+
+    name, version = "members.enrolments", 1
+    writes = (Enrolment,)
+
+    @on(facts.EnrolmentProposed)
+    def proposed(self, event: facts.EnrolmentProposed, at: Envelope, batch: Batch) -> None:
+        batch[Enrolment].put(
+            person=_person_of(at),
+            federation=event.federation,
+            club=event.club,
+            starts_on=event.starts_on,
+            known_from=at.recorded_at,
+            because_of=at.position,
+        )
+
+    @on(facts.EnrolmentConfirmed, facts.EnrolmentDeclined, facts.PersonErased)
+    def answered(
+        self,
+        event: facts.EnrolmentConfirmed | facts.EnrolmentDeclined | facts.PersonErased,
+        at: Envelope,
+        batch: Batch,
+    ) -> None:
+        batch[Enrolment].drop(_person_of(at))
 
 
 def _person_of(at: Envelope) -> UUID:

@@ -6,6 +6,7 @@ import datetime as dt
 import hashlib
 import re
 import unicodedata
+from typing import Any
 from uuid import UUID
 
 import msgspec
@@ -61,14 +62,23 @@ def membership_stream(federation: str, number: int) -> str:
     return f"membership/{federation}/{number}"
 
 
+class Enrolment(msgspec.Struct, frozen=True):
+    """What a club proposed and the registrar has not answered."""
+
+    federation: str
+    club: str
+    starts_on: dt.date
+
+
 class Person(msgspec.Struct, frozen=True):
-    """Whether somebody is registered, and the commitment to the newest details."""
+    """Whether somebody is registered, the commitment to the newest details, and the enrolment that waits."""
 
     registered: bool = False
     erased: bool = False
     federation: str = ""
     personal: str = ""
     counted_as_swedish: bool = False
+    enrolment: Enrolment | None = None
 
 
 class Club(msgspec.Struct, frozen=True):
@@ -98,18 +108,23 @@ class Membership(msgspec.Struct, frozen=True):
 
 def evolve_person(person: Person, event: Event) -> Person:
     """Accepts every fact, judges none."""
+    changed: dict[str, Any] = {}
     match event:
         case facts.PersonRegistered(federation=federation, personal=personal):
-            return Person(registered=True, federation=federation, personal=personal)
+            changed = {"registered": True, "federation": federation, "personal": personal}
         case facts.PersonalDataChanged(personal=personal):
-            return msgspec.structs.replace(person, personal=personal)
+            changed = {"personal": personal}
         case facts.PersonErased():
-            return msgspec.structs.replace(person, erased=True, personal="")
+            changed = {"erased": True, "personal": "", "enrolment": None}
         case facts.ResidentCountedAsSwedish():
-            return msgspec.structs.replace(person, counted_as_swedish=True)
+            changed = {"counted_as_swedish": True}
         case facts.ResidentCountedNoLonger():
-            return msgspec.structs.replace(person, counted_as_swedish=False)
-    return person
+            changed = {"counted_as_swedish": False}
+        case facts.EnrolmentProposed(federation=federation, club=club, starts_on=day):
+            changed = {"enrolment": Enrolment(federation, club, day)}
+        case facts.EnrolmentConfirmed() | facts.EnrolmentDeclined():
+            changed = {"enrolment": None}
+    return msgspec.structs.replace(person, **changed)
 
 
 def evolve_club(club: Club, event: Event) -> Club:

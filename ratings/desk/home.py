@@ -47,6 +47,7 @@ class Home(DeskPage):
         "correspondence.rankings",
         "officials.grants",
         "members.register",
+        "members.enrolments",
     )
 
     def get(self, request: HttpRequest) -> HttpResponse:

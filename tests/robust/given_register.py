@@ -7,6 +7,8 @@ from uuid import UUID
 import pytest
 
 from federation.members import commands as members
+from federation.members import enrolling
+from federation.members import events as people
 from federation.members.events import PersonalDetails
 from federation.members.residents import CountAsSwedish, CountNoLongerAsSwedish
 from federation.officials import commands as officials
@@ -23,6 +25,10 @@ def told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(officials, "must_be_proposed", lambda kind, act: None)
     monkeypatch.setattr(officials.telling, "tell", lambda person, federation: None)
 
+
+PROPOSED = {
+    f"person/{BO}": (people.EnrolmentProposed(federation=FED, club=LUND, starts_on=DAY),),
+}
 
 CASES: dict[str, Case] = {
     "federation.officials.commands.grant_role": Case(
@@ -59,6 +65,17 @@ CASES: dict[str, Case] = {
     "federation.members.commands.start_membership": Case(
         members.StartMembership(federation=FED, number=8, person=UUID(BO), starts_on=DAY, club=LUND),
         (REGISTRAR,),
+    ),
+    "federation.members.enrolling.propose_enrolment": Case(
+        enrolling.ProposeEnrolment(federation=FED, person=UUID(BO), club=LUND, starts_on=DAY), (SECRETARY,)
+    ),
+    "federation.members.enrolling.confirm_enrolment": Case(
+        enrolling.ConfirmEnrolment(federation=FED, person=UUID(BO), number=8), (REGISTRAR,), beside=PROPOSED
+    ),
+    "federation.members.enrolling.decline_enrolment": Case(
+        enrolling.DeclineEnrolment(federation=FED, person=UUID(BO), reason="Of another club"),
+        (REGISTRAR, SECRETARY),
+        beside=PROPOSED,
     ),
     "federation.members.commands.transfer_member": Case(
         members.TransferMember(federation=FED, number=7, club=MALMO, starts_on=DAY), (REGISTRAR,)

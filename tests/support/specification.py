@@ -67,6 +67,10 @@ class MemoryStreams:
         """Store personal data beside its events."""
         self.rows |= {row.commitment: row for row in rows}
 
+    def body(self, commitment: str) -> str | None:
+        """What stands behind a commitment, as JSON."""
+        return self.rows[commitment].body if commitment in self.rows else None
+
     def forget(self, person: UUID) -> tuple[str, ...]:
         """Delete every personal row that concerns this person; the commitments to them."""
         gone = tuple(sorted(name for name, row in self.rows.items() if str(person) in row.persons))

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from federation.members import lookup
 from federation.members.events import PersonalDetails
-from federation.pages.acting import DAY, ActForm
+from federation.pages.acting import DAY, LONG_TEXT, ActForm
 
 SEXES = (("", _("not stated")), ("f", _("woman")), ("m", _("man")))
 KINDS = (("human", _("human")), ("program", _("program")), ("group", _("group playing together")))
@@ -74,6 +74,27 @@ class StartForm(ActForm):
     def __init__(self, *args: Any, federation: str, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.fields["club"] = ClubChoice(federation)
+
+
+class EnrolForm(ActForm):
+    """A member whom a club proposes; `clubs`: those of the secretary."""
+
+    club = forms.ChoiceField(label=_("Club"))
+    starts_on = forms.DateField(label=_("Member from"), widget=DAY)
+
+
+class ConfirmForm(ActForm):
+    """The number under which a proposed membership starts."""
+
+    RENAMED = {"member_number": "number"}
+
+    number = forms.IntegerField(label=_("Member number"))
+
+
+class ReasonForm(ActForm):
+    """Why not."""
+
+    reason = forms.CharField(label=_("Reason"), required=False, max_length=500, widget=LONG_TEXT)
 
 
 class TransferForm(ActForm):

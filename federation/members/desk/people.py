@@ -19,7 +19,7 @@ from events.log import Recorded
 from federation.members import commands, lookup, residents
 from federation.members.desk.forms import ChairForm, DetailsForm, ReferenceForm, RegisterForm
 from federation.members.events import PersonalDetails
-from federation.members.models import Membership, Person
+from federation.members.models import Enrolment, Membership, Person
 from federation.members.similar import similar_people
 from federation.members.state import membership_stream, person_stream
 from federation.officials.roles import Role
@@ -115,6 +115,8 @@ class OnePerson(DeskPage):
                 "person": row,
                 "has_closed_events": residents.has_closed_events(row.federation),
                 "details": details,
+                "enrolment": Enrolment.objects.filter(person=row.person).exists(),
+                "secretary": any(code == row.federation for code, _club in clubs_of(request)),
                 "memberships": memberships,
                 "history": [line.named(names) for line in lines],
             }

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from federation.members.desk import memberships, people
+from federation.members.desk import enrolling, memberships, people
 
 urlpatterns = [
     path("people/", people.People.as_view(), name="desk-people"),
@@ -17,6 +17,9 @@ urlpatterns = [
         name="desk-count-no-longer",
     ),
     path("people/<uuid:person>/membership/", memberships.StartMembership.as_view(), name="desk-membership"),
+    path("people/<uuid:person>/enrol/", enrolling.Propose.as_view(), name="desk-enrol"),
+    path("people/<uuid:person>/enrol/confirm/", enrolling.Confirm.as_view(), name="desk-confirm-enrolment"),
+    path("people/<uuid:person>/enrol/decline/", enrolling.Decline.as_view(), name="desk-decline-enrolment"),
     path(
         "members/<slug:federation>/<int:number>/move/",
         memberships.TransferMember.as_view(),
