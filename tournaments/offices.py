@@ -13,6 +13,7 @@ ROLE_OF = {
     Office.ORGANISER: Role.ORGANISER,
     Office.ARBITER: Role.ARBITER,
     Office.TREASURER: Role.TREASURER,
+    Office.TRIBUNAL: Role.TRIBUNAL,
     Office.DELEGATES: Role.BOARD,
 }
 """What the delegates' meeting decides the board records."""
@@ -22,3 +23,9 @@ ROLE_OF = {
 def roles_for(action: str, *where: Where) -> tuple[Role, ...]:
     """The roles that the book lets do this, in these cases too."""
     return tuple(ROLE_OF[line.office] for line in who_may(action) if line.where in {Where.ALWAYS, *where})
+
+
+@cites("DSU 4.1.1 §5", "DSU 4.2 §31")
+def organising(action: str) -> tuple[Role, ...]:
+    """Who does what the book gives the organiser; the executive too, as it arranges championships."""
+    return (*roles_for(action), Role.EXECUTIVE_COMMITTEE)

@@ -31,6 +31,7 @@ from tournaments.commands.common import folded, require_here
 from tournaments.commands.judging import DocketAct, check_who, who_decides
 from tournaments.commands.sanctioning import danish_tournament, docket_of
 from tournaments.filing.gates import require_committee
+from tournaments.offices import roles_for
 
 ABSENCE = "DSU 4.1.2 §14"
 
@@ -79,7 +80,7 @@ def record_ruling(work: Work, act: RecordRuling) -> None:
     if act.by_committee:
         require_committee(work, act.federation, act.tournament, article=EXCLUSION)
     else:
-        require_here(work, act, folded(work, act), Role.ARBITER, article=FROM_ARBITER)
+        require_here(work, act, folded(work, act), *roles_for("rule_first_instance"), article=FROM_ARBITER)
     state = danish_tournament(work, act, FROM_ARBITER)
     if act.person and act.person not in state.entries:
         raise _stranger(FROM_ARBITER)

@@ -6,13 +6,15 @@ from events.citing import NotAllowed, cites, gettext_noop
 from events.work import Work
 from federation.identity.gates import numbers_of_actor
 from federation.officials.four_eyes import same_person
-from federation.officials.roles import Role, require
+from federation.officials.roles import require
 from federation.sanctions import events as facts
 from federation.sanctions.docket import docket_stream
 from federation.sanctions.rules.appeals import FROM_ARBITER, FROM_COMMITTEE, Instance
 from tournaments.commands.common import TournamentAct, folded
 from tournaments.commands.sanctioning import committee_or
 from tournaments.filing.gates import filing_of, require_committee
+from tournaments.offices import roles_for
+from tournaments.rules.dsu.permissions import Office, check_may
 
 
 class DocketAct(TournamentAct, frozen=True, kw_only=True):
@@ -37,12 +39,14 @@ def check_who(work: Work, act: DocketAct, filed: facts.AppealFiled | None) -> No
     Decision: a member decides neither on an own appeal, nor on what was decided with the own voice, although
     the text does not say so.
     """
+    tribunal = roles_for("decide_appeal_from_tk")
     if filed is not None and who_decides(filed) is Instance.TRIBUNAL:
-        require(work, act.federation, Role.TRIBUNAL, article=FROM_COMMITTEE)
+        require(work, act.federation, *tribunal, article=FROM_COMMITTEE)
     elif filed is not None:
+        check_may("decide_appeal_from_arbiter", Office.TOURNAMENT_COMMITTEE)
         require_committee(work, act.federation, act.tournament, article=FROM_ARBITER)
     else:
-        committee_or(work, act, Role.TRIBUNAL, article=FROM_COMMITTEE)
+        committee_or(work, act, *tribunal, article=FROM_COMMITTEE)
     if filed is not None and filed.person in numbers_of_actor(work):
         raise NotAllowed(
             "own_appeal",

@@ -27,6 +27,7 @@ from tournaments.commands.common import TournamentAct, folded
 from tournaments.filing.gates import filing_of, require_committee
 from tournaments.governing import book
 from tournaments.rules.citations import Rule
+from tournaments.rules.dsu.permissions import Office, check_may
 from tournaments.state import Tournament
 
 
@@ -107,8 +108,9 @@ def docket_of(work: Work, act: TournamentAct) -> Docket:
     return work.fold(docket_stream(act.federation, act.tournament), NO_DOCKET, evolve_docket)
 
 
-def _decide(work: Work, act: Decision) -> tuple[Tournament, int, str]:
+def _decide(work: Work, act: Decision, action: str) -> tuple[Tournament, int, str]:
     """The tournament, the number the sanction gets, and what its reasons are kept under."""
+    check_may(action, Office.TOURNAMENT_COMMITTEE)
     by = require_committee(work, act.federation, act.tournament, article=EXCLUSION)
     state = danish_tournament(work, act, EXCLUSION)
     check_decision(by, filing_of(work, act.federation, act.tournament).committee, act.reasons)
@@ -131,7 +133,7 @@ def give_warning(work: Work, act: GiveWarning) -> None:
 
     What it comes to, a warning or a quarantine, follows from what stood before (4.1.2 §19).
     """
-    state, number, reasons = _decide(work, act)
+    state, number, reasons = _decide(work, act, "give_warning")
     assert state.announced is not None  # folded() has found it
     given = facts.WarningGiven(
         number=number,
@@ -150,7 +152,7 @@ def give_warning(work: Work, act: GiveWarning) -> None:
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §19", "DSU 4.5.4.2")
 def impose_quarantine(work: Work, act: ImposeQuarantine) -> None:
     """DSU 4.1.1 §7: excluded for a stated time; DSU 4.5.4.2: six months or more for a whole tournament."""
-    state, number, reasons = _decide(work, act)
+    state, number, reasons = _decide(work, act, "impose_quarantine")
     assert state.announced is not None
     cause = Cause.ABSENT_WHOLE_EVENT if act.absent_throughout else Cause.CONDUCT
     imposed = Quarantined(

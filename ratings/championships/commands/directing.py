@@ -11,10 +11,12 @@ from ratings.championships.events import PlayoffByOtherRulesTakenBack, PlayoffGa
 from ratings.championships.play_offs import ORDERS
 from ratings.championships.state import Championship
 from tournaments.commands.common import keep_reason
+from tournaments.offices import roles_for
 from tournaments.rules.dsu.championships import TABLE
 from tournaments.state import Tournament, evolve, stream_of
 
 TITLE = "DSU 4.2 §36"
+SETS_RULES = "set_playoff_rules_more_than_two"
 LEADING = (Role.ORGANISER, Role.EXECUTIVE_COMMITTEE)
 DIRECTING = (Role.ARBITER, *LEADING)
 
@@ -46,7 +48,7 @@ def directed(work: Work, act: GroupAct) -> Championship:
 def take_back_playoff_by_other_rules(work: Work, act: TakeBackPlayoffByOtherRules) -> None:
     """Recorded wrongly it goes, and is recorded as it was; a title awarded on it is awarded anew."""
     printed = act.group in {group.value for group in ORDERS}
-    state = standing(work, act, Role.EXECUTIVE_COMMITTEE, article=TITLE) if printed else directed(work, act)
+    state = standing(work, act, *roles_for(SETS_RULES), article=TITLE) if printed else directed(work, act)
     group = group_of(act)
     if group not in state.other_play_offs:
         raise Refused(

@@ -13,7 +13,7 @@ from ratings.championships.commands.common import (
     group_of,
     standing,
 )
-from ratings.championships.commands.directing import TITLE, directed
+from ratings.championships.commands.directing import SETS_RULES, TITLE, directed
 from ratings.championships.events import (
     ChampionTitleAwarded,
     PlayoffGamePlayed,
@@ -23,6 +23,7 @@ from ratings.championships.play_offs import ORDERS, Outcome, games_between, ladd
 from ratings.championships.state import NO_CHAMPIONSHIP, Championship, evolve
 from ratings.commands.common import check_person
 from tournaments.commands.common import keep_reason
+from tournaments.offices import roles_for
 from tournaments.rules.dsu.championships import TABLE
 from tournaments.rules.dsu.championships import Championship as Group
 from tournaments.rules.dsu.play_offs import Games, check_two
@@ -104,7 +105,7 @@ def record_playoff_game(work: Work, act: RecordPlayoffGame) -> None:
 def record_playoff_by_other_rules(work: Work, act: RecordPlayoffByOtherRules) -> None:
     """More than two: the executive sets the rules (§36); at rapid chess the director of the tournament."""
     printed = act.group in {group.value for group in ORDERS}
-    state = standing(work, act, Role.EXECUTIVE_COMMITTEE, article=TITLE) if printed else directed(work, act)
+    state = standing(work, act, *roles_for(SETS_RULES), article=TITLE) if printed else directed(work, act)
     group = group_of(act)
     found = _due(work, act, state, group)
     article = TABLE[group].article

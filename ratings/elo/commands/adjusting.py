@@ -12,7 +12,6 @@ from events.types import Event
 from events.work import Work, command
 from federation.members.known import check_not_to_come
 from federation.officials.proposing import must_be_proposed
-from federation.officials.roles import Role
 from ratings.danish.commands.reckoning import adjusted_now
 from ratings.danish.events import (
     AdjustmentDayFixed,
@@ -85,7 +84,7 @@ def make_adjustment(work: Work, act: MakeAdjustment) -> None:
     The numbers of 1 June and the Elo of 1 July must be there. That the year was compared stands also where
     no player is compared, or the averages differ by less than 25.
     """
-    asked_by(work, act.federation, Role.RATING_COMMITTEE, article=ADJUSTED)
+    asked_by(work, act.federation, *roles_for("run_yearly_adjustment"), article=ADJUSTED)
     check_day(act.on)
     check_not_to_come(work, act.on, "on", ADJUSTED)
     _check_once(work, act.on.year)
@@ -103,7 +102,7 @@ def make_adjustment(work: Work, act: MakeAdjustment) -> None:
 @cites("DSU 4.5.6.1", "DSU 4.5.6.2")
 def take_back_adjustment(work: Work, act: TakeBackAdjustment) -> None:
     """Made from a wrong list or a wrong number of games it moves no rating, and is made anew."""
-    asked_by(work, act.federation, Role.RATING_COMMITTEE, article=ADJUSTED)
+    asked_by(work, act.federation, *roles_for("run_yearly_adjustment"), article=ADJUSTED)
     if act.year not in _register(work).adjusted:
         raise Refused(
             "not_adjusted",

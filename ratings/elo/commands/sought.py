@@ -16,6 +16,7 @@ from ratings.elo.commands.common import (
 )
 from ratings.elo.state import NOT_SOUGHT, EloEventState, evolve_tournament, tournament_stream
 from tournaments.commands.common import TournamentAct, folded, keep_reason, require_here
+from tournaments.offices import roles_for
 from tournaments.state import Tournament
 
 ANNOUNCED = "DSU 4.7.3"
@@ -105,7 +106,7 @@ def note_reported_to_fide(work: Work, act: NoteReportedToFide) -> None:
 @cites("DSU 4.1.1 §3")
 def check_ratings(work: Work, act: CheckRatings) -> None:
     """§3: the committee works ratings out again by way of trial; a difference is put into words."""
-    _asked(work, act, Role.RATING_COMMITTEE, article=DUTIES)
+    _asked(work, act, *roles_for("spot_check_rating"), article=DUTIES)
     _check_over(work, act, DUTIES)
     if act.agreed and act.difference.strip():
         raise Malformed(
@@ -144,7 +145,7 @@ def _asked(work: Work, act: TournamentAct, *roles: Role, article: str) -> EloEve
 
 def _sought_and_over(work: Work, act: TournamentAct, day: dt.date, article: str) -> EloEventState:
     """For what the committee records after the last day of a tournament that FIDE is to rate."""
-    state = _asked(work, act, Role.RATING_COMMITTEE, article=article)
+    state = _asked(work, act, *roles_for("report_event_to_fide"), article=article)
     if state.sought is None:
         raise Refused(
             "elo_not_sought",

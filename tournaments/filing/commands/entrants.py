@@ -12,7 +12,7 @@ from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, check_entered, check_past, check_person, for_filing
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
 from tournaments.filing.events import Stated
-from tournaments.offices import roles_for
+from tournaments.offices import organising, roles_for
 from tournaments.rules.dsu.coordinated import check_smoke_free, late_entry
 
 MEMBERS, LATE, SMOKE_FREE = "DSU 4.4 §63", "DSU 4.1.3 §27", "DSU 4.1.3 §22"
@@ -79,7 +79,7 @@ def receive_late_entry(work: Work, act: ReceiveLateEntry) -> None:
 @cites("DSU 4.1.3 §27")
 def decide_late_entry(work: Work, act: DecideLateEntry) -> None:
     """4.1.3 §27: whether a late entrant plays is the organiser's to say, and what it costs."""
-    state, filing = for_filing(work, act, *LEADERS, article=LATE)
+    state, filing = for_filing(work, act, *organising("admit_late_entry"), article=LATE)
     if act.person not in filing.late or act.person in state.entries:
         raise Malformed(
             "no_late_entry",

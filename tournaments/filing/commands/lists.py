@@ -9,10 +9,10 @@ from events.work import Work, command
 from tournaments.commands.limits import check_number
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, for_filing
-from tournaments.filing.commands.inviting import LEADERS
 from tournaments.filing.events import Group, Line
 from tournaments.filing.returned import returned_ratings
 from tournaments.filing.state import Filing
+from tournaments.offices import organising
 from tournaments.rules.dsu.systems import COORDINATED, check_group_sizes, groups_by_rating
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
@@ -44,7 +44,7 @@ class FormGroups(FilingAct, frozen=True, kw_only=True):
 @cites("DSU 4.1.1 §5", "DSU 4.4 §64", "DSU 4.2 §31")
 def submit_entry_list(work: Work, act: SubmitEntryList) -> None:
     """4.4 §64: name, club and birth date stand in the register; the list names persons and figures."""
-    state, filing = for_filing(work, act, *LEADERS, article=LIST)
+    state, filing = for_filing(work, act, *organising("submit_entry_list"), article=LIST)
     if state.rounds:
         raise Refused(
             "play_began",
@@ -83,7 +83,7 @@ def submit_entry_list(work: Work, act: SubmitEntryList) -> None:
 @cites("DSU 4.4 §65", "DSU 4.1.1 §5")
 def form_groups(work: Work, act: FormGroups) -> None:
     """4.4 §65: by rating, unless the invitation says otherwise; of a Swiss at most one group is odd."""
-    state, filing = for_filing(work, act, *LEADERS, article=COORDINATED)
+    state, filing = for_filing(work, act, *organising("form_groups_and_draw"), article=COORDINATED)
     if state.drawn:
         raise Refused(
             "drawn",

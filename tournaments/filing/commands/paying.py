@@ -18,7 +18,7 @@ from tournaments.filing.commands.common import FilingAct, check_past, check_pers
 from tournaments.filing.commands.inviting import LEADERS, MOST_ORE
 from tournaments.filing.state import NO_FEES, Filing, evolve_fees, fees_stream
 from tournaments.governing import has_rule
-from tournaments.offices import roles_for
+from tournaments.offices import organising, roles_for
 from tournaments.rules.citations import Rule
 
 FEE, PRIZES, CHAMPIONSHIP = "DSU 4.1.3 §21", "DSU 4.1.1 §5", "DSU 4.2 §31"
@@ -168,7 +168,7 @@ def take_back_fee(work: Work, act: TakeBackFee) -> None:
 @cites("DSU 4.1.1 §5")
 def publish_prizes(work: Work, act: PublishPrizes) -> None:
     """4.1.1 §5: by the second playing day; later is warned of."""
-    _, filing = for_filing(work, act, *LEADERS, article=PRIZES)
+    _, filing = for_filing(work, act, *organising("publish_prizes"), article=PRIZES)
     check_past(work, act.on, PRIZES)
     if filing.prizes_on != act.on:
         work.record(act.filing, facts.PrizesPublished(on=act.on))

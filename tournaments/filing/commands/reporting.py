@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
-from federation.officials.roles import Role, require_system
+from federation.officials.roles import require_system
 from tournaments.commands.common import folded
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, for_filing
 from tournaments.filing.gates import filing_of
+from tournaments.offices import roles_for
 from tournaments.rules.dsu.filing_steps import StepCode
 from tournaments.rules.dsu.report_parts import PART_NAMES, Part
 
@@ -34,7 +35,7 @@ def state_report_parts(work: Work, act: StateReportParts) -> None:
 
     Decision: one report a tournament, by the arbiter or the organiser, with one deadline.
     """
-    state, filing = for_filing(work, act, Role.ARBITER, Role.ORGANISER, article=REPORT)
+    state, filing = for_filing(work, act, *roles_for("file_report"), article=REPORT)
     unknown = sorted(set(act.parts) - {part.value for part in Part})
     if unknown or not act.parts:
         raise Malformed(
