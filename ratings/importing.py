@@ -13,9 +13,9 @@ from events.keepable import LAST_YEAR
 from events.types import Event
 from events.work import Work, command
 from federation.members import events as people
-from federation.members.commands import registered_person
 from federation.members.details import check_club_name
 from federation.members.events import PersonalDetails
+from federation.members.known import registered_person
 from federation.members.state import club_stream, person_stream, slug
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of

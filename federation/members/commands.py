@@ -245,7 +245,7 @@ def _refuse_taken_name(work: Work, federation: str, name: str) -> None:
 
 
 def start(work: Work, federation: str, number: int, person: UUID, club: str, starts_on: dt.date) -> None:
-    """Record the start of a membership under a number that nobody has."""
+    """Record the start of a membership under a number that is free."""
     check_club(work, federation, club)
     stream = membership_stream(federation, number)
     check_member_number(number)

@@ -121,7 +121,7 @@ def check_day_ahead(field: str, day: dt.date, today: dt.date) -> None:
 
 
 def check_first_day(field: str, day: dt.date, today: dt.date, born_on: str = "") -> None:
-    """Raises Malformed for a day on which nobody begins to be a member: before the birth, in another age."""
+    """Raises Malformed for a day on which no membership begins: before the birth, or too far off."""
     earliest = born_on or str(today.year - LONGEST_LIFE)
     if day.isoformat() < earliest:
         raise Malformed(

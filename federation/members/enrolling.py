@@ -24,7 +24,7 @@ DAYS_BACK = 366
 
 
 class ProposeEnrolment(msgspec.Struct, frozen=True, kw_only=True):
-    """Propose somebody of the register as a member of the own club."""
+    """Propose a person of the register as a member of the own club."""
 
     federation: str
     person: UUID
@@ -99,7 +99,7 @@ def decline_enrolment(work: Work, act: DeclineEnrolment) -> None:
 
 
 def _waiting(work: Work, federation: str, person: UUID) -> Enrolment:
-    """The proposal that nobody has answered. Raises Refused."""
+    """The proposal that waits. Raises Refused."""
     state = work.fold(person_stream(person), Person(), evolve_person)
     if state.enrolment is None or state.enrolment.federation != federation:
         raise Refused(

@@ -111,7 +111,7 @@ class MembershipStarted(Event):
 
 @event_type("members.EnrolmentProposed")
 class EnrolmentProposed(Event):
-    """A club's secretary proposes somebody of the register as a member from `starts_on`."""
+    """A club's secretary proposes a person of the register as a member from `starts_on`."""
 
     federation: str
     club: str

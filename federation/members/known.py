@@ -47,7 +47,7 @@ def check_not_to_come(work: Work, day: dt.date, field: str, article: str) -> Non
 
 
 def registered_person(work: Work, person: UUID) -> Person:
-    """Somebody of the register. Raises Malformed for whom nobody registered, or who was erased."""
+    """A person of the register. Raises Malformed for an id that is not registered, or was erased."""
     state = work.fold(person_stream(person), Person(), evolve_person)
     if not state.registered or state.erased:
         raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
@@ -55,7 +55,7 @@ def registered_person(work: Work, person: UUID) -> Person:
 
 
 def check_club(work: Work, federation: str, club: str) -> None:
-    """Raises Malformed for a club that nobody registered; "" is none."""
+    """Raises Malformed for a club that is not registered; "" is none."""
     if club and not work.exists(club_stream(federation, club)):
         raise Malformed(
             "no_such_club",
@@ -67,7 +67,7 @@ def check_club(work: Work, federation: str, club: str) -> None:
 
 
 def check_enrolled(work: Work, federation: str, person: UUID, starts_on: dt.date) -> Person:
-    """Somebody of this federation's register, who can be a member from that day. Raises Malformed."""
+    """A person of this federation's register, who can be a member from that day. Raises Malformed."""
     state = registered_person(work, person)
     if state.federation != federation:
         raise Malformed(

@@ -71,7 +71,7 @@ class Enrolment(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Whether somebody is registered, the commitment to the newest details, and the enrolment that waits."""
+    """Whether a person is registered, the commitment to the newest details, and the enrolment that waits."""
 
     registered: bool = False
     erased: bool = False

@@ -12,9 +12,9 @@ from events.work import Work, command
 from federation.identity.gates import numbers_of_actor
 from federation.identity.state import identities_of
 from federation.members import events as people
-from federation.members.commands import registered_person
 from federation.members.details import check_length
 from federation.members.events import FreeText
+from federation.members.known import registered_person
 from federation.members.state import (
     Membership,
     Person,

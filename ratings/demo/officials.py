@@ -37,7 +37,7 @@ IN_OFFICE = {
     },
 }
 """Given names and surname by account: of every office that proposes or approves what two officials decide,
-and of whoever sits at the arbiter's desk."""
+and of the arbiter."""
 
 
 def at_the_desk(federation: str, tournament: str) -> AppointArbiter:

@@ -78,7 +78,7 @@ def require_here(
                 gettext_noop("This tournament has appointed its arbiters. Your account is none of theirs."),
                 article=article,
                 way_on=gettext_noop(
-                    "Whoever announced it can appoint you; the registrar ties your account to your name."
+                    "The organiser or the board can appoint you; the registrar ties your account to you."
                 ),
             ) from None
         return
@@ -86,7 +86,7 @@ def require_here(
 
 
 def leads_play(work: Work, state: Tournament, account: UUID) -> bool:
-    """Whether the role of arbiter counts for this account here: it is appointed, or nobody is."""
+    """Whether the role of arbiter counts for this account here: it is appointed, or none is."""
     if not state.arbiters:
         return True
     person = person_behind(work, account)

@@ -18,7 +18,7 @@ from tournaments.models import TournamentRow
 
 
 def not_appointed(request: HttpRequest, row: TournamentRow) -> Words | None:
-    """What stands in the way of whoever is an arbiter and nothing else, where others are appointed.
+    """What stands in the way of an account that is an arbiter's and nothing else, where others are appointed.
 
     None too for a player of the tournament, who has acts as a player.
     """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 from uuid import UUID, uuid5
 
 import msgspec
@@ -204,7 +204,7 @@ class RegisterPerson(ActView):
 class OfPerson(ActView):
     """An act about one person of the register."""
 
-    projectors = REGISTER
+    projectors: ClassVar[tuple[str, ...]] = REGISTER
 
     def person(self) -> Person:
         """The person's row."""

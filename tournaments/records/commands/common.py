@@ -50,7 +50,7 @@ def players(state: Tournament, key: GameKey) -> tuple[str, str] | None:
 def asked_by_arbiter(work: Work, act: RecordAct, state: Tournament) -> bool:
     """Whether an arbiter asks; False for one of the two players of the game. Raises NotAllowed for others.
 
-    An arbiter who plays it asks as a player: of an own game nobody says that the record stands all the same.
+    An arbiter who plays it asks as a player, and does not say that the record stands all the same.
     """
     work.zone = federation_of(act.federation).zone  # a player is asked for no role
     if not {*numbers_of_actor(work)}.isdisjoint(players(state, act.key) or ()):
