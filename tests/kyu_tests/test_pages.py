@@ -47,7 +47,7 @@ def test_the_rules_the_waits_and_the_judges_with_their_paragraphs(here):
 def test_a_taker_is_found_by_name_or_number(here):
     for text in ("provtagare", "902"):
         assert here.taker in text_of(Client().get(INDEX, {"q": text}))
-    assert "Nobody in the register" in text_of(Client().get(INDEX, {"q": "xyzzy"}))
+    assert "No person of the register" in text_of(Client().get(INDEX, {"q": "xyzzy"}))
 
 
 def test_a_beginner_without_a_rating_begins_at_thirteen_kyu(here):

@@ -168,7 +168,7 @@ def test_lists_are_typed_by_name_or_number(union, official) -> None:
     address = reverse("desk-record-course", args=[FED])
     form = {"licence": "D-II", "held_on": "2025-03-01", "leader": "Sune Vejleder"}
     for typed, wrong in (
-        ("102 +\nnobody at all -", "Line 2: Nobody in the register"),
+        ("102 +\nnobody at all -", "Line 2: No person of the register"),
         ("102 yes", "Line 1 says neither"),
         ("a +", "Line 1: Several people"),
     ):

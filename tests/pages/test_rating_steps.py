@@ -123,7 +123,7 @@ def test_whoever_was_closed_and_plays_again_is_new(client, past):
     runner.catch_up_all()
     page = text_of(client.get(f"/members/{person(NEWCOMER)}/"))
     assert "Record closed" in page
-    assert "The record is closed. Whoever plays again is new." in page
+    assert "The record is closed. A player who comes back is new." in page
     change = RatingChange.objects.get(kind="closed")
     again = dt.date.fromisoformat(change.order_key.split("|")[1]) + dt.timedelta(days=1)
     past.play(Cup(name="again", day=again, matches=((NEWCOMER, 0, 2), (NEWCOMER, 1, 0))))

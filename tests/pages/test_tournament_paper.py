@@ -124,7 +124,7 @@ def test_the_page_of_prizes_waits_for_the_first_round(client, house):
     made = swiss_season("monrad", 4, 0)
     season.catch_up()
     page = text_of(client.get(f"/tournaments/slsf/{made.tournament}/prizes/?prizes=100"))
-    assert "nobody has a place" in page
+    assert "there are no places yet" in page
 
 
 def test_a_cup_pays_by_place(client, house):
