@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from events.citing import Because
 from tournaments import events as facts
+from tournaments.books import tournament_book
 from tournaments.governing import book
-from tournaments.rules import danish_withdrawals, withdrawals
 from tournaments.rules.books import GOMOKU
 from tournaments.rules.systems import SWISS, System
 from tournaments.rules.withdrawals import Aftermath
@@ -105,11 +105,7 @@ def _settled(after: Tournament, stage: int) -> Aftermath:
     """The rule's own answer, whose trace has one step a leaver, in the order of their ids."""
     games = games_of(after, stage) + scheduled_later(after, stage)
     leavers = [after.order[left.start_number - 1] for left in after.left]
-    round_robin = play_of(after, stage).system == System.ROUND_ROBIN
-    if book(after).id == "DSU":
-        return danish_withdrawals.after_withdrawals(games, leavers, round_robin=round_robin)
-    system = System(play_of(after, stage).system)
-    return withdrawals.after_withdrawals(system, games, leavers, book(after))
+    return tournament_book(book(after)).withdrawal(System(play_of(after, stage).system), games, leavers)
 
 
 def _decided(state: Tournament, stage: int, person: str, aftermath: Aftermath) -> Iterator[Decided]:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from fractions import Fraction
 
 from events.citing import cites
+from tournaments.books import tournament_book
 from tournaments.governing import book
 from tournaments.ladders import ladder_of
 from tournaments.matches import must_be_won, winner_of
-from tournaments.rules import danish_withdrawals, withdrawals
 from tournaments.rules.gladiator import Form
 from tournaments.rules.pairing.face import Colour
 from tournaments.rules.scoring import Game, HalfPoints, Match, matches_of
@@ -90,11 +90,8 @@ def _standing_games(state: Tournament, stage: int) -> tuple[list[Game], frozense
     leavers = [state.order[gone.start_number - 1] for gone in state.left]
     games += scheduled_later(state, stage)
     round_robin = play_of(state, stage).system == System.ROUND_ROBIN
-    if book(state).id == "DSU":
-        after = danish_withdrawals.after_withdrawals(games, leavers, round_robin=round_robin)
-    else:
-        system = System.ROUND_ROBIN if round_robin else System.MONRAD
-        after = withdrawals.after_withdrawals(system, games, leavers, book(state))
+    system = System.ROUND_ROBIN if round_robin else System.MONRAD
+    after = tournament_book(book(state)).withdrawal(system, games, leavers)
     return list(after.standing), after.struck
 
 

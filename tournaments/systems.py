@@ -6,29 +6,24 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from events.citing import Because, Malformed, Refused, cites, gettext_noop
-from tournaments.broken import articles_of
+from tournaments.books import tournament_book
 from tournaments.governing import book
 from tournaments.knock_outs import check_still_in, cup_round, knock_out_round
-from tournaments.rules.books import PSGRP
 from tournaments.rules.pairing import (
     danish_monrad,
-    danish_round_robin,
     danish_swiss,
     dubov,
     fide_1998,
     manual,
-    round_robin,
     scheveningen,
     swedish_monrad,
 )
 from tournaments.rules.pairing.face import Board, NoPairing, Pairing, RoundToPair
-from tournaments.rules.psgrp import Form, pause_half_points
 from tournaments.rules.scoring import Game
 from tournaments.rules.systems import KNOCK_OUTS, SWISS, System
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, question_of, rounds_of_swiss, seats_of
 
-BYE_HALF_POINTS = 2
 MOST_ROUNDS = 40
 OF_RESTS = {manual.REASONS[rule] for rule in (manual.Rule.SECOND_BYE, manual.Rule.BYE_AFTER_WALKOVER)}
 Answer = Pairing | NoPairing
@@ -87,11 +82,10 @@ def placement_of(state: Tournament, stage: int) -> tuple[int, ...]:
 
 def rounds_of_system(state: Tournament, stage: int, players: int) -> int:
     """How many rounds a stage of so many players has; 0 while they are too few for its system."""
-    play, cited = play_of(state, stage), book(state)
+    play = play_of(state, stage)
     if play.system == System.ROUND_ROBIN:
-        if cited.id == "DSU":
-            return danish_round_robin.rounds(players, play.cycles) if players > 2 else 0
-        return round_robin.rounds(players, cited) * play.cycles if players > 2 else 0
+        table = tournament_book(book(state)).paired.round_robin
+        return table.rounds(players, play.cycles) if players > 2 else 0
     if play.system == System.SCHEVENINGEN:
         return players // 2
     if play.system in {System.CUP, System.KNOCK_OUT}:
@@ -112,9 +106,7 @@ def worth_of_rest(state: Tournament, stage: int, of_system: int = 0) -> int:
         return play.bye_half_points
     if of_system:
         return of_system
-    if book(state) is PSGRP:
-        return pause_half_points(Form.SWISS if play.system in SWISS else Form.ROUND_ROBIN)
-    return BYE_HALF_POINTS if play.system in SWISS else 0
+    return tournament_book(book(state)).paired.worth_of_rest(swiss=play.system in SWISS)
 
 
 def broken_rules(
@@ -131,7 +123,12 @@ def broken_rules(
         check_still_in(state, stage, boards, resting)
     changed = [Board(seat[black], seat[white]) for black, white in boards]
     question = question_of(state, stage)
-    found = manual.broken(question, None, changed, articles_of(system, book(state)))
+    found = manual.broken(
+        question,
+        None,
+        changed,
+        {manual.Rule.PROHIBITED: "", **tournament_book(book(state)).paired.broken(system)},
+    )
     found = [each for each in found if resting or each.reason not in OF_RESTS]
     left_out = manual.REASONS[manual.Rule.LEFT_OUT]
     found = [each for each in found if each.reason != left_out]
@@ -218,16 +215,8 @@ def why_not(state: Tournament, stage: int, one: int, other: int) -> tuple[Becaus
 
 
 def _round_robin(state: Tournament, stage: int, question: RoundToPair) -> Answer:
-    play, cited = play_of(state, stage), book(state)
-    players = len(question.contestants)
-    if cited.id == "DSU":
-        return danish_round_robin.pair(players, question.round_number, play.cycles)
-    circle = round_robin.rounds(players, cited)
-    cycle, due = divmod(question.round_number - 1, circle)
-    pairing = round_robin.pair(players, due + 1, cited)
-    if cycle % 2 == 0:
-        return pairing
-    return replace(pairing, boards=tuple(Board(board.white, board.black) for board in pairing.boards))
+    table = tournament_book(book(state)).paired.round_robin
+    return table.pair(len(question.contestants), question.round_number, play_of(state, stage).cycles)
 
 
 def _scheveningen(state: Tournament, stage: int, question: RoundToPair) -> Answer:
@@ -237,7 +226,7 @@ def _scheveningen(state: Tournament, stage: int, question: RoundToPair) -> Answe
 
 def _swedish_monrad(state: Tournament, stage: int, question: RoundToPair) -> Answer:
     cited = book(state)
-    return swedish_monrad.pair(question, cited, second_bye=cited.id != "PSGRP")
+    return swedish_monrad.pair(question, cited, second_bye=tournament_book(cited).paired.second_bye)
 
 
 def _match(state: Tournament, stage: int, question: RoundToPair) -> Answer:
@@ -274,7 +263,7 @@ PAIRS: Mapping[System, Pairs] = {
 Asks = Callable[[Tournament, RoundToPair, int, int], tuple[Because, ...]]
 WHY_NOT: Mapping[System, Asks] = {
     System.MONRAD: lambda state, question, one, other: swedish_monrad.why_not(
-        question, one, other, book(state), second_bye=book(state).id != "PSGRP"
+        question, one, other, book(state), second_bye=tournament_book(book(state)).paired.second_bye
     ),
     System.DANISH_MONRAD: lambda _, *asked: danish_monrad.why_not(*asked),
     System.DANISH_SWISS: lambda _, *asked: danish_swiss.why_not(*asked),

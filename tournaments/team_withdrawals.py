@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from events.citing import cites
+from tournaments.books import tournament_book
 from tournaments.governing import book
-from tournaments.rules import danish_withdrawals, withdrawals
-from tournaments.rules.books import DSU
 from tournaments.rules.scoring import Game
 from tournaments.rules.systems import System
 from tournaments.state import Tournament
@@ -29,9 +28,7 @@ def struck_teams(state: Tournament, stage: int) -> frozenset[str]:
     if not leavers:
         return frozenset()
     games = [*_begun(state, stage), *_to_come(state, stage)]
-    if book(state) is DSU:
-        return danish_withdrawals.after_withdrawals(games, leavers, round_robin=True).struck
-    return withdrawals.after_withdrawals(System.ROUND_ROBIN, games, leavers, book(state)).struck
+    return tournament_book(book(state)).withdrawal(System.ROUND_ROBIN, games, leavers).struck
 
 
 def _begun(state: Tournament, stage: int) -> Iterator[Game]:

@@ -1,8 +1,9 @@
 """The federations of this house and the rule books they play by: one short declarative file each.
 
 To add one: copy `slsf.py`, name the books, list the federation below; then declare how each book is cited in
-`tournaments/rules/books.py`. That alone is not enough yet: `python -m tests.books.identity` prints the places
-that still ask which book or federation it is, and each of them has to be read for the new one.
+`tournaments/rules/books.py`, and how tournaments are played by it in `tournaments/books/`. That alone is not
+enough yet: `python -m tests.books.identity` prints the places that still ask which book or federation it is,
+and each of them has to be read for the new one.
 """
 
 from __future__ import annotations

@@ -1,21 +1,33 @@
 """What every book answers, each slot put to each book, and to one that is made up."""
 
+from collections import Counter
+
 import pytest
 
 from tests.paragraphs import listed
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book
 from tournaments.books.rated import rating_systems
-from tournaments.books.slots import Adjourned, TournamentBook
+from tournaments.books.round_robins import DanishTables
+from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules.books import BOOKS, Book
 from tournaments.rules.citations import Rule
-from tournaments.rules.systems import System
+from tournaments.rules.danish_withdrawals import after_leaving
+from tournaments.rules.pairing.manual import Rule as Broken
+from tournaments.rules.scoring import Ending, Game
+from tournaments.rules.systems import SWISS, System
 from tournaments.stages import OFFICES
 
 MADE_UP = TournamentBook(
     book=Book(id="XYZ", own=(("15.1", "3"),), rules=dict.fromkeys(Rule, "")),
     adjourned=Adjourned(needs_ruling=False),
     rated=None,
+    paired=PairedBy(round_robin=DanishTables()),
+    withdrawal=after_leaving,
 )
+GAMES = [
+    Game(round_number=1, players=("a", "b"), half_points=(2, 0), ending=Ending.PLAYED),
+    Game(round_number=2, players=("a", "c"), half_points=None, ending=None),
+]
 EVERY_BOOK = pytest.mark.parametrize(
     "played_by", [*TOURNAMENT_BOOKS.values(), MADE_UP], ids=lambda each: each.book.id
 )
@@ -55,3 +67,34 @@ def test_who_rates_is_named_where_the_book_says_it(played_by):
     assert (rated is not None) is played_by.book.says(Rule.RATED)
     assert rated is None or rated.by in {"", *(system.code for system in rating_systems())}
     assert rated is None or rated.office in OFFICES
+
+
+@EVERY_BOOK
+@pytest.mark.parametrize("system", System)
+def test_what_is_broken_and_what_is_lost_is_answered_for_every_system(played_by, system):
+    broken = played_by.paired.broken(system)
+    after = played_by.withdrawal(system, GAMES, ["a"])
+
+    assert set(broken) <= set(Broken)
+    assert played_by.paired.worth_of_rest(swiss=system in SWISS) in {0, 1, 2}
+    assert len(after.standing) + len(after.struck) <= 2 * len(GAMES)
+    assert all(step.article.startswith(("SLSF-", "DSU", "PSGRP")) for step in after.trace if step.article)
+
+
+@EVERY_BOOK
+@pytest.mark.parametrize("players", [3, 4, 7])
+def test_everybody_meets_everybody_once_a_cycle(played_by, players):
+    tables = played_by.paired.round_robin
+    rounds = tables.rounds(players, 2)
+    boards = [board for due in range(1, rounds + 1) for board in tables.pair(players, due, 2).boards]
+    met = Counter(frozenset((board.black, board.white)) for board in boards)
+
+    assert set(met.values()) == {2}
+    assert len(met) == players * (players - 1) // 2
+    assert len({(board.black, board.white) for board in boards}) == len(boards), "colours are exchanged"
+
+
+@EVERY_BOOK
+def test_what_it_forbids_by_name_stands_in_it(played_by):
+    assert all(is_own(article, played_by.book) for article in played_by.forbidden.values())
+    assert bool(played_by.forbidden) is played_by.book.says(Rule.CONDUCT)

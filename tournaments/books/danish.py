@@ -2,12 +2,17 @@
 
 from federation.officials.roles import Role
 from tournaments.books.rated import Rated
-from tournaments.books.slots import Adjourned, TournamentBook
+from tournaments.books.round_robins import DanishTables
+from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules import books
+from tournaments.rules.danish_withdrawals import after_leaving
 from tournaments.rules.dsu.rounds import open_is_draw
+from tournaments.rules.pairing.broken import in_denmark
 
 DSU = TournamentBook(
     book=books.DSU,
     adjourned=Adjourned(needs_ruling=False, has_session=True, draw_by=open_is_draw),
     rated=Rated(office=Role.RATING_REGISTRAR, by="danish.register"),
+    paired=PairedBy(round_robin=DanishTables(), broken=in_denmark),
+    withdrawal=after_leaving,
 )

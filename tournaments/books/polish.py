@@ -1,6 +1,25 @@
 """The book of PSGRP, gomoku."""
 
-from tournaments.books.slots import Adjourned, TournamentBook
-from tournaments.rules import books
+from functools import partial
 
-PSGRP = TournamentBook(book=books.PSGRP, adjourned=Adjourned(needs_ruling=False), rated=None)
+from tournaments.books.round_robins import PrintedTables
+from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
+from tournaments.rules import books
+from tournaments.rules.discipline import forbidden_in_poland
+from tournaments.rules.pairing.broken import in_poland
+from tournaments.rules.psgrp import worth_of_pause
+from tournaments.rules.withdrawals import after_withdrawals
+
+PSGRP = TournamentBook(
+    book=books.PSGRP,
+    adjourned=Adjourned(needs_ruling=False),
+    rated=None,
+    paired=PairedBy(
+        round_robin=PrintedTables(books.PSGRP),
+        second_bye=False,
+        worth_of_rest=worth_of_pause,
+        broken=in_poland,
+    ),
+    withdrawal=partial(after_withdrawals, book=books.PSGRP),
+    forbidden=forbidden_in_poland(),
+)

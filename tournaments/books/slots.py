@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
 
 from tournaments.books.rated import Rated
 from tournaments.rules.books import Book
+from tournaments.rules.pairing.face import Pairing
+from tournaments.rules.pairing.manual import Rule as Broken
+from tournaments.rules.scoring import Game
+from tournaments.rules.systems import System
+from tournaments.rules.withdrawals import Aftermath
+
+BYE_HALF_POINTS = 2
 
 
 def no_paragraph(_system: str) -> str:
@@ -28,13 +36,51 @@ class Adjourned:
     draw_by: Callable[[str], str] = no_paragraph
 
 
+class RoundRobin(Protocol):
+    """Tables by which everybody meets everybody."""
+
+    def rounds(self, players: int, cycles: int = 1) -> int:
+        """How many rounds that takes."""
+
+    def pair(self, players: int, round_number: int, cycles: int = 1) -> Pairing:
+        """One round, counted through all cycles."""
+
+
+def point_in_a_swiss(*, swiss: bool) -> int:
+    """Half points of who rests: a point where rounds are paired from results, elsewhere none."""
+    return BYE_HALF_POINTS if swiss else 0
+
+
+def breaks_nothing(_system: System) -> Mapping[Broken, str]:
+    """For a book that forbids nothing of a pairing by hand."""
+    return {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairedBy:
+    """How rounds are paired.
+
+    `second_bye`: a Monrad may give a player a second bye. `worth_of_rest`: half points of who rests where
+    the regulations say nothing. `broken`: what a pairing by hand can break, with paragraphs.
+    """
+
+    round_robin: RoundRobin
+    second_bye: bool = True
+    worth_of_rest: Callable[..., int] = point_in_a_swiss
+    broken: Callable[[System], Mapping[Broken, str]] = breaks_nothing
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentBook:
     """One rule book, as tournaments are played by it.
 
-    `book`: how it is cited; `rated` None: it rates nothing.
+    `book`: how it is cited; `rated` None: it rates nothing. `withdrawal`: what becomes of the games of
+    those who left. `forbidden`: what it forbids at the board by name, with paragraphs.
     """
 
     book: Book
     adjourned: Adjourned
     rated: Rated | None
+    paired: PairedBy
+    withdrawal: Callable[[System, Sequence[Game], Iterable[str]], Aftermath]
+    forbidden: Mapping[str, str] = field(default_factory=dict)

@@ -1,15 +1,27 @@
 """The two books of SLSF, gomoku and renju."""
 
-from dataclasses import replace
+from functools import partial
 
 from federation.officials.roles import Role
 from tournaments.books.rated import Rated
-from tournaments.books.slots import Adjourned, TournamentBook
+from tournaments.books.round_robins import PrintedTables
+from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules import books
+from tournaments.rules.discipline import forbidden_in_sweden
+from tournaments.rules.pairing.broken import in_sweden
+from tournaments.rules.withdrawals import after_withdrawals
 
-GOMOKU = TournamentBook(
-    book=books.GOMOKU,
-    adjourned=Adjourned(needs_ruling=True),
-    rated=Rated(office=Role.RATING_COMMITTEE),
-)
-RENJU = replace(GOMOKU, book=books.RENJU)
+
+def of_book(book: books.Book) -> TournamentBook:
+    """Both say the same in different numbers."""
+    return TournamentBook(
+        book=book,
+        adjourned=Adjourned(needs_ruling=True),
+        rated=Rated(office=Role.RATING_COMMITTEE),
+        paired=PairedBy(round_robin=PrintedTables(book), broken=partial(in_sweden, book=book)),
+        withdrawal=partial(after_withdrawals, book=book),
+        forbidden=forbidden_in_sweden(book),
+    )
+
+
+GOMOKU, RENJU = of_book(books.GOMOKU), of_book(books.RENJU)

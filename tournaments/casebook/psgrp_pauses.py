@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from federation.casebook import Answer, Given, answers
-from tournaments.broken import articles_of
-from tournaments.rules.books import PSGRP
 from tournaments.rules.pairing import manual
+from tournaments.rules.pairing.broken import in_poland
 from tournaments.rules.pairing.face import Board, Contestant, Passed, Past, RoundToPair
 from tournaments.rules.psgrp import Form, pause_half_points
 from tournaments.rules.systems import System
@@ -37,5 +36,5 @@ def second_pause(given: Given) -> Answer:
     question = RoundToPair(round_number=len(paused) + 1, rounds_total=players, contestants=contestants)
     others = [each.number for each in contestants if each.number != proposed]
     boards = [Board(black, white) for black, white in zip(others[::2], others[1::2], strict=True)]
-    broken = manual.broken(question, None, boards, articles_of(System.DANISH_SWISS, PSGRP))
+    broken = manual.broken(question, None, boards, in_poland(System.DANISH_SWISS))
     return {"allowed": not any(each.article == "PSGRP §2.3" for each in broken)}

@@ -17,11 +17,12 @@ from federation.sanctions.rules import polish, swedish
 from federation.sanctions.rules.ladder import Asked, Ladder, climb
 from federation.sanctions.state import Sanctions, overturned_ids, taken
 from tournaments import events as play
+from tournaments.books import tournament_book
 from tournaments.commands.common import for_act
 from tournaments.commands.sanctioning import SanctionAct
 from tournaments.governing import book
 from tournaments.rules.books import GOMOKU, PSGRP, RENJU
-from tournaments.rules.discipline import Breach, PolishBreach
+from tournaments.rules.discipline import PolishBreach
 from tournaments.state import Tournament
 
 LADDERS: dict[str, Ladder] = {
@@ -32,7 +33,7 @@ LADDERS: dict[str, Ladder] = {
 """The ladder of each book that has one; in Denmark the tournament's committee decides instead."""
 
 OUT_OF_THE_TOURNAMENT = frozenset({str(swedish.Measure.EXCLUSION), str(polish.Measure.EXPULSION)})
-GROUNDS = {
+GROUNDS: dict[str, polish.Ground] = {
     PolishBreach.ALCOHOL: polish.Ground.ALCOHOL,
     PolishBreach.REJECTED_DRAW_CLAIM: polish.Ground.REJECTED_DRAW_CLAIM,
 }
@@ -103,19 +104,15 @@ def _ground(state: Tournament, act: TakeMeasure, article: str) -> str:
     """The ground of a breach, "" for one without; Malformed for a breach that the book does not forbid."""
     if not act.breach:
         return ""
-    try:
-        if book(state) is not PSGRP:
-            Breach(act.breach)
-            return ""
-        return str(GROUNDS.get(PolishBreach(act.breach), ""))
-    except ValueError:
+    if act.breach not in tournament_book(book(state)).forbidden:
         raise Malformed(
             "no_such_breach",
             gettext_noop("The book forbids nothing under %(breach)s."),
             field="breach",
             article=article,
             breach=act.breach,
-        ) from None
+        )
+    return str(GROUNDS.get(act.breach, ""))
 
 
 @cites("PSGRP §9.2")

@@ -12,6 +12,7 @@ from typing import Any
 
 from events.citing import Because
 from events.types import Event
+from tournaments.books import tournament_book
 from tournaments.conduct import events as facts
 from tournaments.conduct.state import Matter
 from tournaments.rules.board import disorder, draws
@@ -20,7 +21,7 @@ from tournaments.rules.board.endings import Result
 from tournaments.rules.books import DSU, PSGRP, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import Ground, article_of, flag_ruled
-from tournaments.rules.discipline import Breach, PolishBreach, may_cost_the_game
+from tournaments.rules.discipline import may_cost_the_game
 from tournaments.rules.disputes import Stage, dispute_stands
 from tournaments.rules.dsu.late_arrival import USUAL_LIMIT_MINUTES, arrival, late_half_points
 from tournaments.rules.lateness import (
@@ -210,11 +211,8 @@ def _disordered(matter: Matter, fact: facts.StonesDisordered, table: Table) -> O
 
 
 def _noted(_matter: Matter, fact: facts.ConductNoted, table: Table) -> Outcome:
-    if table.book is PSGRP:
-        return Outcome(trace=(Because(PolishBreach(fact.breach).article, "noted", (fact.breach,)),))
-    breach = Breach(fact.breach)
-    because = Because(breach.article(table.book), "noted", (fact.breach,))
-    if not may_cost_the_game(breach) or fact.person not in {table.black, table.white}:
+    because = Because(tournament_book(table.book).forbidden[fact.breach], "noted", (fact.breach,))
+    if not may_cost_the_game(fact.breach) or fact.person not in {table.black, table.white}:
         return Outcome(trace=(because,))
     offender = Colour.BLACK if fact.person == table.black else Colour.WHITE
     return Outcome(trace=(because,), score=_lost_by(offender), ending=Ending.FORFEIT, may=True)

@@ -20,14 +20,13 @@ from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
 from federation.sanctions.rules.ladder import By
 from federation.sanctions.seen_by import house_or_404
 from federation.sanctions.telling import MEASURES
+from tournaments.books import tournament_book
 from tournaments.commands import measures, resolutions
 from tournaments.desk.in_state import Choices
 from tournaments.desk.sanctioning import PROJECTORS, OfSanctions, OnPlayer, OnSanction, ReasonsForm
 from tournaments.desk.time_penalties import in_words, penalty_of
 from tournaments.governing import book
 from tournaments.models import TournamentRow
-from tournaments.rules.books import PSGRP
-from tournaments.rules.discipline import Breach, PolishBreach
 
 MOST_OFFERED = 100
 
@@ -73,11 +72,7 @@ class TakeMeasure(OfSanctions):
             for rung in measures.LADDERS.get(cited.id, ())
             if rung.by is By.REFEREE
         ]
-        breaches = (
-            [(each.value, each.article) for each in PolishBreach]
-            if cited is PSGRP
-            else [(each.value, each.article(cited)) for each in Breach if cited.is_slsf]
-        )
+        breaches = list(tournament_book(cited).forbidden.items())
         initial = self.initial()
         return MeasureForm(*sent, people=self.people(), steps=steps, breaches=breaches, initial=initial)
 

@@ -10,10 +10,10 @@ from uuid import UUID
 from django.utils.translation import gettext
 
 from federation.templatetags.records import MARKS, plain_points
+from tournaments.books import tournament_book
 from tournaments.models import EntryRow, GameRow
 from tournaments.pages.stage import Shown
 from tournaments.rules.books import Book
-from tournaments.rules.pairing import danish_round_robin, round_robin
 from tournaments.rules.systems import System
 from tournaments.state import Bye
 
@@ -107,17 +107,12 @@ def meetings_to_come(stage: Shown, seats: Sequence[Seated], book: Book) -> dict[
     players = len(seats)
     if players <= 2:
         return {}
-    danish = book.id == "DSU"
-    circle = danish_round_robin.rounds(players) if danish else round_robin.rounds(players, book)
+    tables = tournament_book(book).paired.round_robin
+    circle = tables.rounds(players)
     found: dict[frozenset[Seated], int] = {}
     for due in range(stage.started + 1, stage.rounds_total + 1):
         of_circle = (due - 1) % circle + 1
-        table = (
-            danish_round_robin.pair(players, of_circle)
-            if danish
-            else round_robin.pair(players, of_circle, book)
-        )
-        for board in table.boards:
+        for board in tables.pair(players, of_circle).boards:
             found.setdefault(frozenset((seats[board.black - 1], seats[board.white - 1])), due)
     return found
 

@@ -19,6 +19,7 @@ from datetime import datetime
 
 from events.citing import Because, Refused, cites, gettext_noop
 from tournaments.rules.scoring import Ending, Game
+from tournaments.rules.systems import System
 from tournaments.rules.withdrawals import Aftermath, Effect, Withdrawal
 
 LEAVING = "DSU 4.1.2 §16"
@@ -122,3 +123,8 @@ def check_pairing_change(round_starts: datetime, changed_at: datetime) -> Becaus
         field="changed_at",
         way_on=gettext_noop("Play the round as it is published."),
     )
+
+
+def after_leaving(system: System, games: Sequence[Game], leavers: Iterable[str]) -> Aftermath:
+    """What leaving does to every game, by the playing system."""
+    return after_withdrawals(games, leavers, round_robin=system is System.ROUND_ROBIN)

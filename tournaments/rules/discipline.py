@@ -7,6 +7,7 @@ stand outside its ladder; of that ladder only the arithmetic of a time penalty (
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -48,7 +49,7 @@ COSTS_THE_GAME = frozenset(
 
 
 @cites("SLSF-G 14.1", "SLSF-G 14.3", "SLSF-R 15.1", "SLSF-R 15.3")
-def may_cost_the_game(breach: Breach) -> bool:
+def may_cost_the_game(breach: str) -> bool:
     """Whether the referee may note the game as lost: for 14.1 at the most, for 14.3b by the text itself.
 
     The other breaches leave the measures of 18.1j.
@@ -77,6 +78,16 @@ class PolishBreach(StrEnum):
     def article(self) -> str:
         """The paragraph that forbids it."""
         return f"PSGRP {self.value}"
+
+
+def forbidden_in_sweden(book: Book) -> Mapping[str, str]:
+    """What the book forbids by name -> its paragraph."""
+    return {each.value: each.article(book) for each in Breach}
+
+
+def forbidden_in_poland() -> Mapping[str, str]:
+    """What the book forbids by name -> its paragraph."""
+    return {each.value: each.article for each in PolishBreach}
 
 
 LEAST_LEFT_SECONDS = 180

@@ -44,6 +44,12 @@ class Edition:
 PRINTED = Edition(first_day=date(2012, 11, 1), last_day=date(2019, 11, 18))
 
 
+@cites("PSGRP §2.3")
+def worth_of_pause(*, swiss: bool) -> int:
+    """Half points of who pauses, by the form of the tournament."""
+    return pause_half_points(Form.SWISS if swiss else Form.ROUND_ROBIN)
+
+
 @cites("PSGRP header")
 def edition_on(day: date, adopted: Iterable[Edition] = ()) -> Edition:
     """The edition by which the book is valid when a tournament starts on `day`, the newest if several.

@@ -6,6 +6,7 @@ from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.roles import person_of_actor
 from federation.sanctions.recording import keep_words
+from tournaments.books import tournament_book
 from tournaments.commands.adjourning import OfGame
 from tournaments.commands.common import keep_reason
 from tournaments.conduct import events as facts
@@ -21,9 +22,8 @@ from tournaments.conduct.commands.common import (
 )
 from tournaments.conduct.state import Matter
 from tournaments.governing import book
-from tournaments.rules.books import PSGRP, Book
+from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
-from tournaments.rules.discipline import Breach, PolishBreach
 from tournaments.rules.disputes import article_of_disputes, check_chief, check_in_time, check_not_settled
 from tournaments.rules.pairing.face import Colour
 from tournaments.state import Tournament
@@ -89,16 +89,16 @@ def note_conduct(work: Work, act: NoteConduct) -> None:
 def _article_of_breach(breach: str, cited: Book) -> str:
     """The paragraph that forbids it; Malformed for what this book does not forbid."""
     check_known(cited, Rule.CONDUCT)
-    try:
-        return PolishBreach(breach).article if cited is PSGRP else Breach(breach).article(cited)
-    except ValueError:
+    forbidden = tournament_book(cited).forbidden
+    if breach not in forbidden:
         raise Malformed(
             "no_such_breach",
             gettext_noop("The book forbids nothing under %(breach)s."),
             field="breach",
             article=cited.cite(Rule.CONDUCT),
             breach=breach[:20],
-        ) from None
+        )
+    return forbidden[breach]
 
 
 @command(undone_by="take_back_matter")

@@ -10,14 +10,13 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm
 from federation.pages.reason_form import ReasonForm, SureReasonForm
+from tournaments.books import tournament_book
 from tournaments.conduct import commands
 from tournaments.conduct.desk import forms
 from tournaments.conduct.desk.base import AtBoard, OnMatter, leading_to
 from tournaments.conduct.telling import leads_to, told
 from tournaments.governing import book
-from tournaments.rules.books import PSGRP
 from tournaments.rules.citations import Rule
-from tournaments.rules.discipline import Breach, PolishBreach
 from tournaments.rules.pairing.face import Colour
 
 
@@ -41,11 +40,7 @@ class NoteConduct(AtBoard):
             (self.state.order[number - 1], self.numbered[number])
             for number in self.state.players_of(self.key)
         ]
-        if cited is PSGRP:
-            breaches = [(each.value, each.article) for each in PolishBreach]
-        else:
-            breaches = [(each.value, each.article(cited)) for each in Breach if cited.is_slsf]
-        return {"people": people, "breaches": breaches}
+        return {"people": people, "breaches": list(tournament_book(cited).forbidden.items())}
 
 
 class Raise(AtBoard):

@@ -24,6 +24,7 @@ from federation.members.events import FreeText
 from federation.pages import freshness
 from federation.privacy.looks import note_look
 from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, house_or_404, own_person, roles_held
+from tournaments.books import tournament_book
 from tournaments.conduct import events as facts
 from tournaments.conduct.desk.base import leading_to
 from tournaments.conduct.desk.boards import duty_of
@@ -34,9 +35,7 @@ from tournaments.desk.periods import in_words
 from tournaments.filing.telling import DOUBTS
 from tournaments.models import TournamentRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
-from tournaments.rules.books import PSGRP
 from tournaments.rules.citations import Rule
-from tournaments.rules.discipline import Breach, PolishBreach
 from tournaments.rules.dsu.time_controls import doubts
 from tournaments.rules.time_controls import moves_at_controls
 from tournaments.sides import sides_of
@@ -186,4 +185,4 @@ def _noted(federation: str, person: UUID) -> Iterator[Noted]:
 def article_of_breach(breach: str, tournament: TournamentRow) -> str:
     """The paragraph that forbids it, in the tournament's own book."""
     cited = book_of_row(tournament)
-    return PolishBreach(breach).article if cited is PSGRP else Breach(breach).article(cited)
+    return tournament_book(cited).forbidden[breach]

@@ -11,6 +11,8 @@ it rests.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from events.citing import Because, Refused, cites, gettext_noop
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Board, Meeting, Pairing
@@ -66,6 +68,16 @@ def pair(players: int, round_number: int, book: Book) -> Pairing:
             boards=others, resting=host, trace=(table, Because(article, "meets the dummy", (host,)))
         )
     return Pairing(boards=(top, *others), resting=None, trace=(table,))
+
+
+@cites("SLSF-G 23", "SLSF-R 24")
+def pair_in_cycles(players: int, round_number: int, book: Book) -> Pairing:
+    """The table of a round counted through all cycles; in every second cycle colours are exchanged."""
+    cycle, due = divmod(round_number - 1, rounds(players, book))
+    pairing = pair(players, due + 1, book)
+    if cycle % 2 == 0:
+        return pairing
+    return replace(pairing, boards=tuple(Board(board.white, board.black) for board in pairing.boards))
 
 
 @cites("SLSF-G 23", "SLSF-R 24")

@@ -1,4 +1,4 @@
-"""Which paragraphs of each system a pairing by hand can break."""
+"""Which paragraphs of each book and system a pairing by hand can break."""
 
 from __future__ import annotations
 
@@ -29,13 +29,20 @@ DANISH: Mapping[System, Mapping[Rule, str]] = {
 }
 
 
+def in_sweden(system: System, book: Book) -> Mapping[Rule, str]:
+    """SLSF-G 25.2a, 25.4: nobody meets the same opponent twice in a Monrad, or rests twice."""
+    if system is not System.MONRAD:
+        return {}
+    rematch, bye = book.cite("25.2a"), book.cite("25.4")
+    return {Rule.REMATCH: rematch, Rule.PAIRED_BEFORE: rematch, Rule.SECOND_BYE: bye}
+
+
+def in_denmark(system: System) -> Mapping[Rule, str]:
+    """By the paragraphs of each system."""
+    return DANISH.get(system, {})
+
+
 @cites("PSGRP §2.3")
-def articles_of(system: System, book: Book) -> Mapping[Rule, str]:
-    """Rule -> paragraph, in the tournament's own book; a prohibited pairing is the organiser's own rule."""
-    articles: dict[Rule, str] = {Rule.PROHIBITED: "", **DANISH.get(system, {})}
-    if book.is_slsf and system is System.MONRAD:
-        rematch, bye = book.cite("25.2a"), book.cite("25.4")
-        articles |= {Rule.REMATCH: rematch, Rule.PAIRED_BEFORE: rematch, Rule.SECOND_BYE: bye}
-    if book.id == "PSGRP":
-        articles[Rule.SECOND_BYE] = "PSGRP §2.3"
-    return articles
+def in_poland(system: System) -> Mapping[Rule, str]:
+    """Whatever the system, nobody rests twice; what else a system of another book forbids stands there."""
+    return {**DANISH.get(system, {}), Rule.SECOND_BYE: "PSGRP §2.3"}
