@@ -178,9 +178,11 @@ def test_the_captain_protests_and_the_arbiter_decides_with_reasons(official, dra
     said = {"who": f"reds|{captain}", "how": "spoken", "game": "0.0.0"}
     assert arbiter.send(lodge, **said, words="x").context["form"].errors["who"]
     bare = arbiter.get(lodge).content.decode()
+    assert "only the captain may" in bare, "no team has named one"
     assert " checked" not in bare, "nothing is chosen beforehand"
     assert bare.count(" selected") == bare.count('value="" selected') == 2
     arbiter.send(drawn.at("team-captain", team="reds"), person=captain)
+    assert "only the captain may" not in arbiter.get(lodge).content.decode()
     assert arbiter.send(lodge, **said, words=" ").context["form"].errors["words"]
     assert set(arbiter.send(lodge, words="x").context["form"].errors) == {"who", "how", "game"}
     response = arbiter.send(lodge, **said, words="The clock stood still")

@@ -18,6 +18,7 @@ from events.log import Envelope, read_stream
 from federation.members.events import FreeText
 from federation.pages.acting import LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
+from federation.templatetags.records import NOTHING
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_log import account_names
@@ -65,7 +66,7 @@ class InProtests(InState):
                 "words": said.get(event.words, ""),
                 "game": _game_of(event),
                 "lodged": at.recorded_at,
-                "taken_by": accounts.get(at.actor, ""),
+                "taken_by": accounts.get(at.actor, NOTHING),
                 **self._decision(event, log, decided.get(event.protest), said, accounts),
             }
             for at, event in lodged
@@ -87,7 +88,7 @@ class InProtests(InState):
             "decision": at.event,
             "reasons": said.get(at.event.words, ""),
             "decided": at.recorded_at,
-            "decided_by": accounts.get(at.actor, ""),
+            "decided_by": accounts.get(at.actor, NOTHING),
             "position": at.position,
             "followed": [each.position for each in log if _follows(each, at, _game_of(event))],
         }
@@ -172,8 +173,10 @@ class Lodge(InProtests, OfTournament):
                     )
 
     def bare_act(self) -> msgspec.Struct:
-        """Whether protests are taken at all."""
-        return commands.LodgeProtest(**self.here, person=next(iter(self.state.entries), ""), words="-")
+        """Whether protests are taken at all, of the first who may lodge one."""
+        first, _name = next(iter(self._people()), ("|", ""))
+        team, _bar, person = first.partition("|")
+        return commands.LodgeProtest(**self.here, person=person, team=team, words="-")
 
     def _people(self) -> Choices:
         if not self.state.teams:
