@@ -7,7 +7,7 @@ import pytest
 
 from tests.rules import fide_told
 from tests.rules.fide_literal import Literal
-from tests.rules.fide_rounds import event
+from tests.rules.fide_rounds import COLOURS, event
 from tournaments.rules.pairing.face import Colour, Contestant, Float, NoPairing, Passed, Past, RoundToPair
 from tournaments.rules.pairing.fide_1998 import general, pair, why_not
 
@@ -92,6 +92,32 @@ def one_crowded_bracket(seed):
                 pasts[number].append(Past(round_number=0, passed=Passed.GAME, opponent=opponent))
     field = tuple(Contestant(number=number, past=tuple(past)) for number, past in pasts.items())
     return RoundToPair(round_number=3, rounds_total=5, contestants=field)
+
+
+def last_round(seed):
+    """Five rounds behind: most over half, with absolute preferences against the colours they had more of."""
+    lots = random.Random(seed)
+    numbers = range(1, lots.randint(4, 8) + 1)
+    had = {number: lots.choice(("WWWBB", "BBBWW", "WBWBW", "BWBWB", "WBWBB")) for number in numbers}
+    pasts = {
+        number: [
+            Past(round_number=place, passed=Passed.GAME, opponent=99, colour=COLOURS[letter])
+            for place, letter in enumerate(letters, start=1)
+        ]
+        + [Past(round_number=0, passed=Passed.ABSENT, half_points=lots.choice((7, 7, 6, 4)))]
+        for number, letters in had.items()
+    }
+    for one, other in combinations(numbers, 2):
+        if lots.random() < 0.3:
+            pasts[one].append(Past(round_number=0, passed=Passed.GAME, opponent=other))
+            pasts[other].append(Past(round_number=0, passed=Passed.GAME, opponent=one))
+    field = tuple(Contestant(number=number, past=tuple(past)) for number, past in pasts.items())
+    return RoundToPair(round_number=6, rounds_total=6, contestants=field)
+
+
+def test_two_over_half_prefer_nothing_absolutely_in_the_last_round():
+    for question in map(last_round, range(60)):
+        check(question, pair(question))
 
 
 @pytest.mark.parametrize("at_once", [1, 2, general.AT_ONCE])
