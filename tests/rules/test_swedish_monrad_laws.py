@@ -132,3 +132,9 @@ def test_the_cheapest_pairing_is_that_of_plain_search_however_lots_are_rounded(l
 
 def sums(costs, pairs):
     return [sum(level) for level in zip(*(costs[pair] for pair in pairs), strict=True)]
+
+
+def test_the_largest_lots_do_not_outweigh_the_smallest_cost():
+    costs = {(1, 2): (1, 0), (3, 4): (0, 0), (1, 3): (0, MOST), (2, 4): (0, MOST)}
+    assert cheapest.best([1, 2, 3, 4], costs) == {(1, 3), (2, 4)}
+    assert cheapest.best([1, 2], {(1, 2): (3, MOST)}) == {(1, 2)}
