@@ -15,27 +15,24 @@ from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
 from tournaments.filing.state import Filing
 from tournaments.governing import book
-from tournaments.rules.books import DSU, PSGRP
+from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
 from tournaments.to_pair import seats_of, there_for
 
-KEEP_OUT = frozenset({DSU.id, PSGRP.id})
-"""The books by which a sanction keeps somebody out of later tournaments."""
+KEEP_OUT = (Rule.QUARANTINE, Rule.RESOLUTION_OF_THE_BOARD)
+"""The rules by which a sanction keeps somebody out of later tournaments."""
 
 
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §19", "PSGRP §9.3")
 def check_not_barred(work: Work, act: TournamentAct, state: Tournament, person: str) -> None:
     """Refuse whoever is excluded on a playing day that is still to come, by what is known at this entry."""
-    announced = state.announced
-    if (
-        announced is None
-        or announced.rule_book not in KEEP_OUT
-        or not listed(work, act.federation, (person,))
-    ):
+    announced, cited = state.announced, book(state)
+    keeps_somebody_out = any(cited.says(rule) for rule in KEEP_OUT)
+    if announced is None or not keeps_somebody_out or not listed(work, act.federation, (person,)):
         return
-    if announced.rule_book == PSGRP.id:
+    if cited.says(Rule.RESOLUTION_OF_THE_BOARD):
         check_board_admits(work, act.federation, person, act.tournament, announced.starts_on)
-    if announced.rule_book == DSU.id and keeps_out(work, act):
+    if cited.says(Rule.QUARANTINE) and keeps_out(work, act):
         bars = barred_among(work, act.federation, (person,), days_to_come(work, act, state))
         if bar := bars.get(person):
             raise Refused(
@@ -69,11 +66,11 @@ def check_admitted_today(
     Who has left stands for an empty board, and does not play.
     """
     playing = [person for person in playing if state.number_of(person) not in state.gone]
-    if book(state) is PSGRP and state.announced is not None:
+    if book(state).says(Rule.RESOLUTION_OF_THE_BOARD) and state.announced is not None:
         for person in listed(work, act.federation, playing):
             first_day = state.announced.starts_on
             check_board_admits(work, act.federation, person, act.tournament, first_day)
-    if book(state) is not DSU or not keeps_out(work, act):
+    if not book(state).says(Rule.QUARANTINE) or not keeps_out(work, act):
         return
     today = work.today(federation_of(act.federation).zone)
     bars = barred_among(work, act.federation, playing, [today])

@@ -18,7 +18,7 @@ from tournaments.conduct.state import Matter
 from tournaments.rules.board import disorder, draws
 from tournaments.rules.board.draws import Claimed, Offer, Standing
 from tournaments.rules.board.endings import Result
-from tournaments.rules.books import DSU, PSGRP, Book
+from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.clock_acts import Ground, article_of, flag_ruled
 from tournaments.rules.discipline import may_cost_the_game
@@ -94,15 +94,16 @@ def _lost_by(colour: Colour) -> HalfPoints:
 
 
 def _late(_matter: Matter, fact: facts.LateArrivalNoted, table: Table) -> Outcome:
-    if table.book is PSGRP and not table.base_minutes:
+    by_base_time = table.book.says(Rule.LATE_BY_BASE_TIME)
+    if by_base_time and not table.base_minutes:
         return Outcome(trace=(Because("PSGRP §8.2", "no base time is announced", fact.late_seconds),))
-    if table.book is PSGRP:
+    if by_base_time:
         base = table.base_minutes * 60
         first, second = ((base if late is None else late) for late in fact.late_seconds)
         left = starting_seconds(base, (first, second))
         because = Because("PSGRP §8.2", "the base time less his own lateness", (*fact.late_seconds, *left))
         return Outcome(trace=(because,), left=left)
-    if table.book is DSU:
+    if table.book.says(Rule.EXCUSED_LATENESS):
         return _late_in_denmark(fact)
     limit = (fact.limit_minutes or table.base_minutes) * 60 or None
     arrivals = fact.late_seconds
@@ -176,7 +177,7 @@ def _standing(matter: Matter, book: Book) -> tuple[Standing, Because]:
 
 
 def _claimed(_matter: Matter, fact: facts.DrawClaimRuled, table: Table) -> Outcome:
-    if table.book is not PSGRP:
+    if not table.book.says(Rule.NO_ROW_POSSIBLE):
         because = Because(
             table.book.cite("9.7"), "upheld" if fact.upheld else "rejected", (fact.move_number,)
         )
@@ -195,7 +196,7 @@ def _claimed(_matter: Matter, fact: facts.DrawClaimRuled, table: Table) -> Outco
 
 
 def _disordered(matter: Matter, fact: facts.StonesDisordered, table: Table) -> Outcome:
-    if table.book is PSGRP:
+    if table.book.says(Rule.DISORDER_ON_PURPOSE):
         meant = fact.culprit if fact.on_purpose else None
         found = disorder.scattered_in_poland(meant, restorable=fact.restorable)
     else:

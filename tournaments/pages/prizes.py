@@ -138,11 +138,11 @@ def division_of(state: Tournament, stage: Shown, asked: str, book: Book) -> Way:
     if asked in set(Division):
         return Way(division=Division(asked), article=book.cite("17.1d"))
     shared = play_of(state, stage.number).cash_shared
-    danish = book.id == DANISH
     if shared is not None:
-        article = "DSU 4.1.3 §24" if danish else book.cite("17.1d")
-        return Way(division=Division.SHARED if shared else Division.BY_CORRECTION, article=article)
-    if not danish:  # the other books say nothing of money: it goes by place, those who share one share it
+        division = Division.SHARED if shared else Division.BY_CORRECTION
+        return Way(division=division, article=book.cite(Rule.TROPHIES))
+    if not book.says(Rule.CORRECTION_AND_CASH):
+        # the other books say nothing of money: it goes by place, those who share one share it
         return Way(division=Division.BY_CORRECTION, article=book.cite("17.1d"))
     if stage.system == System.FIDE_1998:
         return Way(division=Division.SHARED, article="DSU 4.9.5 F10")

@@ -53,6 +53,7 @@ class Rule(Enum):
     EDITION_OUT_OF_FORCE = auto()
     JURY_BY_RESOLUTION = auto()
     RESOLUTION_OF_THE_BOARD = auto()
+    QUARANTINE = auto()
     TOURNAMENTS_COMMITTEE = auto()
     CONSENT_OF_COMMITTEE = auto()
     # at the board
@@ -82,6 +83,7 @@ class Rule(Enum):
     SETTLEMENT = auto()
     WORD_OF_THE_REFEREE = auto()
     EXCUSED_LATENESS = auto()
+    LATE_BY_BASE_TIME = auto()
     NO_ROW_POSSIBLE = auto()
     DISORDER_ON_PURPOSE = auto()
     NOTATION = auto()
@@ -127,6 +129,7 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.EDITION_OUT_OF_FORCE: "",
     Rule.JURY_BY_RESOLUTION: "",
     Rule.RESOLUTION_OF_THE_BOARD: "",
+    Rule.QUARANTINE: "",
     Rule.TOURNAMENTS_COMMITTEE: "",
     Rule.CONSENT_OF_COMMITTEE: "16.2a",
     Rule.TIME_ALLOWED: "10.1",
@@ -155,6 +158,7 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.SETTLEMENT: "",
     Rule.WORD_OF_THE_REFEREE: "18.1",
     Rule.EXCUSED_LATENESS: "",
+    Rule.LATE_BY_BASE_TIME: "",
     Rule.NO_ROW_POSSIBLE: "",
     Rule.DISORDER_ON_PURPOSE: "",
     Rule.NOTATION: "11.1",

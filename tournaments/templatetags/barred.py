@@ -13,7 +13,8 @@ from tournaments.commands.barring import playing_days
 from tournaments.desk.sanctioning import look_here, may_look_here
 from tournaments.filing.in_log import filing_now
 from tournaments.models import TournamentRow
-from tournaments.rules.books import DSU
+from tournaments.rules.citations import Rule
+from tournaments.stages import book_of_row
 
 register = Library()
 
@@ -24,7 +25,7 @@ def barred_here(context: Context, row: TournamentRow, lines: list[dict[str, Any]
 
     Only for those who may look; whoever is told of somebody has looked.
     """
-    if row.rule_book != DSU.id or not lines:
+    if not book_of_row(row).says(Rule.QUARANTINE) or not lines:
         return {"lines": []}
     here = {"federation": row.federation, "tournament": row.tournament}
     days = playing_days(filing_now(**here), row.starts_on, row.ends_on, federation_of(row.federation).zone)
