@@ -129,13 +129,14 @@ class Revoke(OfOfficials):
     button = gettext_lazy("Take it back")
 
     def initial(self) -> dict[str, Any]:
-        """Nothing; the page says whose role it is."""
+        """Nothing; the page says whose role it is. The log may know a role without an account."""
         super().initial()
-        account = Account.objects.filter(actor=self.kwargs["actor"]).first()
-        if account is None or self.kwargs["role"] not in set(Role):
+        actor = self.kwargs["actor"]
+        account = Account.objects.filter(actor=actor).first()
+        if self.kwargs["role"] not in set(Role) or not (account or RoleGrant.objects.filter(actor=actor)):
             raise Http404(_("There is no such account."))
         self.lede = _("%(account)s is %(role)s no longer.") % {
-            "account": account.username,
+            "account": account.username if account else _("no account"),
             "role": role_name(self.kwargs["role"]),
         }
         return {}

@@ -7,7 +7,7 @@ auditors read, and says so. An auditor's is whole.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 from uuid import UUID
 
@@ -26,6 +26,8 @@ from federation.privacy.everything import Everything, everything
 from federation.privacy.looks import note_look
 from federation.privacy.models import PersonalLook
 from federation.privacy.pages.showing import download, shown
+
+HANDED_OVER_BY = (Role.REGISTRAR, Role.AUDITOR)
 
 
 class AskedForm(forms.Form):
@@ -48,6 +50,12 @@ class EverythingAsked(DeskPage):
 
     template_name = "privacy/everything.html"
     projectors = PROJECTORS
+
+    @classmethod
+    def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:
+        """To the registrar and the auditors of the person's federation."""
+        person = Person.objects.filter(person=kwargs["person"]).first()
+        return person is not None and person.federation in federations_with(request, *HANDED_OVER_BY)
 
     def get(self, request: HttpRequest, person: UUID) -> HttpResponse:
         """First how the person asked; then all that the official may read of it."""
@@ -75,10 +83,9 @@ def as_json(request: HttpRequest, person: UUID) -> HttpResponse:
 def _handing(request: HttpRequest, person: UUID) -> Handing:
     """The person, for the registrar or an auditor of his federation. PermissionDenied for anybody else."""
     row = person_or_404(person)
-    audits = row.federation in federations_with(request, Role.AUDITOR)
-    if not audits and row.federation not in federations_with(request, Role.REGISTRAR):
+    if row.federation not in federations_with(request, *HANDED_OVER_BY):
         raise PermissionDenied
-    return Handing(row, audits)
+    return Handing(row, row.federation in federations_with(request, Role.AUDITOR))
 
 
 def _made(request: HttpRequest, handing: Handing, asked: str) -> Everything:
