@@ -13,8 +13,8 @@ from django.utils.translation import gettext_lazy as _
 from events import log, runner
 from events.models import LoggedEvent, Projection
 from events.read_model_admin import ReadOnlyAdmin, account_names
+from events.restricted_streams import readable
 from events.types import registered
-from events.veiled import readable
 
 
 class OfType(admin.SimpleListFilter):

@@ -29,8 +29,8 @@ from events.checkpoints.models import SignedCheckpoint
 from events.known import asked_times, end_of, known_position, true_events
 from events.limiting import too_often
 from events.models import Head, LoggedEvent
+from events.restricted_streams import is_auditor, is_for_auditors, is_veiled, readable
 from events.runner import lags
-from events.veiled import is_auditor, is_for_auditors, is_veiled, readable
 from events.verification import Report, verify
 from events.verifier import agrees
 

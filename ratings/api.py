@@ -23,7 +23,7 @@ from rest_framework.routers import APIRootView, DefaultRouter
 
 from events.known import known_position
 from events.models import LoggedEvent, Projection
-from events.veiled import readable
+from events.restricted_streams import readable
 from federation.pages.pagination import Pages
 from federation.rulebooks import FEDERATIONS
 from ratings import api_serializers as give

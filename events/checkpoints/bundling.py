@@ -1,7 +1,7 @@
 """The bundle: the log and all that was signed and published of it, one zip file, written while it is sent.
 
 Its parts are listed in events/verifying/archive.py, which reads it. Of what only auditors read anybody else
-gets position and hashes alone: chain and tree verify all the same (events/veiled.py).
+gets position and hashes alone: chain and tree verify all the same (events/restricted_streams.py).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from events.checkpoints.models import SignedCheckpoint
 from events.checkpoints.published import lists_up_to, published_lists
 from events.checkpoints.signing import Moment, as_of_now, key_after
 from events.export import blocks
-from events.veiled import is_for_auditors
+from events.restricted_streams import is_for_auditors
 from events.verifier import joined
 from events.verifying.archive import FORMAT, REPLACED_KEYS
 from events.verifying.chain import Link

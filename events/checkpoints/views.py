@@ -25,7 +25,7 @@ from events.checkpoints.signing import newest_checkpoint, public_key, replacemen
 from events.citing import Refused
 from events.export import link_at
 from events.log import head_position
-from events.veiled import is_auditor, is_for_auditors
+from events.restricted_streams import is_auditor, is_for_auditors
 from events.verifying.keyring import Replacement, open_replacement
 from events.verifying.notes import Unsound
 from events.views import auditors_only

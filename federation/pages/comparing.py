@@ -13,7 +13,7 @@ from django.http import HttpRequest
 from events.browsing import Line, lines_of
 from events.known import Asked, asked_times, asking, first_day, position_on, today
 from events.models import LoggedEvent
-from events.veiled import readable
+from events.restricted_streams import readable
 from federation.pages.two_times import checked_day
 
 Found = TypeVar("Found")

@@ -17,7 +17,7 @@ from django.utils.translation import gettext
 from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent
 from events.names import with_names
-from events.veiled import is_auditor, is_for_auditors
+from events.restricted_streams import is_auditor, is_for_auditors
 from federation.pages import articles
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Edition

@@ -3,7 +3,7 @@ from importlib import import_module
 from django.apps import AppConfig
 from django.db.models.signals import post_migrate
 
-from events.veiled import veil
+from events.restricted_streams import veil
 
 
 class PrivacyConfig(AppConfig):

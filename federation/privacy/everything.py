@@ -25,7 +25,7 @@ from events.history import HistoryLine, envelopes, line_of
 from events.log import Envelope
 from events.models import LoggedEvent, PersonalData
 from events.names import with_names
-from events.veiled import is_for_auditors
+from events.restricted_streams import is_for_auditors
 from federation.identity.lookup import entries_of
 from federation.members.models import Membership
 from federation.members.state import membership_stream

@@ -17,7 +17,7 @@ from django.apps import apps
 from django.db import connection, models
 
 from events.models import STORAGE, LoggedEvent, ReadModel
-from events.veiled import for_auditors
+from events.restricted_streams import for_auditors
 
 LENGTH_OF_AN_ID = 36
 ACCOUNT = "actor"

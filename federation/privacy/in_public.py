@@ -16,7 +16,7 @@ from django.http import HttpRequest
 from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent
 from events.names import with_names
-from events.veiled import readable
+from events.restricted_streams import readable
 from federation.members import lookup
 from federation.privacy.forgetting import names_of, plain, written_as
 

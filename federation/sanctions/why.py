@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from events.veiled import is_auditor
+from events.restricted_streams import is_auditor
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.pages import freshness

@@ -8,7 +8,7 @@ from django.contrib import admin
 from django.db.models import QuerySet
 from django.http import HttpRequest
 
-from events.veiled import is_auditor
+from events.restricted_streams import is_auditor
 from federation.members.admin import NamedReadModelAdmin
 from ratings.admin import WithPerson
 from ratings.corrections.models import Correction, TouchedPerson

@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 from events.history import envelopes, line_of
 from events.models import LoggedEvent
 from events.names import with_names
-from events.veiled import is_auditor, is_for_auditors
+from events.restricted_streams import is_auditor, is_for_auditors
 from federation.pages import freshness
 from ratings.corrections.models import Correction
 from ratings.corrections.reading import PROJECTORS, events_of, said, told_of

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_GET
 
 from events.browsing import lines_of
 from events.models import LoggedEvent
-from events.veiled import is_auditor, readable
+from events.restricted_streams import is_auditor, readable
 from federation.pages import freshness
 from ratings.explained.moved import recorded_with, rows_moved, stream_words
 

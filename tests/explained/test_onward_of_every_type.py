@@ -9,7 +9,7 @@ from django.test import Client
 
 from events import runner
 from events.models import LoggedEvent
-from events.veiled import for_auditors
+from events.restricted_streams import for_auditors
 from events.work import SYSTEM
 from federation.members.models import Person
 from federation.officials.commands import GrantRole, grant_role

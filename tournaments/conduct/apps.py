@@ -2,7 +2,7 @@ from importlib import import_module
 
 from django.apps import AppConfig
 
-from events.veiled import veil
+from events.restricted_streams import veil
 
 
 class ConductConfig(AppConfig):

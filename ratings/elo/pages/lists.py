@@ -13,7 +13,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.known import begun_by_then
-from events.veiled import is_auditor
+from events.restricted_streams import is_auditor
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.members.models import Person

@@ -7,7 +7,7 @@ from typing import Any
 from django.template import Context, Library
 
 from events.models import LoggedEvent
-from events.veiled import is_auditor
+from events.restricted_streams import is_auditor
 from events.verifier import Link
 from ratings.explained.moved import kinds_moved, stream_words
 
