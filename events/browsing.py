@@ -13,10 +13,10 @@ from django.db.models import QuerySet
 from django.utils.translation import gettext, gettext_lazy
 
 from events.history import HistoryLine, envelopes, line_of, plain_title
-from events.keepable import FIRST_YEAR, LAST_YEAR
 from events.known import end_of, start_of
 from events.models import LoggedEvent
 from events.names import with_names
+from events.storable_text import FIRST_YEAR, LAST_YEAR
 from events.types import registered
 from events.work import SYSTEM
 

@@ -22,13 +22,13 @@ from psycopg.errors import QueryCanceled
 from events import clock, log
 from events.batches import AT_FAULT
 from events.citing import Clash, Refused, gettext_noop
-from events.keepable import as_kept
 from events.log import Envelope, LostRace
 from events.models import LoggedEvent, Projection, ReadModel
 from events.progress import begins
 from events.projector import Projector, projectors
 from events.rows import Key, Row
 from events.runner import StoppedAt, hold_at_head
+from events.storable_text import as_kept
 from events.types import encode
 from events.watching import Move, WatchedBatch
 from events.work import TRIES, WHOLE_LOG, By, Command, TheLog, Work

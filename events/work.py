@@ -21,9 +21,9 @@ from django.db import transaction
 
 from events import clock, log, personal
 from events.citing import Clash, Refused, gettext_noop
-from events.keepable import as_kept
 from events.log import Envelope, LostRace, NewEvent, Origin, Recorded
 from events.models import PersonalData
+from events.storable_text import as_kept
 from events.types import Event
 
 State = TypeVar("State")

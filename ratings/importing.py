@@ -9,7 +9,7 @@ import msgspec
 
 from events import personal
 from events.citing import Clash, Malformed, gettext_noop
-from events.keepable import LAST_YEAR
+from events.storable_text import LAST_YEAR
 from events.types import Event
 from events.work import Work, command
 from federation.members import events as people

@@ -8,7 +8,7 @@ import re
 import msgspec
 
 from events.citing import Malformed, gettext_noop
-from events.keepable import FIRST_YEAR
+from events.storable_text import FIRST_YEAR
 from federation.members.events import PersonalDetails
 from federation.members.state import slug
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from events.citing import Malformed
-from events.keepable import seen
+from events.storable_text import seen
 from tests.exchange.invented import SMALL, SMALL_FILE, met, tournament, tournaments
 from tests.exchange.shared import needs, real_files
 from tests.exchange.through_log import undated

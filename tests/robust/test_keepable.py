@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from events.citing import Malformed
-from events.keepable import as_kept, days_of
+from events.storable_text import as_kept, days_of
 from federation.members.commands import RegisterPerson
 from federation.members.events import PersonalDetails
 from tests.robust.given import TABLE

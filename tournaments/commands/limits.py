@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from events.citing import Malformed, gettext_noop
-from events.keepable import LAST_YEAR
+from events.storable_text import LAST_YEAR
 from events.work import Work
 from federation.members.details import check_day_ahead
 from federation.rulebooks import federation as federation_of

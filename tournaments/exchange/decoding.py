@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from events.citing import Malformed
 from events.citing import gettext_noop as _
-from events.keepable import UNSEEN, name_of_sign, seen
+from events.storable_text import UNSEEN, name_of_sign, seen
 from tournaments.exchange.encodings import ENCODINGS, UTF8, UTF16, EncodingAsked, readings_of
 from tournaments.exchange.findings import Findings
 

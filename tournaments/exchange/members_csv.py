@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from events.citing import gettext_noop as _
-from events.keepable import FIRST_YEAR
+from events.storable_text import FIRST_YEAR
 from federation.members.details import may_be_one, wrong_birth
 from tournaments.exchange.dates import is_day, read_day
 from tournaments.exchange.findings import Adjustment, Findings, Problem

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from events.citing import gettext_noop as _
-from events.keepable import in_nfc
+from events.storable_text import in_nfc
 from tournaments.exchange.decoding import decode, lines_of
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.tables import Row, delimiter_of, rows_of

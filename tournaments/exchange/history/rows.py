@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from events.citing import gettext_noop as _
-from events.keepable import FIRST_YEAR, LAST_YEAR
+from events.storable_text import FIRST_YEAR, LAST_YEAR
 from federation.members.details import HIGHEST_NUMBER
 from tournaments.exchange.encodings import Said
 from tournaments.exchange.findings import Findings

@@ -14,7 +14,7 @@ from itertools import chain, groupby
 from typing import TypeVar
 
 from events.citing import gettext_noop as _
-from events.keepable import seen
+from events.storable_text import seen
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.fields import half_points
 from tournaments.exchange.trf.lines import Record

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from events.citing import gettext_noop as _
-from events.keepable import FIRST_YEAR, LAST_YEAR, seen
+from events.storable_text import FIRST_YEAR, LAST_YEAR, seen
 from tournaments.exchange.dates import read_day
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.lines import FIRST_ROUND_COLUMN, ROUND_DAYS_TAG, ROUND_WIDTH, Record

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from events.citing import gettext_noop as _
-from events.keepable import FIRST_YEAR, UNSEEN, name_of_sign, seen
+from events.storable_text import FIRST_YEAR, UNSEEN, name_of_sign, seen
 from tournaments.exchange.decoding import TAKEN_OUT
 from tournaments.exchange.findings import Findings
 from tournaments.exchange.trf.cells import read_cells
