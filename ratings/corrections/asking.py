@@ -10,7 +10,7 @@ import msgspec
 
 from events import personal
 from events.citing import Malformed, Refused, gettext_noop
-from events.supposing import suppose
+from events.dry_run import suppose
 from events.work import Work
 from federation.identity.gates import numbers_of
 from federation.officials.four_eyes import Office, check_four_eyes, same_person

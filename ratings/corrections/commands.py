@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.citing import Refused, cites, gettext_noop
-from events.supposing import still_at
+from events.dry_run import still_at
 from events.work import Work, command
 from federation.officials.proposing import in_correction
 from ratings.corrections import events as facts

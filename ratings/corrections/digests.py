@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 from django.db import models
 
+from events.dry_run import Supposed
 from events.known import day_of
 from events.models import ReadModel
 from events.rows import Row
-from events.supposing import Supposed
 from events.watching import Move
 
 COMMITMENT = re.compile(r"[0-9a-f]{64}")

@@ -15,8 +15,8 @@ from django.utils.translation import gettext as _
 
 from events import clock
 from events.citing import Refused
+from events.dry_run import TookTooLong, stands_still
 from events.log import Recorded
-from events.supposing import TookTooLong, stands_still
 from events.work import By, TheLog, Work
 from federation.pages.acting import ActForm, ActView, official
 from federation.pages.refusals import Words, words

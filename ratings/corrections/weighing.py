@@ -11,9 +11,9 @@ from uuid import UUID
 import msgspec
 from django.db import models
 
+from events.dry_run import Supposed
 from events.models import ReadModel
 from events.rows import Row
-from events.supposing import Supposed
 from events.watching import Move
 from federation.sanctions.models import SanctionRow
 from ratings.championships.models import GroupRow, TitleWon

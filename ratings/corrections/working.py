@@ -13,9 +13,9 @@ from django.db.models import QuerySet
 
 from events import clock
 from events.citing import NotAllowed, Refused, gettext_noop
+from events.dry_run import TookTooLong
 from events.log import Recorded
 from events.progress import Progress, followed
-from events.supposing import TookTooLong
 from events.work import By, TheLog, Work
 from federation.officials.models import Account
 from ratings.corrections import acts, asking, commands

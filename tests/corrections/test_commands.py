@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from events.citing import NotAllowed, Refused
+from events.dry_run import Supposed, still_at, suppose
 from events.log import head_position, read_stream
 from events.models import PersonalData
-from events.supposing import Supposed, still_at, suppose
 from events.work import SYSTEM, By
 from federation.officials.commands import RevokeRole, TieAccount, revoke_role, tie_account
 from federation.officials.proposing import MustBeProposed, in_correction

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from events.citing import Refused
-from events.supposing import suppose
+from events.dry_run import suppose
 from events.work import By
 from federation.officials.proposing import MustBeProposed, in_correction
 from federation.sanctions.models import SanctionRow

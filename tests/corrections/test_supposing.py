@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from events import runner
 from events.citing import NotAllowed, Refused
+from events.dry_run import Supposed, TookTooLong, suppose
 from events.log import head_position
 from events.models import PersonalData, Projection, ReadModel
 from events.progress import Progress, followed
 from events.projector import projectors
-from events.supposing import Supposed, TookTooLong, suppose
 from events.watching import Move
 from events.work import By
 from federation.officials.proposing import in_correction
@@ -158,7 +158,7 @@ def test_whoever_waits_too_long_is_told_so(played: Played) -> None:
 def test_the_time_may_be_up_anywhere(played: Played, monkeypatch: pytest.MonkeyPatch, queries: int) -> None:
     """Whichever part is asked at that moment, none of them is said to stand still."""
     ticks = chain([0] * queries, repeat(1_000))
-    monkeypatch.setattr("events.supposing.time.monotonic", lambda: next(ticks))
+    monkeypatch.setattr("events.dry_run.time.monotonic", lambda: next(ticks))
     with pytest.raises(TookTooLong):
         looked(correcting.turned(played.listed), played.by, patience=20)
 

@@ -9,8 +9,8 @@ from uuid import UUID
 import msgspec
 import pytest
 
+from events.dry_run import Supposed
 from events.log import Envelope
-from events.supposing import Supposed
 from events.watching import Move
 from federation.identity.models import MergedPerson
 from federation.sanctions.models import SanctionRow

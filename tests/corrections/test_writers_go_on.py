@@ -9,8 +9,8 @@ import pytest
 from django.db import connection
 
 from events.citing import Refused
+from events.dry_run import suppose
 from events.log import read_stream
-from events.supposing import suppose
 from events.work import By
 from federation.officials.proposing import in_correction
 from ratings.corrections.events import CorrectionTookEffect

@@ -7,7 +7,7 @@ from uuid import UUID
 
 import pytest
 
-from events.supposing import Supposed
+from events.dry_run import Supposed
 from events.types import Event
 from federation.officials.events import RoleGranted
 from federation.officials.roles import Role

@@ -20,7 +20,7 @@ from django.conf import settings
 from django.test import Client
 from django.urls import reverse
 
-from events.supposing import PREVIEWING
+from events.dry_run import PREVIEWING
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, TieAccount, grant_role, tie_account
 from federation.officials.models import Account
