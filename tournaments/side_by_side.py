@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from events.citing import Refused, gettext_noop
-from events.holding import held
 from events.models import ReadModel
+from events.row_locks import held
 from events.work import Work
 from federation.identity.hindrances import Couple, hindered_by
 from tournaments.models import EntryRow, TournamentRow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import Q
 
-from events.holding import held
+from events.row_locks import held
 from events.work import Work
 from federation.members.models import Membership
 

@@ -15,7 +15,7 @@ from uuid import UUID
 from django.utils.module_loading import autodiscover_modules
 
 from events.citing import Refused
-from events.holding import held
+from events.row_locks import held
 from events.work import Work
 
 Source = Callable[[UUID], Iterator[Refused]]

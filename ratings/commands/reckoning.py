@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from django.db.models import Min
 
-from events.holding import held
+from events.row_locks import held
 from events.work import Work
 from federation.members import lookup
 from ratings.commands.common import RegisterAct, cited_book

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from events.citing import cites
-from events.holding import held
+from events.row_locks import held
 from events.rows import Row
 from events.work import Work
 from ratings.correspondence.models import ParticipantRow

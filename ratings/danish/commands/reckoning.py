@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from events.holding import held
+from events.row_locks import held
 from events.work import Work
 from federation.identity.gates import everybody_merged
 from ratings.danish.adjusted import adjusted_lines, moved_by

@@ -7,7 +7,7 @@ import datetime as dt
 import msgspec
 
 from events.citing import Clash, Refused, cites, gettext_noop
-from events.holding import held
+from events.row_locks import held
 from events.types import Event
 from events.work import Work, command
 from federation.members.known import check_not_to_come

@@ -6,7 +6,7 @@ import datetime as dt
 from collections.abc import Collection, Mapping
 
 from events.citing import cites
-from events.holding import held
+from events.row_locks import held
 from events.work import Work
 from ratings.kyu_tests.commands.common import DISCIPLINE
 from ratings.models import ListLine, PlayerRating, PublishedList

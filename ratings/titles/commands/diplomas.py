@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from events.citing import Refused, cites, gettext_noop
-from events.holding import held
+from events.row_locks import held
 from events.work import Work, command
 from federation.officials.roles import Role, require
 from ratings.commands.common import check_person
