@@ -14,7 +14,7 @@ from eventsourcing.persistence import Tracking
 from eventsourcing.postgres import PostgresTrackingRecorder
 from eventsourcing.projection import Projection, ProjectionRunner
 
-from events.known import day_of
+from events.bitemporal_query import day_of
 from events.log import Envelope
 from events.rows import Batch, Day
 from tournaments.projections import Tournaments

@@ -10,8 +10,8 @@ import msgspec
 from django.db import DataError, IntegrityError, ProgrammingError, transaction
 
 from events import log
+from events.bitemporal_query import day_of
 from events.citing import Refused
-from events.known import day_of
 from events.models import Projection
 from events.projector import Projector
 from events.rows import Batch, Day

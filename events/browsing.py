@@ -12,8 +12,8 @@ from django.core.validators import MaxValueValidator, MinValueValidator
 from django.db.models import QuerySet
 from django.utils.translation import gettext, gettext_lazy
 
+from events.bitemporal_query import end_of, start_of
 from events.history import HistoryLine, envelopes, line_of, plain_title
-from events.known import end_of, start_of
 from events.models import LoggedEvent
 from events.names import with_names
 from events.storable_text import FIRST_YEAR, LAST_YEAR

@@ -19,8 +19,8 @@ from django.db.models import QuerySet
 from django.utils.module_loading import autodiscover_modules
 from django.utils.translation import gettext, ngettext
 
+from events.bitemporal_query import known_events, true_events
 from events.citing import Refused
-from events.known import known_events, true_events
 from events.log import COLUMNS, Envelope
 from events.models import LoggedEvent
 from events.types import Event, registered

@@ -10,7 +10,7 @@ from django.db import models
 from django.db.models.functions import Length
 from django.db.models.lookups import LessThanOrEqual
 
-from events.known import known_on, recorded_by
+from events.bitemporal_query import known_on, recorded_by
 
 
 class LoggedEvent(models.Model):
@@ -156,7 +156,7 @@ class ReadModel(models.Model):
     """Base of every read model: rows that a projector works out from the log and nobody edits.
 
     A row is a version: what stood here at the end of each day from `version_from` until before `version_to`,
-    None for what stands now. Days are of the house (events/known.py).
+    None for what stands now. Days are of the house (events/bitemporal_query.py).
     """
 
     PROJECTION: ClassVar[str]

@@ -17,7 +17,7 @@ from typing import Protocol, TypeVar
 from django.db.models import Model, Q, QuerySet
 from django.http import HttpRequest
 
-from events.known import known_events
+from events.bitemporal_query import known_events
 from events.types import Event
 
 AUDITOR = ":auditor"  # how the group of a federation's auditors ends

@@ -24,9 +24,9 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_GET, require_POST
 
 from events import clock, export, verifier
+from events.bitemporal_query import asked_times, end_of, known_position, true_events
 from events.browsing import Filters, Line, lines_of, page_of
 from events.checkpoints.models import SignedCheckpoint
-from events.known import asked_times, end_of, known_position, true_events
 from events.limiting import too_often
 from events.models import Head, LoggedEvent
 from events.restricted_streams import is_auditor, is_for_auditors, is_veiled, readable

@@ -21,7 +21,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.routers import APIRootView, DefaultRouter
 
-from events.known import known_position
+from events.bitemporal_query import known_position
 from events.models import LoggedEvent, Projection
 from events.restricted_streams import readable
 from federation.pages.pagination import Pages

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from ratings import api
 from ratings import api_serializers as give
 from ratings.models import (

@@ -8,7 +8,7 @@ from typing import Any
 from django.db.models import QuerySet
 from django_filters.rest_framework import CharFilter, FilterSet  # type: ignore[import-untyped]
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from ratings import api
 from ratings import api_serializers as give
 from tournaments.models import EntryRow, GameRow, StandingRow, TournamentRow

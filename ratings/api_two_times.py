@@ -8,7 +8,7 @@ from typing import Any
 
 from django.db.models import Exists, Model, OuterRef, Q, QuerySet
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from events.models import LoggedEvent
 from federation.bodies.models import Seat
 from federation.pages.two_times import AS_OF, KNOWN_ON

@@ -12,7 +12,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from events.known import known_position
+from events.bitemporal_query import known_position
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.two_times import days_of

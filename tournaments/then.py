@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from operator import attrgetter
 from typing import Any, TypeVar
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from events.log import Envelope, read_stream
 from events.models import ReadModel
 from tournaments import events as facts

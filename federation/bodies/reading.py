@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from django.db.models import Q
 
-from events.known import begun_by_then
+from events.bitemporal_query import begun_by_then
 from federation.bodies.models import Seat
 from federation.bodies.rules.seats import CONSTITUTIONS, Body, Constitution
 

@@ -13,7 +13,7 @@ from django.db.models.functions import Lower
 from django.utils.translation import gettext
 
 from events import clock
-from events.known import true_on
+from events.bitemporal_query import true_on
 from events.storable_text import in_nfc
 from federation.members.models import Club, Membership, Person
 from federation.rulebooks import FEDERATIONS

@@ -10,8 +10,8 @@ from uuid import UUID
 
 from django.http import HttpRequest
 
+from events.bitemporal_query import Asked, asked_times, asking, first_day, position_on, today
 from events.browsing import Line, lines_of
-from events.known import Asked, asked_times, asking, first_day, position_on, today
 from events.models import LoggedEvent
 from events.restricted_streams import readable
 from federation.pages.two_times import checked_day

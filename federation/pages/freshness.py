@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from django.http import HttpRequest
 
-from events.known import asked_times, end_of
+from events.bitemporal_query import asked_times, end_of
 from events.log import head_position
 from events.models import Projection
 

@@ -10,8 +10,8 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from events.bitemporal_query import Asked, asked_times, asking, first_day, known_position, today
 from events.citing import Malformed, Refused, gettext_noop
-from events.known import Asked, asked_times, asking, first_day, known_position, today
 from federation.pages.refusals import api_answer, status_of, words
 
 __all__ = [

@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from events.known import Asked, asking
+from events.bitemporal_query import Asked, asking
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.officials.roles import Role

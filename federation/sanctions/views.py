@@ -11,7 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from events.known import asked_times, begun_by_then
+from events.bitemporal_query import asked_times, begun_by_then
 from events.restricted_streams import is_auditor
 from federation.identity.lookup import entries_of
 from federation.members import lookup

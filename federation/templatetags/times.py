@@ -10,7 +10,7 @@ from django.template import Context, Library
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from events.known import Asked, today
+from events.bitemporal_query import Asked, today
 from federation.pages.two_times import AS_OF, KNOWN_ON, OF_NOW
 
 register = Library()

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 from django.db import models
 
+from events.bitemporal_query import day_of
 from events.dry_run import Supposed
-from events.known import day_of
 from events.models import ReadModel
 from events.rows import Row
 from events.watching import Move

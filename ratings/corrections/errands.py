@@ -16,9 +16,9 @@ from django.db import connection
 from django.db.models import Q, QuerySet
 
 from events import clock
+from events.bitemporal_query import day_of, today
 from events.citing import Behind, Refused
 from events.dry_run import stands_still
-from events.known import day_of, today
 from events.personal import also_forget
 from ratings.corrections.models import Errand
 from ratings.corrections.weighing import Foreseen

@@ -15,7 +15,7 @@ from uuid import UUID
 from django.db.models import Exists, IntegerField, OuterRef, QuerySet, Value
 from django.utils.translation import gettext
 
-from events.known import day_of
+from events.bitemporal_query import day_of
 from events.models import LoggedEvent
 from federation.members import lookup
 from ratings.explained.addresses import address_of

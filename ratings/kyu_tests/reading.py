@@ -9,7 +9,7 @@ from uuid import UUID
 
 from django.db.models import Count, Q
 
-from events.known import begun_by_then
+from events.bitemporal_query import begun_by_then
 from ratings.kyu_tests.later import upset
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudge, SessionProtocol
 from ratings.kyu_tests.state import Judges, Test, Tests, history

@@ -16,7 +16,7 @@ from django.shortcuts import render
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from events.limiting import dear
 from events.models import Projection
 from federation.members import lookup

@@ -9,8 +9,8 @@ from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
+from events.bitemporal_query import begun_by_then
 from events.history import milestones
-from events.known import begun_by_then
 from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.explaining import answer

@@ -12,8 +12,16 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext
 
+from events.bitemporal_query import (
+    Asked,
+    asked_times,
+    asking,
+    begun_by_then,
+    known_position,
+    recorded_by,
+    true_events,
+)
 from events.history import HistoryLine, envelopes, line_of
-from events.known import Asked, asked_times, asking, begun_by_then, known_position, recorded_by, true_events
 from events.log import head_position
 from events.models import LoggedEvent
 from events.types import Event

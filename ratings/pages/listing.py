@@ -11,7 +11,7 @@ from django.db.models import OuterRef, QuerySet, Subquery
 from django.http import Http404
 from django.utils.translation import gettext
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from federation.members.lookup import Member
 from ratings.models import ListLine, PlayerRating, PublishedList, RatingChange
 from ratings.pages.activity import marks

@@ -10,7 +10,7 @@ from django.db.models import Count, Q, QuerySet
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.pages import freshness
 from ratings.models import PublishedList

@@ -10,7 +10,7 @@ from uuid import UUID
 
 from django.db.models import F, Max, OuterRef, QuerySet, Subquery, Sum
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatingChange
 from ratings.pages.listing import running_lines
 from ratings.pages.registers import Register, register_or_404, up_to

@@ -13,7 +13,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from federation.identity.lookup import kept_among, merges_of
 from federation.members import lookup
 from federation.members.models import Membership, Person

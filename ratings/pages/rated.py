@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.pages import freshness
 from ratings.counting import count, lost_by_leaving

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.http import Http404
 from django.utils.translation import gettext
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation, RuleBook
 from ratings.models import PublishedList

@@ -6,7 +6,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from ratings.api import ListOnly
 from ratings.api_serializers import KEPT_TO_OURSELVES
 from ratings.titles.models import Diploma, TitleHolder, TitleStep

@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from events import batches, rebuilding, runner
+from events.bitemporal_query import Asked, asking, day_of, end_of
 from events.digests import digest
-from events.known import Asked, asking, day_of, end_of
 from events.models import Projection
 from events.rebuilding import rebuild
 from events.rows import Batch, Day

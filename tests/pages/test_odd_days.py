@@ -9,7 +9,7 @@ from django.core.cache import cache
 from django.http import HttpResponse
 from django.urls import get_resolver
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from events.models import LoggedEvent
 from federation.members import lookup
 from federation.pages.two_times import TwoTimes

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from events import runner
-from events.known import Asked, asking, position_on
+from events.bitemporal_query import Asked, asking, position_on
 from federation.members import lookup
 from federation.pages.two_times import AS_OF, KNOWN_ON
 from ratings import commands as rating

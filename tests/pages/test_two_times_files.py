@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from events.bitemporal_query import position_on
 from events.checkpoints.signing import sign_now
-from events.known import position_on
 from events.models import LoggedEvent
 from tests.pages.test_two_times import BEFORE, CUP, LIST, past, text_of
 from tests.support.spreadsheets import read_csv

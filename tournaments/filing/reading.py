@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from events.known import known_events, true_events
+from events.bitemporal_query import known_events, true_events
 from events.models import LoggedEvent
 from federation.members import lookup
 from tournaments.events import ArbiterAppointed, ReportFiled

@@ -13,7 +13,7 @@ from django.shortcuts import render
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from events.limiting import dear
 from events.log import read_stream
 from federation.pages import freshness

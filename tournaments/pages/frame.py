@@ -11,8 +11,8 @@ from uuid import UUID
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext
 
+from events.bitemporal_query import asked_times
 from events.history import milestones
-from events.known import asked_times
 from events.models import ReadModel
 from federation.members import lookup
 from federation.pages import freshness

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from events.known import asked_times, known_position
+from events.bitemporal_query import asked_times, known_position
 from events.models import LoggedEvent, ReadModel
 from tournaments.books.rated import Answer
 from tournaments.governing import rating_answer

@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext
 
-from events.known import begun_by_then
+from events.bitemporal_query import begun_by_then
 from federation.identity.lookup import entries_of
 from federation.licences import telling
 from federation.licences.commands.common import has_licences

@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from events.known import begun_by_then
+from events.bitemporal_query import begun_by_then
 from federation.members import lookup
 from federation.pages import freshness
 from federation.pages.explaining import Explanation, Step, answer

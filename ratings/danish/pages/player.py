@@ -11,7 +11,7 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.pages import freshness
 from ratings.danish import telling

@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from federation.pages import freshness
 from ratings.danish import telling
 from ratings.danish.models import (

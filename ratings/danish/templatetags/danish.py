@@ -6,7 +6,7 @@ from uuid import UUID
 
 from django.template import Library
 
-from events.known import begun_by_then
+from events.bitemporal_query import begun_by_then
 from ratings.danish import telling
 from ratings.danish.models import DanishRating
 

@@ -12,7 +12,7 @@ from uuid import UUID
 from django.db.models import Q
 from django.template import Library
 
-from events.known import begun_by_then
+from events.bitemporal_query import begun_by_then
 from events.personal import unseal_many
 from federation.identity.models import MergedPerson
 from federation.members.events import FreeText

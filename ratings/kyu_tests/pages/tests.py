@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import freshness

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.db.models import QuerySet
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 
 

@@ -8,7 +8,7 @@ from uuid import UUID
 
 from django.template import Library
 
-from events.known import asked_times
+from events.bitemporal_query import asked_times
 from ratings.titles.conditions import RENJU_BOOK
 from ratings.titles.models import TitleHolder
 from ratings.titles.pages.past import holders_on

@@ -14,9 +14,9 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 
 from events import personal
+from events.bitemporal_query import true_events
 from events.citing import Because
 from events.history import envelopes
-from events.known import true_events
 from events.log import Envelope
 from events.models import LoggedEvent
 from federation.members import lookup
