@@ -10,7 +10,7 @@ from typing import Any
 from django.db import models
 
 from events.models import ReadModel
-from events.stored import Day, Key, Row, StoredRows, columns
+from events.row_versions import Day, Key, Row, StoredRows, columns
 
 __all__ = ["Batch", "Day", "Key", "Row", "Table", "columns"]
 
