@@ -8,4 +8,4 @@ class ExplainedConfig(AppConfig):
 
     def ready(self) -> None:
         """Make known what rests on what: every room says it of its own rows."""
-        autodiscover_modules("onward")
+        autodiscover_modules("dependents")

@@ -13,9 +13,9 @@ from typing import Any
 
 from django.db.models import IntegerField, Q, QuerySet, Value
 
+from events.dependents import Way, ways_from, ways_of_event
 from events.history import envelopes
 from events.models import LoggedEvent, ReadModel
-from events.onward import Way, ways_from, ways_of_event
 from events.projector import projectors
 from tournaments.conduct.events import ConductNoted
 from tournaments.conduct.models import MatterRow

@@ -9,9 +9,9 @@ import pytest
 from django.db.models import Q
 
 from events import log, runner
+from events.dependents import ways
 from events.log import read_after
 from events.models import LoggedEvent
-from events.onward import ways
 from events.projector import projectors
 from federation.identity.events import PersonsMerged
 from federation.identity.state import identity_stream

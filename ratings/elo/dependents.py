@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef, Q
 
-from events.onward import Rows, rests_on
+from events.dependents import Rows, rests_on
+from federation.identity.dependents import counted_together
 from federation.identity.lookup import as_kept
-from federation.identity.onward import counted_together
 from ratings.danish.models import ActKind, DanishRating
 from ratings.elo.comparing import JULY
 from ratings.elo.models import EloList, ListedPlayer

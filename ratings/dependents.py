@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef
 
+from events.dependents import Rows, moved_by, rests_on
 from events.log import Envelope
-from events.onward import Rows, moved_by, rests_on
+from federation.identity.dependents import counted_together
 from federation.identity.lookup import as_kept
-from federation.identity.onward import counted_together
 from federation.rulings.models import Ruling
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatedTournament, RatingChange
 from tournaments import events as played
+from tournaments.dependents import place_of, played_in
 from tournaments.models import GameRow
-from tournaments.onward import place_of, played_in
 
 counted_together(PlayerRating, RatingChange)
 

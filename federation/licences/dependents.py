@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef
 
-from events.onward import Rows, rests_on
+from events.dependents import Rows, rests_on
+from federation.identity.dependents import counted_together
 from federation.identity.lookup import as_kept
-from federation.identity.onward import counted_together
 from federation.licences.models import LicenceSpell, LicenceStep
 
 counted_together(LicenceSpell)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef, Q
 
-from events.onward import Rows, rests_on
+from events.dependents import Rows, rests_on
+from federation.identity.dependents import counted_together
 from federation.identity.lookup import as_kept
-from federation.identity.onward import counted_together
 from ratings.championships.models import (
     CandidateScore,
     CandidateTournament,
@@ -16,8 +16,8 @@ from ratings.championships.models import (
     TitleWon,
 )
 from ratings.danish.models import DanishStartRating, DanishTournament
+from tournaments.dependents import played_in
 from tournaments.models import GameRow
-from tournaments.onward import played_in
 
 counted_together(CandidateScore)
 

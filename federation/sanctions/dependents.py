@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef, Q
 
-from events.onward import Rows, rests_on
+from events.dependents import Rows, rests_on
 from federation.identity.lookup import as_kept
 from federation.sanctions.models import AppealRow, NoticeRow, RulingRow, SanctionRow
 from federation.sanctions.reading import DANISH

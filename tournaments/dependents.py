@@ -6,8 +6,8 @@ from typing import get_args
 
 from django.db.models import Exists, OuterRef, Q
 
+from events.dependents import Rows, moved_by, rests_on
 from events.log import Envelope
-from events.onward import Rows, moved_by, rests_on
 from federation.identity.lookup import as_kept
 from federation.members.models import Membership
 from federation.sanctions.models import ClosedAbsence, SanctionRow

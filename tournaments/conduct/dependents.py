@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef, Q
 
+from events.dependents import Rows, moved_by, rests_on
 from events.log import Envelope
-from events.onward import Rows, moved_by, rests_on
 from tournaments.conduct import events as facts
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.projections import MATTERS, STEPS, kind_of, scope_of

@@ -6,15 +6,15 @@ from typing import get_args
 
 from django.db.models import Exists, OuterRef
 
+from events.dependents import Rows, moved_by, rests_on
 from events.log import Envelope
-from events.onward import Rows, moved_by, rests_on
+from federation.identity.dependents import counted_together
 from federation.identity.lookup import as_kept
-from federation.identity.onward import counted_together
 from ratings.kyu_tests.models import KyuTest
 from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
 from tournaments import events as played
+from tournaments.dependents import place_of, played_in
 from tournaments.models import GameRow
-from tournaments.onward import place_of, played_in
 
 counted_together(TitleHolder, TitleStep)
 

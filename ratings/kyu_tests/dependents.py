@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef
 
+from events.dependents import Rows, moved_by, rests_on
 from events.log import Envelope
-from events.onward import Rows, moved_by, rests_on
-from federation.identity.onward import counted_together
+from federation.identity.dependents import counted_together
 from ratings.kyu_tests import events as facts
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, SessionProtocol
 

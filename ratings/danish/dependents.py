@@ -6,10 +6,10 @@ from typing import get_args
 
 from django.db.models import Exists, OuterRef
 
+from events.dependents import Rows, moved_by, rests_on
 from events.log import Envelope
-from events.onward import Rows, moved_by, rests_on
+from federation.identity.dependents import counted_together
 from federation.identity.lookup import as_kept
-from federation.identity.onward import counted_together
 from ratings.danish import events as facts
 from ratings.danish.models import (
     DanishRating,
@@ -18,8 +18,8 @@ from ratings.danish.models import (
     DanishTournament,
     PublishedDanishList,
 )
+from tournaments.dependents import played_in
 from tournaments.models import GameRow
-from tournaments.onward import played_in
 
 counted_together(DanishRating)
 

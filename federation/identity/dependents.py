@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from django.db.models import Q
 
+from events.dependents import Rows, moved_by
 from events.log import Envelope
 from events.models import ReadModel
-from events.onward import Rows, moved_by
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 
 

@@ -2,7 +2,7 @@
 
 A row that names its event is found by that (`because_of`, a position). What only its place tells, such as the
 game of a result, and what was worked out from other rows in turn is registered by the room whose row it is,
-beside its models, in a module of the name `onward`:
+beside its models, in a module of the name `dependents`:
 
     @moved_by(GameRow, ResultReported)
     def game(event, at): ...                    the rows that such an event is about

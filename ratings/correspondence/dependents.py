@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef, Q
 
+from events.dependents import Rows, moved_by, rests_on
 from events.log import Envelope
-from events.onward import Rows, moved_by, rests_on
 from events.types import Event
+from federation.identity.dependents import counted_together
 from federation.identity.lookup import as_kept
 from federation.identity.models import MergedPerson
-from federation.identity.onward import counted_together
 from ratings.correspondence import events as facts
 from ratings.correspondence.models import (
     CorrespondenceEventRow,
@@ -21,8 +21,8 @@ from ratings.correspondence.models import (
     RankingFact,
 )
 from ratings.correspondence.projections import OF_AN_EVENT
+from tournaments.dependents import played_in
 from tournaments.models import GameRow
-from tournaments.onward import played_in
 
 counted_together(CorrespondenceRanking, ParticipantRow)
 
