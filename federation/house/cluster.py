@@ -8,7 +8,7 @@ from pathlib import Path
 import psycopg
 from psycopg import sql
 
-from federation.house.deed import Deed
+from federation.house.cluster_file import Deed
 from federation.house.founding import APP, OWNER, SUPERUSER
 from federation.house.locks import locked
 from federation.house.postmaster import Postmaster, StopMode

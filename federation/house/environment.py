@@ -11,7 +11,7 @@ from pathlib import Path
 
 from events.checkpoints.keys import new_key
 from federation.house.cluster import Cluster
-from federation.house.deed import write_private
+from federation.house.cluster_file import write_private
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 

@@ -20,7 +20,7 @@ from pathlib import Path
 
 import psycopg
 
-from federation.house import deed as deeds
+from federation.house import cluster_file as deeds
 from federation.house import founding
 from federation.house.cluster import LOCK_FILE, Cluster
 from federation.house.discovery import fitting, forced_origin, found

@@ -15,7 +15,7 @@ from pathlib import Path
 from events.checkpoints.keys import read_signing_key
 from federation.house.child import Part
 from federation.house.cluster import Cluster
-from federation.house.deed import write_private
+from federation.house.cluster_file import write_private
 from federation.house.environment import (
     DATABASE,
     REPOSITORY,

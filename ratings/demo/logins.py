@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from django.conf import settings
 
-from federation.house.deed import write_private
+from federation.house.cluster_file import write_private
 from federation.officials.models import Account
 from federation.officials.roles import ROLE_NAMES, Role
 from ratings.demo.plan import FEDERATION
