@@ -9,7 +9,7 @@ import psycopg
 from psycopg import sql
 
 from federation.house.cluster_file import Deed
-from federation.house.founding import APP, OWNER, SUPERUSER
+from federation.house.cluster_setup import APP, OWNER, SUPERUSER
 from federation.house.locks import locked
 from federation.house.postmaster import Postmaster, StopMode
 

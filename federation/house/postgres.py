@@ -21,7 +21,7 @@ from pathlib import Path
 import psycopg
 
 from federation.house import cluster_file as deeds
-from federation.house import founding
+from federation.house import cluster_setup
 from federation.house.cluster import LOCK_FILE, Cluster
 from federation.house.discovery import fitting, forced_origin, found
 from federation.house.locks import locked
@@ -55,7 +55,7 @@ def ensure_cluster(data_dir: Path | str, fast: bool = False) -> Cluster:
         if running_pid(postmaster.cluster) is None:
             _start(cluster, fast=fast)
         _wait_for_answer(cluster)
-        founding.make_roles(cluster.superuser_url("postgres"), cluster.deed)
+        cluster_setup.make_roles(cluster.superuser_url("postgres"), cluster.deed)
     return cluster
 
 
@@ -120,8 +120,8 @@ def _start(cluster: Cluster, *, fast: bool) -> None:
     postmaster = cluster.postmaster
     private_folder(postmaster.sockets, postmaster.account)
     if major_of_cluster(postmaster.cluster) is None:
-        founding.found(postmaster, cluster.deed)
-    founding.write_settings(postmaster, fast=fast)
+        cluster_setup.found(postmaster, cluster.deed)
+    cluster_setup.write_settings(postmaster, fast=fast)
     postmaster.start()
 
 

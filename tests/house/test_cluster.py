@@ -8,8 +8,8 @@ import stat
 import psycopg
 import pytest
 
+from federation.house.cluster_setup import OWNER
 from federation.house.discovery import wheel_folders
-from federation.house.founding import OWNER
 from federation.house.postgres import demolish, ensure_cluster, existing_cluster
 from federation.house.postmaster import command_line, running_pid
 from federation.house.words import NotOurs, WrongVersion
