@@ -14,7 +14,7 @@ from typing import IO
 
 import psutil
 
-from federation.house.lifeline import tied_to_us
+from federation.house.parent_watch import tied_to_us
 
 FIRST_WAIT_SECONDS = 1.0
 LONGEST_WAIT_SECONDS = 30.0
