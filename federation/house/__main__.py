@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from federation.house import errands
+from federation.house import subcommands
 from federation.house.stage import open_stage
 from federation.house.words import HouseTrouble, complain
 
@@ -39,16 +39,18 @@ def do(asked: argparse.Namespace, rest: Sequence[str]) -> int:
             return open_stage(asked.errand, once=asked.once)
         case "test" | "bench":
             module = "pytest" if asked.errand == "test" else "benchmarks"
-            return errands.check(asked.errand, [module, *rest], fast=asked.errand == "test")
+            return subcommands.check(asked.errand, [module, *rest], fast=asked.errand == "test")
         case "manage":
-            return errands.single_command(asked.stage, rest)
+            return subcommands.single_command(asked.stage, rest)
         case "backup" | "restore":
             words = ["--key-is-lost"] if getattr(asked, "key_is_lost", False) else []
-            return errands.single_command(asked.stage, [asked.errand, str(asked.file.resolve()), *words])
+            return subcommands.single_command(asked.stage, [asked.errand, str(asked.file.resolve()), *words])
         case "stop":
-            return errands.stop(asked.stages or errands.STAGES)
+            return subcommands.stop(asked.stages or subcommands.STAGES)
         case _:
-            return {"where": errands.where, "readme": errands.readme, "clean": errands.clean}[asked.errand]()
+            return {"where": subcommands.where, "readme": subcommands.readme, "clean": subcommands.clean}[
+                asked.errand
+            ]()
 
 
 def reader() -> argparse.ArgumentParser:
@@ -68,7 +70,7 @@ def reader() -> argparse.ArgumentParser:
         keeping.add_argument("--stage", choices=("demo", "run"), default="run")
     keeping.add_argument("--key-is-lost", action="store_true", help="the key that signed the log is gone")
     stop = errand.add_parser("stop", help="close what is open")
-    stop.add_argument("stages", nargs="*", type=stage, metavar="STAGE", help=" ".join(errands.STAGES))
+    stop.add_argument("stages", nargs="*", type=stage, metavar="STAGE", help=" ".join(subcommands.STAGES))
     errand.add_parser("where", help="what lies where, and what runs")
     errand.add_parser("readme", help="open demo and run once each, in an empty folder")
     errand.add_parser("clean", help="throw away the data of demo, test and bench")
@@ -77,8 +79,8 @@ def reader() -> argparse.ArgumentParser:
 
 def stage(word: str) -> str:
     """One of the stages. Raises ArgumentTypeError on any other word."""
-    if word not in errands.STAGES:
-        raise argparse.ArgumentTypeError(f"{word} is none of {', '.join(errands.STAGES)}")
+    if word not in subcommands.STAGES:
+        raise argparse.ArgumentTypeError(f"{word} is none of {', '.join(subcommands.STAGES)}")
     return word
 
 

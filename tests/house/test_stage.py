@@ -11,9 +11,9 @@ import pytest
 from federation.house import stage
 from federation.house.__main__ import main
 from federation.house.child import Part
-from federation.house.errands import is_open
 from federation.house.postgres import demolish, existing_cluster
 from federation.house.postmaster import running_pid
+from federation.house.subcommands import is_open
 
 MANAGE = """
 import os, sys, pathlib
@@ -43,7 +43,7 @@ def base(data_dir, monkeypatch):
     (repository / "manage.py").write_text(MANAGE)
     monkeypatch.setattr("federation.house.environment.REPOSITORY", repository)
     monkeypatch.setattr("federation.house.stage.REPOSITORY", repository)
-    monkeypatch.setattr("federation.house.errands.REPOSITORY", repository)
+    monkeypatch.setattr("federation.house.subcommands.REPOSITORY", repository)
     page = [sys.executable, "-c", PAGE]
     monkeypatch.setattr(stage, "parts", lambda port, _folder: [Part("web", (*page, str(port)))])
     monkeypatch.setenv("HOUSE_DATA", str(data_dir))
