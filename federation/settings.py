@@ -89,7 +89,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",  # outermost: its header is also on what the others answer
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "federation.privacy.unkept.Unkept",
+    "federation.privacy.cache_control.Unkept",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",

@@ -15,9 +15,9 @@ from django.http import HttpRequest
 from events import clock
 from federation.officials.models import RoleGrant
 from federation.pages.acting import official
+from federation.privacy.cache_control import keep_nowhere
 from federation.privacy.holdings import Holding, also_holds
 from federation.privacy.models import PersonalLook
-from federation.privacy.unkept import keep_nowhere
 
 
 def note_look(request: HttpRequest, federation: str, person: UUID | None = None, *, asked: str = "") -> None:
