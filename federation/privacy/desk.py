@@ -24,8 +24,8 @@ from federation.pages.acting import LONG_TEXT, ActForm, ActView, DeskPage, SureF
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import words
 from federation.privacy import commands, hindrances
+from federation.privacy.access_log import note_look
 from federation.privacy.in_public import events_that_say
-from federation.privacy.looks import note_look
 from federation.privacy.models import ErasureRow
 from federation.privacy.staying import GOES, STAYS
 from federation.privacy.waiting import PROJECTOR

@@ -31,9 +31,9 @@ from federation.members.models import Membership
 from federation.members.state import membership_stream
 from federation.officials.events import AccountTied
 from federation.officials.models import Account
+from federation.privacy.access_log import Looked, looks_at
 from federation.privacy.forgetting import still_tied
 from federation.privacy.holdings import Holding, Row, held_beside, held_on
-from federation.privacy.looks import Looked, looks_at
 
 COMMITMENT = re.compile(r"[0-9a-f]{64}")
 

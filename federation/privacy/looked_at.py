@@ -8,7 +8,7 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 
 from events.read_model_admin import ReadModelAdmin
-from federation.privacy.looks import note_look
+from federation.privacy.access_log import note_look
 
 
 class LookedAt(ReadModelAdmin):

@@ -2,10 +2,10 @@
 
 from celery import shared_task
 
-from federation.privacy import looks
+from federation.privacy import access_log
 
 
 @shared_task(name="privacy.forget_old_looks", ignore_result=True)
 def forget_old_looks() -> None:
     """Once a day."""
-    looks.forget_old_looks()
+    access_log.forget_old_looks()

@@ -11,8 +11,8 @@ from django.utils.translation import gettext_lazy as _
 
 from events.read_model_admin import roles_of
 from federation.members.admin import NamedReadModelAdmin, with_name
+from federation.privacy.access_log import note_look
 from federation.privacy.looked_at import LookedAt
-from federation.privacy.looks import note_look
 from federation.sanctions.docket import docket_stream
 from federation.sanctions.models import (
     AppealRow,

@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 from federation.identity.lookup import entries_of
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
-from federation.privacy.looks import note_look
+from federation.privacy.access_log import note_look
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
 

@@ -22,8 +22,8 @@ from federation.officials.commands import (
     revoke_role,
     tie_account,
 )
+from federation.privacy.access_log import forget_old_looks, looks_at
 from federation.privacy.commands import RequestErasure, request_erasure
-from federation.privacy.looks import forget_old_looks, looks_at
 from federation.privacy.models import PersonalLook
 from federation.privacy.tasks import forget_old_looks as forget_old_looks_at_night
 from tests.desk.conftest import text_of

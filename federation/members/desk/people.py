@@ -26,7 +26,7 @@ from federation.officials.roles import Role
 from federation.pages.account import registers_of
 from federation.pages.acting import UNREADABLE, ActForm, ActView, DeskPage, clubs_of, federations_with
 from federation.pages.command_keys import key_of
-from federation.privacy.looks import note_look
+from federation.privacy.access_log import note_look
 from federation.rulebooks import federation as federation_of
 
 REGISTER = ("members.register",)

@@ -21,9 +21,9 @@ from federation.members.desk.people import person_or_404
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.acting import DeskPage, federations_with
+from federation.privacy.access_log import note_look
 from federation.privacy.desk import PROJECTORS
 from federation.privacy.everything import Everything, everything
-from federation.privacy.looks import note_look
 from federation.privacy.models import PersonalLook
 from federation.privacy.pages.showing import download, shown
 

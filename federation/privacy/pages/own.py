@@ -22,9 +22,9 @@ from federation.members.models import Person
 from federation.pages import freshness
 from federation.pages.acting import LONG_TEXT, ActForm, ActView
 from federation.privacy import commands
+from federation.privacy.access_log import looks_at
 from federation.privacy.desk import PROJECTORS, what_happens
 from federation.privacy.everything import everything
-from federation.privacy.looks import looks_at
 from federation.privacy.models import ErasureRow
 from federation.privacy.pages.showing import download, shown
 from federation.sanctions.seen_by import own_person

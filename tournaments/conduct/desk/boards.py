@@ -16,7 +16,7 @@ from events import personal
 from events.citing import Because
 from events.types import Event
 from federation.members.events import FreeText
-from federation.privacy.looks import note_look
+from federation.privacy.access_log import note_look
 from tournaments.commands.measures import LADDERS
 from tournaments.conduct import events as facts
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, conduct_now, leading_to, reads_breaches

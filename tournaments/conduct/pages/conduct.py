@@ -22,7 +22,7 @@ from events.models import LoggedEvent
 from federation.members import lookup
 from federation.members.events import FreeText
 from federation.pages import freshness
-from federation.privacy.looks import note_look
+from federation.privacy.access_log import note_look
 from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, house_or_404, own_person, roles_held
 from tournaments.books import tournament_book
 from tournaments.conduct import events as facts
