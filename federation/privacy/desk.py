@@ -27,7 +27,7 @@ from federation.privacy import commands, hindrances
 from federation.privacy.access_log import note_look
 from federation.privacy.in_public import events_that_say
 from federation.privacy.models import ErasureRow
-from federation.privacy.staying import GOES, STAYS
+from federation.privacy.retained_data import GOES, STAYS
 from federation.privacy.waiting import PROJECTOR
 from federation.rulebooks import FEDERATIONS
 
