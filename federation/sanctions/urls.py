@@ -2,7 +2,7 @@
 
 from django.urls import URLPattern, path
 
-from federation.sanctions import views, why
+from federation.sanctions import explanation_page, views
 
 urlpatterns: list[URLPattern] = [
     path("members/me/sanctions/", views.own_sanctions, name="own-sanctions"),
@@ -13,7 +13,7 @@ urlpatterns: list[URLPattern] = [
     ),
     path(
         "sanctions/<slug:federation>/<uuid:person>/<int:number>/why/",
-        why.why_sanctioned,
+        explanation_page.why_sanctioned,
         name="why-sanctioned",
     ),
     path("sanctions/<slug:federation>/", views.who_may_not_play, name="who-may-not-play"),
