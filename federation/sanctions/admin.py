@@ -13,6 +13,7 @@ from events.read_model_admin import roles_of
 from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.privacy.access_log import note_look
 from federation.privacy.looked_at import LookedAt
+from federation.sanctions.access import LOOKS_BACK
 from federation.sanctions.docket import docket_stream
 from federation.sanctions.models import (
     AppealRow,
@@ -21,7 +22,6 @@ from federation.sanctions.models import (
     RulingRow,
     SanctionRow,
 )
-from federation.sanctions.seen_by import LOOKS_BACK
 from federation.sanctions.state import sanctions_stream
 
 

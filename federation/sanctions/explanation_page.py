@@ -16,10 +16,10 @@ from federation.pages import freshness
 from federation.pages.account import roles_held
 from federation.pages.explaining import answer
 from federation.pages.refusals import explains
+from federation.sanctions.access import LOOKS, LOOKS_BACK, house_or_404, is_own, look, may_look
 from federation.sanctions.desk import PROJECTORS
 from federation.sanctions.explanation import CameAbout, came_about, explained
 from federation.sanctions.reading import rows_of
-from federation.sanctions.seen_by import LOOKS, LOOKS_BACK, house_or_404, is_own, look, may_look
 
 
 @login_required

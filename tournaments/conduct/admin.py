@@ -10,7 +10,7 @@ from django.http import HttpRequest
 
 from events.read_model_admin import roles_of
 from federation.privacy.looked_at import LookedAt
-from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT
+from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT
 from tournaments.conduct.events import ConductNoted
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.state import breaches_of, stream_of

@@ -17,8 +17,8 @@ from events.log import Recorded
 from federation.members import lookup
 from federation.members.models import Membership
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
+from federation.sanctions.access import house_or_404
 from federation.sanctions.rules.ladder import By
-from federation.sanctions.seen_by import house_or_404
 from federation.sanctions.telling import MEASURES
 from tournaments.books import tournament_book
 from tournaments.commands import measures, resolutions

@@ -27,7 +27,7 @@ from federation.privacy.desk import PROJECTORS, what_happens
 from federation.privacy.everything import everything
 from federation.privacy.models import ErasureRow
 from federation.privacy.pages.showing import download, shown
-from federation.sanctions.seen_by import own_person
+from federation.sanctions.access import own_person
 
 
 @login_required

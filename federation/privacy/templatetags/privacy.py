@@ -13,7 +13,7 @@ from federation.members.models import Person
 from federation.officials.desk import role_name
 from federation.pages.account import registers_of
 from federation.privacy.models import ErasureRow
-from federation.sanctions.seen_by import own_person
+from federation.sanctions.access import own_person
 
 register = Library()
 

@@ -11,12 +11,12 @@ from django.utils.translation import gettext
 from federation.identity.lookup import entries_of
 from federation.pages.refusals import address_behind
 from federation.sanctions import telling
+from federation.sanctions.access import own_person
 from federation.sanctions.barring import behind
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.reading import Registered
 from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import Entry
-from federation.sanctions.seen_by import own_person
 
 register = Library()
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from events.log import read_stream
 from federation.pages.acting import ActForm
-from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, roles_held
+from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, roles_held
 from tournaments.conduct.commands.common import outcome_of
 from tournaments.conduct.outcome import RULED_AFTER_PLAY, Outcome
 from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of

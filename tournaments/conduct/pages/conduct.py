@@ -23,7 +23,7 @@ from federation.members import lookup
 from federation.members.events import FreeText
 from federation.pages import freshness
 from federation.privacy.access_log import note_look
-from federation.sanctions.seen_by import LOOKS_AT_ONE_TOURNAMENT, house_or_404, own_person, roles_held
+from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, house_or_404, own_person, roles_held
 from tournaments.books import tournament_book
 from tournaments.conduct import events as facts
 from tournaments.conduct.desk.base import leading_to
