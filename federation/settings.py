@@ -102,7 +102,7 @@ MIDDLEWARE = [
     "allauth.account.middleware.AccountMiddleware",
     "federation.pages.local_time.LocalTime",
     "federation.pages.middleware.PlainWords",
-    "federation.pages.two_times.TwoTimes",
+    "federation.pages.bitemporal.TwoTimes",
 ]
 
 ROOT_URLCONF = "federation.urls"

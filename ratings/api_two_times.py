@@ -11,7 +11,7 @@ from django.db.models import Exists, Model, OuterRef, Q, QuerySet
 from events.bitemporal_query import asked_times
 from events.models import LoggedEvent
 from federation.bodies.models import Seat
-from federation.pages.two_times import AS_OF, KNOWN_ON
+from federation.pages.bitemporal import AS_OF, KNOWN_ON
 from ratings.danish.models import DanishReportLine, DanishTournament, RegisterAct
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatedTournament, RatingChange
 from ratings.pages.registers import up_to

@@ -14,8 +14,8 @@ from django.utils.translation import gettext as _
 
 from events.bitemporal_query import known_position
 from federation.pages import freshness
+from federation.pages.bitemporal import days_of
 from federation.pages.explaining import Explanation, Step, answer
-from federation.pages.two_times import days_of
 from tournaments.models import TournamentRow
 from tournaments.pages.behind import events_of_pairing
 from tournaments.paired_rounds import (

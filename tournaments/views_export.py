@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy
 
 from events.read_model_admin import roles_of
 from federation.officials.roles import Role
-from federation.pages.two_times import of_the_days, said_times
+from federation.pages.bitemporal import of_the_days, said_times
 from federation.privacy.access_log import note_look
 from federation.rulebooks import FEDERATIONS
 from tournaments import downloads

@@ -14,7 +14,7 @@ from events.bitemporal_query import Asked, asked_times, asking, first_day, posit
 from events.browsing import Line, lines_of
 from events.models import LoggedEvent
 from events.restricted_streams import readable
-from federation.pages.two_times import checked_day
+from federation.pages.bitemporal import checked_day
 
 Found = TypeVar("Found")
 

@@ -11,7 +11,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from events.bitemporal_query import Asked, today
-from federation.pages.two_times import AS_OF, KNOWN_ON, OF_NOW
+from federation.pages.bitemporal import AS_OF, KNOWN_ON, OF_NOW
 
 register = Library()
 

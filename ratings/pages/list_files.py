@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 from federation.members import lookup
 from federation.members.lookup import Member
 from federation.pages import freshness
-from federation.pages.two_times import said_times
+from federation.pages.bitemporal import said_times
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.pages.choosing import Asked, asked_in, chosen
 from ratings.pages.listing import PROJECTORS, list_or_404, official_lines

@@ -12,7 +12,7 @@ from django.urls import get_resolver
 from events.bitemporal_query import asked_times
 from events.models import LoggedEvent
 from federation.members import lookup
-from federation.pages.two_times import TwoTimes
+from federation.pages.bitemporal import TwoTimes
 from ratings.models import PlayerRating, RatingChange
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

@@ -8,7 +8,7 @@ import pytest
 from events import runner
 from events.bitemporal_query import Asked, asking, position_on
 from federation.members import lookup
-from federation.pages.two_times import AS_OF, KNOWN_ON
+from federation.pages.bitemporal import AS_OF, KNOWN_ON
 from ratings import commands as rating
 from ratings.models import PlayerRating
 from tests.ratings.past import DISCIPLINE, FED, Past, person

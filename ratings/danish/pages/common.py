@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages.two_times import AS_OF
+from federation.pages.bitemporal import AS_OF
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
 from ratings.danish.models import DanishTournament, PublishedDanishList

@@ -16,7 +16,7 @@ from django.utils.translation import gettext
 from federation.members import lookup
 from federation.members.lookup import Member
 from federation.pages import freshness
-from federation.pages.two_times import of_the_days, said_times
+from federation.pages.bitemporal import of_the_days, said_times
 from federation.rulebooks import FEDERATIONS
 from ratings.danish.beside import beside, clubs_of
 from ratings.danish.models import DanishRating

@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 
 from events.citing import Malformed
 from federation.members import lookup
+from federation.pages.bitemporal import of_the_days
 from federation.pages.refusals import words
-from federation.pages.two_times import of_the_days
 from tournaments.exchange.records.formats import OF_CHESS, OF_STONES, WRITERS
 from tournaments.exchange.records.written import Source, WrittenGame
 from tournaments.models import TournamentRow
