@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from events.browsing import account_names
 from events.models import LoggedEvent
-from federation.pages.comparing import decided_by
+from federation.pages.diff import decided_by
 from ratings.corrections.models import Correction
 
 

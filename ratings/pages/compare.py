@@ -21,7 +21,7 @@ from events.limiting import dear
 from events.models import Projection
 from federation.members import lookup
 from federation.pages import freshness
-from federation.pages.comparing import Side, as_known, between, context_of, days_asked, differences
+from federation.pages.diff import Side, as_known, between, context_of, days_asked, differences
 from ratings.models import ListLine, PlayerRating, PublishedList, RatedTournament, RatingChange
 from ratings.pages.listing import PROJECTORS
 from ratings.pages.past import last_steps

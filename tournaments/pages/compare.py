@@ -17,7 +17,7 @@ from events.bitemporal_query import asked_times
 from events.limiting import dear
 from events.log import read_stream
 from federation.pages import freshness
-from federation.pages.comparing import Side, as_known, between, context_of, days_asked, differences
+from federation.pages.diff import Side, as_known, between, context_of, days_asked, differences
 from federation.templatetags.records import plain_points
 from tournaments.models import GameRow, StandingRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
