@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from events.bitemporal_query import known_position
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.bitemporal import days_of
 from federation.pages.explaining import Explanation, Step, answer
 from tournaments.models import TournamentRow
@@ -138,7 +138,7 @@ def why_of_round(request: HttpRequest, federation: str, tournament: str, round_n
 
 def wall(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """The newest rounds of all stages, one picture after the other, for a screen in the hall."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = _tournament(federation, tournament)
     pages = list(_wall_pages(row, as_of.position))
     asked = request.GET.get("page", "")
@@ -166,7 +166,7 @@ def _round(
     request: HttpRequest, federation: str, tournament: str, stage: int, stage_round: int
 ) -> dict[str, Any]:
     """A published round as of the event that the page names."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = _tournament(federation, tournament)
     shown = paired_round(federation, tournament, stage, stage_round, up_to=as_of.position)
     if shown is None or not shown.public:

@@ -13,7 +13,7 @@ from django.shortcuts import render
 from events.history import HistoryLine, history
 from federation.members import lookup
 from federation.officials.models import Account
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from tournaments.models import TournamentRow
 from tournaments.pages.frame import frame_of
 from tournaments.pages.of_a_day import begun, in_state, tournaments_then
@@ -30,7 +30,7 @@ def tournament_list(request: HttpRequest) -> HttpResponse:
 
     As of a day those that had begun by then.
     """
-    as_of = freshness.as_of(request, "tournaments.tournaments")
+    as_of = read_your_writes.as_of(request, "tournaments.tournaments")
     rows = begun(TournamentRow.objects.order_by("-starts_on", "name"))
     asked = {
         name: request.GET.get(name, "").strip() for name in ("federation", "discipline", "state", "year")

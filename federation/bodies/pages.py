@@ -11,7 +11,7 @@ from federation.bodies.reading import PROJECTOR, history, sittings
 from federation.licences.pages.holders import day_asked
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.acting import federations_with
 from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
@@ -26,7 +26,7 @@ def house_or_404(federation: str) -> Federation:
 
 def bodies(request: HttpRequest, federation: str) -> HttpResponse:
     """Members and substitutes of each body on a day; below, every term."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     day = day_asked(request, federation)
     staff = request.user.is_authenticated and request.user.is_staff

@@ -14,7 +14,7 @@ from django.urls import reverse
 from federation.identity.lookup import kept_ids
 from federation.members import lookup
 from federation.members.models import Membership, Person
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.refusals import explains
 from federation.rulebooks import FEDERATIONS
 
@@ -25,7 +25,7 @@ A_NUMBER = 1
 
 def member_search(request: HttpRequest) -> HttpResponse:
     """Find somebody by letters of the name or by member number."""
-    as_of = freshness.as_of(request, "members.register")
+    as_of = read_your_writes.as_of(request, "members.register")
     text = request.GET.get("q", "").strip()
     enough = len(text) >= (A_NUMBER if text.isdecimal() else LETTERS_TO_SEARCH)
     found = lookup.search_people(text).order_by("sort_key", "person") if enough else Person.objects.none()
@@ -61,7 +61,7 @@ def _with_memberships(people: list[Person]) -> list[dict[str, Any]]:
 
 def club_list(request: HttpRequest) -> HttpResponse:
     """Every club with its town and how many belong to it today."""
-    as_of = freshness.as_of(request, "members.register")
+    as_of = read_your_writes.as_of(request, "members.register")
     text = request.GET.get("q", "").strip()
     clubs = lookup.search_clubs(text).order_by("federation", "name")
     page = Paginator(clubs, A_PAGE * 2).get_page(request.GET.get("page"))

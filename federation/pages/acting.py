@@ -31,7 +31,7 @@ from events.work import By, Command, TheLog, Work
 from federation.officials.models import RoleGrant
 from federation.officials.proposing import MustBeProposed
 from federation.officials.roles import Role
-from federation.pages import freshness, kept_forms
+from federation.pages import kept_forms, read_your_writes
 from federation.pages.command_keys import key_of
 from federation.pages.officials_only import OfficialsOnly
 from federation.pages.refusals import Words, in_html, status_of, words
@@ -168,7 +168,7 @@ class DeskPage(OfficialsOnly, View):
     def setup(self, request: HttpRequest, *args: Any, **kwargs: Any) -> None:
         """Wait a moment for the reader's own act, before any row is read."""
         super().setup(request, *args, **kwargs)
-        self.as_of = freshness.as_of(request, *self.projectors)
+        self.as_of = read_your_writes.as_of(request, *self.projectors)
 
     @classmethod
     def may_open(cls, request: HttpRequest, **kwargs: Any) -> bool:

@@ -12,7 +12,7 @@ from django.shortcuts import render
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages import articles, freshness
+from federation.pages import articles, read_your_writes
 from federation.pages.acting import federations_with
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Edition, Federation
@@ -26,7 +26,7 @@ RULES = (Role.TOURNAMENT_COMMITTEE, Role.BOARD)
 
 def rules(request: HttpRequest) -> HttpResponse:
     """Every paragraph of every book; below it, how it has been ruled to be read."""
-    as_of = freshness.as_of(request, "rulings.rulings")
+    as_of = read_your_writes.as_of(request, "rulings.rulings")
     ruled: defaultdict[str, list[Ruling]] = defaultdict(list)
     for ruling in Ruling.objects.order_by("valid_from", "number"):
         ruled[ruling.article].append(ruling)

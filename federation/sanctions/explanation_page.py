@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 from events.restricted_streams import is_auditor
 from federation.identity.lookup import entries_of
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.account import roles_held
 from federation.pages.explaining import answer
 from federation.pages.refusals import explains
@@ -25,7 +25,7 @@ from federation.sanctions.reading import rows_of
 @login_required
 def why_sanctioned(request: HttpRequest, federation: str, person: UUID, number: int) -> HttpResponse:
     """How one sanction came about. Not there: one that was not given, fell, or has left the register."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     house_or_404(federation)
     if roles_held(request, federation) & LOOKS or not is_own(request, person):
         look(request, federation, person)

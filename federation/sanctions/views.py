@@ -15,7 +15,7 @@ from events.bitemporal_query import asked_times, begun_by_then
 from events.restricted_streams import is_auditor
 from federation.identity.lookup import entries_of
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.rulebooks import FEDERATIONS
 from federation.sanctions.access import house_or_404, own_person
@@ -28,7 +28,7 @@ from federation.sanctions.telling import kind_name, reasons_of
 @login_required
 def own_sanctions(request: HttpRequest) -> HttpResponse:
     """What stands about whoever is signed in, in every federation, with reasons and appeals."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     person = own_person(request)
     context: dict[str, Any] = {"section": "members", "as_of": as_of, "person": person}
     if person is not None:
@@ -77,7 +77,7 @@ def _own(federation: str, rows: list[SanctionRow]) -> dict[str, Any]:
 @login_required
 def own_letter(request: HttpRequest, federation: str, person: UUID, number: int) -> HttpResponse:
     """The written notice of an own sanction, under whichever number of one's own it was decided."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     own = own_person(request)
     if own is None or person not in entries_of(own):
         raise Http404(gettext("No such sanction stands."))
@@ -95,7 +95,7 @@ def own_letter(request: HttpRequest, federation: str, person: UUID, number: int)
 
 def who_may_not_play(request: HttpRequest, federation: str) -> HttpResponse:
     """Whom a quarantine keeps out today; not there where the federation does not publish it."""
-    as_of = freshness.as_of(request, PROJECTOR, "members.register")
+    as_of = read_your_writes.as_of(request, PROJECTOR, "members.register")
     house = house_or_404(federation)
     if not house.publishes_bars:
         raise Http404(gettext("This federation does not publish who may not play."))

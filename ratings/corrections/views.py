@@ -10,7 +10,7 @@ from events.history import envelopes, line_of
 from events.models import LoggedEvent
 from events.names import with_names
 from events.restricted_streams import is_auditor, is_for_auditors
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from ratings.corrections.models import Correction
 from ratings.corrections.reading import PROJECTORS, events_of, said, told_of
 from ratings.corrections.rights import may_read
@@ -20,7 +20,7 @@ MOST = 200
 
 def corrections(request: HttpRequest) -> HttpResponse:
     """Those in effect, the newest first."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     rows = Correction.objects.filter(state=Correction.State.IN_EFFECT, veiled=False)
     context = {
         "section": "log",
@@ -32,7 +32,7 @@ def corrections(request: HttpRequest) -> HttpResponse:
 
 def correction(request: HttpRequest, federation: str, number: int) -> HttpResponse:
     """One correction for ever at its address: as recorded, as corrected, and the events behind it."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = Correction.objects.filter(federation=federation, number=number, veiled=False).first()
     if row is None:
         if as_of.waiting:

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_GET
 from events.browsing import lines_of
 from events.models import LoggedEvent
 from events.restricted_streams import is_auditor, readable
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from ratings.explained.moved import recorded_with, rows_moved, stream_words
 
 MOST_TOGETHER = 50
@@ -39,7 +39,7 @@ def moved(request: HttpRequest, position: int) -> HttpResponse:
     words, address = stream_words(event)
     context = {
         "section": "log",
-        "as_of": freshness.as_of(request, *READERS),
+        "as_of": read_your_writes.as_of(request, *READERS),
         "event": lines_of([event], accounts=False)[0],
         "kinds": kinds,
         "changed": any(kind.changed for kind in kinds),

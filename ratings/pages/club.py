@@ -12,14 +12,14 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.members.models import Club, Person
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from ratings.models import PlayerRating, RatingChange
 from ratings.pages.registers import registers, up_to
 
 
 def club(request: HttpRequest, federation: str, club: str) -> HttpResponse:
     """One club with everybody who belongs to it today."""
-    as_of = freshness.as_of(request, "members.register", "ratings.ratings")
+    as_of = read_your_writes.as_of(request, "members.register", "ratings.ratings")
     row = Club.objects.filter(federation=federation, club=club).first()
     if row is None:
         raise Http404(gettext("No club stands at this address."))

@@ -20,7 +20,7 @@ from events.bitemporal_query import asked_times
 from events.limiting import dear
 from events.models import Projection
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.diff import Side, as_known, between, context_of, days_asked, differences
 from ratings.models import ListLine, PlayerRating, PublishedList, RatedTournament, RatingChange
 from ratings.pages.listing import PROJECTORS
@@ -37,7 +37,7 @@ def compare(request: HttpRequest, federation: str, discipline: str) -> HttpRespo
     first, second = request.GET.get("list", ""), request.GET.get("with", "")
     context = {
         "section": "ratings",
-        "as_of": freshness.as_of(request, *PROJECTORS),
+        "as_of": read_your_writes.as_of(request, *PROJECTORS),
         "register": register,
         "lists": [(key, list_words(each.period, each.issue)) for key, each in keys.items()],
         "list": first,

@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.rulings.reading import decisions, folded
 from federation.templatetags.records import signed
@@ -67,7 +67,7 @@ def deduction(
     request: HttpRequest, federation: str, discipline: str, period: str, person: UUID
 ) -> HttpResponse:
     """One deduction for inactivity."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     register = register_or_404(federation, discipline)
     changes = RatingChange.objects.filter(**register.scope, person=person, kind=KINDS.INACTIVITY)
     change = steps_then(changes).filter(period=period).first()

@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 from events.bitemporal_query import begun_by_then
 from events.history import milestones
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import answer
 from ratings.events import EntryRatingSet
 from ratings.explained.rating import explained
@@ -33,7 +33,7 @@ def explain(
     request: HttpRequest, federation: str, discipline: str, tournament: str, person: UUID
 ) -> HttpResponse:
     """The rating of one player after one tournament, step by step."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     register = register_or_404(federation, discipline)
     scope = {**register.scope, "tournament": tournament}
     change = steps_then(RatingChange.objects.filter(**scope, person=person)).first()

@@ -14,7 +14,7 @@ from events.bitemporal_query import asked_times
 from events.limiting import dear
 from federation.members import lookup
 from federation.members.lookup import Member
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from ratings.models import PlayerRating
 from ratings.pages.matches import band
 from ratings.pages.past import rows_on
@@ -42,7 +42,7 @@ class Against:
 @dear
 def forecast_page(request: HttpRequest, person: UUID, federation: str, discipline: str) -> HttpResponse:
     """Three outcomes against everybody whose name holds the letters."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     register = register_or_404(federation, discipline)
     own = next(iter(_then(PlayerRating.objects.filter(**register.scope, person=person))), None)
     if own is None:

@@ -26,7 +26,7 @@ from events.log import head_position
 from events.models import LoggedEvent
 from events.types import Event
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.rulebooks import FEDERATIONS
 from ratings.correspondence.state import FEDERATIONS as CORRESPONDING
 from ratings.danish.state import FEDERATION as DANISH
@@ -74,7 +74,7 @@ class Day:
 
 def home(request: HttpRequest) -> HttpResponse:
     """What is in play, what comes, what was recorded lately, the best, and the days to keep."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     now = _in_play(as_of)
     published = begun_by_then(PublishedList.objects.all(), "valid_from")
     lists = list(published.order_by("-period", "-issue", "discipline", "federation")[:20])
@@ -93,7 +93,7 @@ def home(request: HttpRequest) -> HttpResponse:
     return render(request, "home.html", context)
 
 
-def _in_play(as_of: freshness.AsOf) -> dict[str, Any] | None:
+def _in_play(as_of: read_your_writes.AsOf) -> dict[str, Any] | None:
     """The tournament in play that began last: the first boards of its newest round, and who leads."""
     rows = in_state(begun(TournamentRow.objects.all()), "in_play")
     playing = list(rows.order_by("-starts_on", "name")[:BOARDS])
@@ -182,7 +182,7 @@ def _reports_due() -> Iterator[Day]:
 
 def index(request: HttpRequest) -> HttpResponse:
     """Every list by federation, game and period."""
-    as_of = freshness.as_of(request, "ratings.ratings")
+    as_of = read_your_writes.as_of(request, "ratings.ratings")
     published = list(begun_by_then(PublishedList.objects.all(), "valid_from").order_by("-period", "-issue"))
     parts = [(register, _lists(register, published), _rated(register)) for register in registers()]
     return render(

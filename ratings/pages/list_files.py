@@ -9,7 +9,7 @@ from django.utils.translation import gettext
 
 from federation.members import lookup
 from federation.members.lookup import Member
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.bitemporal import said_times
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.pages.choosing import Asked, asked_in, chosen
@@ -36,7 +36,7 @@ def official_file(
     """A list as first published or a reissue; its last line says which, and from when it counts."""
     register = register_or_404(federation, discipline)
     shown = list_or_404(lists_of(register), period, issue)
-    position = freshness.as_of(request, *PROJECTORS).position
+    position = read_your_writes.as_of(request, *PROJECTORS).position
     asked = asked_in(request)
     clubs = lookup.club_names(federation)
     rows = list(chosen(official_lines(register, shown), asked, register, clubs))
@@ -55,7 +55,7 @@ def running_file(request: HttpRequest, federation: str, discipline: str, kind: s
     """The unofficial ratings of now."""
     register = register_or_404(federation, discipline)
     published = lists_of(register)
-    position = freshness.as_of(request, *PROJECTORS).position
+    position = read_your_writes.as_of(request, *PROJECTORS).position
     asked = running_wishes(request)
     clubs = lookup.club_names(federation)
     _, whole = running_then(register, published, removed=asked.removed)

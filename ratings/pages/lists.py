@@ -12,7 +12,7 @@ from django.shortcuts import render
 
 from events.bitemporal_query import asked_times
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from ratings.models import PublishedList
 from ratings.pages.choosing import ACTIVITIES, SORTS, Asked, asked_in, chosen, reasons_for
 from ratings.pages.issues import Comparison, compared, other_issues
@@ -73,7 +73,7 @@ def official(
 def _official(
     request: HttpRequest, register: Register, published: list[PublishedList], shown: PublishedList
 ) -> HttpResponse:
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     asked = asked_in(request)
     clubs = lookup.club_names(register.federation.code)
     whole = official_lines(register, shown)
@@ -119,7 +119,7 @@ def _comparison(
 def running(request: HttpRequest, federation: str, discipline: str) -> HttpResponse:
     """The unofficial ratings after every tournament that is rated so far."""
     register = register_or_404(federation, discipline)
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     asked = running_wishes(request)
     published = lists_of(register)
     clubs = lookup.club_names(register.federation.code)

@@ -17,7 +17,7 @@ from events.bitemporal_query import asked_times
 from federation.identity.lookup import kept_among, merges_of
 from federation.members import lookup
 from federation.members.models import Membership, Person
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.rulebooks import FEDERATIONS
 from ratings.corrections.models import TouchedPerson
 from ratings.correspondence.models import CorrespondenceRanking
@@ -38,7 +38,7 @@ UNKNOWN = gettext_lazy("(not in the register)")
 
 def player(request: HttpRequest, person: UUID) -> HttpResponse:
     """Everything about one person that is public: name, club, number, play and ratings."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     merges = merges_of(person)
     if (kept := kept_among(merges, person)) is not None:
         return redirect(f"{reverse('member', args=[kept])}?{request.GET.urlencode()}".rstrip("?"))

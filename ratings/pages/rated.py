@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from ratings.counting import count, lost_by_leaving
 from ratings.models import RatedTournament, RatingChange
 from ratings.pages.registers import period_words, register_or_404, up_to
@@ -59,7 +59,7 @@ class Judged:
 
 def rated_page(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """Of an accepted tournament what was rated; of any other what would be, as it stands."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     frame = replace(frame_of(request, federation, tournament), as_of=as_of)
     row = frame.row
     register = register_or_404(federation, row.discipline)

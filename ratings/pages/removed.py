@@ -11,7 +11,7 @@ from django.shortcuts import render
 
 from federation.members import lookup
 from federation.members.lookup import Member
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from ratings.inactive import periods_between
 from ratings.models import ListLine, Participation, RatingChange
 from ratings.pages.listing import PROJECTORS, cites_of, list_or_404
@@ -36,7 +36,7 @@ class Removed:
 
 def removed(request: HttpRequest, federation: str, discipline: str, period: str) -> HttpResponse:
     """Who was taken off the list by the end of a period and had not come back."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     register = register_or_404(federation, discipline)
     shown = list_or_404(lists_of(register), period, 1)
     context = {

@@ -12,7 +12,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from ratings.models import RatingChange
 from ratings.pages.past import steps_then
 from ratings.pages.registers import period_words, register_or_404
@@ -78,7 +78,7 @@ def uneven_of(changes: Iterable[RatingChange]) -> list[Uneven]:
 
 def uneven_page(request: HttpRequest, federation: str, discipline: str) -> HttpResponse:
     """All of a register, the newest first."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     register = register_or_404(federation, discipline)
     entered = RatingChange.objects.filter(**register.scope, is_entry=True)
     found = uneven_of(steps_then(entered).order_by("-order_key", "person"))

@@ -93,7 +93,7 @@ def test_nobody_waits_for_an_act_that_the_log_does_not_hold(house, monkeypatch) 
     def slept(seconds: float) -> None:
         raise AssertionError("a stranger lets the house wait")
 
-    monkeypatch.setattr("federation.pages.freshness.time.sleep", slept)
+    monkeypatch.setattr("federation.pages.read_your_writes.time.sleep", slept)
     assert Client().get(f"/members/?after={10**12}").status_code == 200
     season.official("slsf", "board")
     with pytest.raises(AssertionError):

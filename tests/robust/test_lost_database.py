@@ -130,7 +130,7 @@ def test_a_page_that_only_reads_says_nothing_of_what_was_done_before(
     def away(*_: object) -> None:
         raise OperationalError("the server closed the connection")
 
-    monkeypatch.setattr("federation.pages.freshness.as_of", away)
+    monkeypatch.setattr("federation.pages.read_your_writes.as_of", away)
     answer = browser.get("/members/")
     assert (answer.status_code, "what was recorded before stands" in answer.text) == (503, True)
 

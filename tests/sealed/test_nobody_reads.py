@@ -151,7 +151,7 @@ def _break(who: Official, made, marker: str, monkeypatch: pytest.MonkeyPatch) ->
     """Errors with the move at hand: before any page, while it is put under seal, while the slip is shown."""
     places = (
         "federation.pages.middleware.PlainWords.__call__",
-        "federation.pages.freshness.as_of",
+        "federation.pages.read_your_writes.as_of",
         "tournaments.desk.adjourned.OfGame.initial",
         "tournaments.sealed.envelope._mark",
         "tournaments.rules.sealing.sealers_clock",

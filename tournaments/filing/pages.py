@@ -18,7 +18,7 @@ from django.utils.translation import gettext
 from events.log import read_stream
 from federation.licences.reading import licences_on
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.refusals import explains
 from tournaments.filing.events import LateEntryRefused
 from tournaments.filing.models import FilingRow
@@ -56,7 +56,7 @@ def filing_page(request: HttpRequest, federation: str, tournament: str) -> HttpR
     people = {*committee, *arbiters}
     names, held = lookup.names(people), licences_on(federation, people, day)
     context = frame.context("filing") | {
-        "as_of": freshness.as_of(request, *PROJECTORS, "filing.filings", "licences.licences"),
+        "as_of": read_your_writes.as_of(request, *PROJECTORS, "filing.filings", "licences.licences"),
         "filing": filing,
         "championship": CHAMPIONSHIPS[Championship(filing.championship)] if filing.championship else "",
         "committee": list(_seats(committee, names, held)),

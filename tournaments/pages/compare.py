@@ -16,7 +16,7 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from events.limiting import dear
 from events.log import read_stream
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.diff import Side, as_known, between, context_of, days_asked, differences
 from federation.templatetags.records import plain_points
 from tournaments.models import GameRow, StandingRow
@@ -52,7 +52,7 @@ def _side(request: HttpRequest, frame: Frame, stage: int, day: dt.date) -> Side:
 
 
 def _standings(request: HttpRequest, frame: Frame, stage: int) -> dict[UUID, tuple[int, str]]:
-    then = replace(frame, as_of=freshness.as_of(request, *PROJECTORS))
+    then = replace(frame, as_of=read_your_writes.as_of(request, *PROJECTORS))
     return {
         row.person: (row.half_points, _told(row.place, row.half_points))
         for row in then.rows(StandingRow, stage=stage)

@@ -15,7 +15,7 @@ from events.bitemporal_query import asked_times
 from events.history import milestones
 from events.models import ReadModel
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import RuleBook
 from federation.templatetags.records import edition
@@ -49,7 +49,7 @@ class Frame:
     """One tournament as a page shows it: its row as kept, and the position in the log that rows are from."""
 
     kept: TournamentRow
-    as_of: freshness.AsOf
+    as_of: read_your_writes.AsOf
 
     @property
     def stream(self) -> str:
@@ -151,7 +151,7 @@ def said_book(book: RuleBook) -> str:
 
 def frame_of(request: HttpRequest, federation: str, tournament: str) -> Frame:
     """The tournament in the address; not found in plain words."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
     if row is None:
         raise Http404(

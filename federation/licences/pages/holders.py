@@ -17,7 +17,7 @@ from federation.licences.commands.common import has_licences
 from federation.licences.models import LicenceSpell, LicenceStep
 from federation.licences.reading import PROJECTOR, Holder, aspirants, holders
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
 from federation.pages.refusals import explains
@@ -41,7 +41,7 @@ def day_asked(request: HttpRequest, federation: str) -> dt.date:
 
 def licences(request: HttpRequest, federation: str) -> HttpResponse:
     """Valid licences and aspirants on a day."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     day = day_asked(request, federation)
     licensed, hopeful = holders(federation, day), aspirants(federation, day)
@@ -64,7 +64,7 @@ def licences(request: HttpRequest, federation: str) -> HttpResponse:
 
 def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
     """One person's licences: the spells, and every step that led to them."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     whose = {"federation": federation, "person__in": entries_of(person)}
     steps = list(begun_by_then(LicenceStep.objects.filter(**whose), "on").order_by("on", "position"))

@@ -19,7 +19,7 @@ from events.personal import unseal
 from federation.members import lookup
 from federation.members.events import FreeText
 from federation.members.models import Person
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.acting import LONG_TEXT, ActForm, ActView
 from federation.privacy import commands
 from federation.privacy.access_log import looks_at
@@ -33,7 +33,7 @@ from federation.sanctions.access import own_person
 @login_required
 def own_data(request: HttpRequest) -> HttpResponse:
     """What a member may do with his own data, and who looked at it."""
-    as_of = freshness.as_of(request, *PROJECTORS, "officials.grants")
+    as_of = read_your_writes.as_of(request, *PROJECTORS, "officials.grants")
     person = own_person(request)
     context: dict[str, Any] = {"section": "members", "as_of": as_of, "person": person}
     if person is not None:
@@ -52,7 +52,7 @@ def own_data(request: HttpRequest) -> HttpResponse:
 @login_required
 def own_everything(request: HttpRequest) -> HttpResponse:
     """Everything held, as a page to read and to print."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     context = shown(everything(_own_or_404(request)))
     context |= {"section": "members", "as_of": as_of, "download": reverse("own-everything-json")}
     return render(request, "privacy/everything.html", context)

@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import begun_by_then
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
 from ratings.championships.models import CandidateScore, CandidateTournament
@@ -29,7 +29,7 @@ NEWEST = 20
 
 def candidates(request: HttpRequest, federation: str) -> HttpResponse:
     """Who has a candidate result since the entry deadline of the last championship (4.1.1 §4)."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     after = _day_asked(request, last_period_begins(lookup.today(federation)))
     found = begun_by_then(candidate_results(federation, after), "on")
@@ -50,7 +50,7 @@ def candidates(request: HttpRequest, federation: str) -> HttpResponse:
 
 def of_tournament(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """What each player of a tournament was asked, and what he scored."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     rows = CandidateTournament.objects.filter(federation=federation, tournament=tournament)
     row = begun_by_then(rows, "ends_on").first()

@@ -12,7 +12,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
@@ -89,7 +89,7 @@ def row_or_404(federation: str, championship: str) -> ChampionshipRow:
 
 def championships(request: HttpRequest, federation: str) -> HttpResponse:
     """Championships by year, and the champions of every kind and year."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     titles = list(TitleWon.objects.filter(federation=federation).order_by("-year", "group", "person"))
     context = {
@@ -105,7 +105,7 @@ def championships(request: HttpRequest, federation: str) -> HttpResponse:
 
 def championship(request: HttpRequest, federation: str, championship: str) -> HttpResponse:
     """One championship: its classes, every place and every refusal with the paragraph."""
-    as_of = freshness.as_of(request, *PROJECTORS, "tournaments.tournaments")
+    as_of = read_your_writes.as_of(request, *PROJECTORS, "tournaments.tournaments")
     house = house_or_404(federation)
     row = row_or_404(federation, championship)
     context = {

@@ -13,7 +13,7 @@ from django.utils.translation import gettext
 from events.log import read_stream
 from federation.identity.lookup import entries_of
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
 from ratings.correspondence.events import GameCorrected, GameEnded
@@ -40,7 +40,7 @@ class Cell:
 def event(request: HttpRequest, federation: str, event: str) -> HttpResponse:
     """The event with its cross table, norms and outcomes."""
     house = federation_or_404(federation)
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = event_or_404(federation, event)
     players = list(ParticipantRow.objects.filter(federation=federation, event=event).order_by("number"))
     names = lookup.names(player.person for player in players)
@@ -87,7 +87,7 @@ def cross_table(
 def outcome(request: HttpRequest, federation: str, event: str, person: UUID) -> HttpResponse:
     """One player's outcome: W, N, Pmed, each norm before and after rounding, and how the parts combine."""
     house = federation_or_404(federation)
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = event_or_404(federation, event)
     player = ParticipantRow.objects.filter(federation=federation, event=event, person=person).first()
     if player is None:

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
 from ratings.correspondence.models import CorrespondenceEventRow, ParticipantRow
@@ -47,7 +47,7 @@ def _day_asked(request: HttpRequest, federation: str) -> tuple[dt.date, bool]:
 def ranking_list(request: HttpRequest, federation: str) -> HttpResponse:
     """Everybody with a ranking on a day, highest first; and the events."""
     house = federation_or_404(federation)
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     day, readable = _day_asked(request, federation)
     held = standings(federation, day)
     members = lookup.members(held, federation)
@@ -70,7 +70,7 @@ def ranking_list(request: HttpRequest, federation: str) -> HttpResponse:
 def person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
     """One person's history: each step with its paragraph, the events, the day by which to confirm."""
     house = federation_or_404(federation)
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     day, readable = _day_asked(request, federation)
     played = list(ParticipantRow.objects.filter(federation=federation, person=person))
     now = standings(federation, day, [person]).get(person)

@@ -9,7 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext
 
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
 from ratings.danish import telling
@@ -21,7 +21,7 @@ from tournaments.pages.behind import events_of_results
 
 def line(request: HttpRequest, tournament: str, person: UUID) -> HttpResponse:
     """The calculation, opened."""
-    as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
+    as_of = read_your_writes.as_of(request, *WITH_TOURNAMENTS)
     scope = {"federation": FEDERATION, "tournament": tournament}
     found = DanishReportLine.objects.filter(**scope, person=person).first()
     rated = rated_then(tournament)

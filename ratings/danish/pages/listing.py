@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 
 from federation.members import lookup
 from federation.members.lookup import Member
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.bitemporal import of_the_days, said_times
 from federation.rulebooks import FEDERATIONS
 from ratings.danish.beside import beside, clubs_of
@@ -64,7 +64,7 @@ def newest(request: HttpRequest) -> HttpResponse:
     """The list as of today, or of the day asked for."""
     if (new_name := by_its_old_name(request)) is not None:
         return new_name
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     day, asked = lookup.today(FEDERATION), request.GET.get("q", "").strip()[:80]
     rows = _chosen(day, asked)
     paginator = Paginator(rows, WHOLE_LIST if request.GET.get("all") == "1" else A_PAGE)
@@ -108,7 +108,7 @@ def file(request: HttpRequest, kind: str) -> HttpResponse:
 
 def published(request: HttpRequest, number: int) -> HttpResponse:
     """One list as the registrar published it."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = published_then().filter(number=number).first()
     if row is None:
         raise Http404(gettext("There is no such list, or not yet."))

@@ -13,7 +13,7 @@ from django.shortcuts import render
 
 from events.bitemporal_query import asked_times
 from federation.members import lookup
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from ratings.danish import telling
 from ratings.danish.explained import told
 from ratings.danish.models import ActKind, DanishRating, DanishReportLine, RegisterAct
@@ -53,7 +53,7 @@ class Year:
 
 def player(request: HttpRequest, person: UUID) -> HttpResponse:
     """Every number he ever had, by years, each opened into the report that gave it."""
-    as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
+    as_of = read_your_writes.as_of(request, *WITH_TOURNAMENTS)
     who = person_or_404(person)
     rows = _numbers(person)
     moves = _moves(person, rows)

@@ -11,7 +11,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from ratings.danish import telling
 from ratings.danish.models import (
     ActKind,
@@ -28,7 +28,7 @@ A_PAGE = 100
 
 def report(request: HttpRequest, tournament: str) -> HttpResponse:
     """The report form: start ratings once they are returned, every line once the report is received."""
-    as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
+    as_of = read_your_writes.as_of(request, *WITH_TOURNAMENTS)
     row = rated_then(tournament)
     played = tournaments([tournament]).get(tournament)
     if row is None or played is None:
@@ -57,7 +57,7 @@ def report(request: HttpRequest, tournament: str) -> HttpResponse:
 
 def order(request: HttpRequest) -> HttpResponse:
     """Every act in its place: what came when, and how often it was corrected since."""
-    as_of = freshness.as_of(request, *WITH_TOURNAMENTS)
+    as_of = read_your_writes.as_of(request, *WITH_TOURNAMENTS)
     acts = RegisterAct.objects.order_by("-place")
     if (day := asked_times().as_of) is not None:
         acts = acts.filter(day__lte=day)

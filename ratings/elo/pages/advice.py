@@ -19,7 +19,7 @@ from django.utils.translation import gettext_lazy as _
 
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.rulebooks import federation as federation_of
 from ratings.elo import advising
 from ratings.elo.advising import Game, Played, Player
@@ -97,7 +97,7 @@ class Line:
 
 def elo_advice(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """What the extract asks, condition by condition, with the figures that decided."""
-    as_of = freshness.as_of(request, *PROJECTORS, "tournaments.tournaments")
+    as_of = read_your_writes.as_of(request, *PROJECTORS, "tournaments.tournaments")
     house = house_or_404(federation)
     row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
     if row is None:

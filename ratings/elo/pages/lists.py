@@ -17,7 +17,7 @@ from events.restricted_streams import is_auditor
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
@@ -50,7 +50,7 @@ def list_or_404(federation: str, month: str) -> EloList:
 
 def elo_lists(request: HttpRequest, federation: str) -> HttpResponse:
     """Every list that was imported, the newest first."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     lists = EloList.objects.filter(federation=federation)
     context = {
         "section": "ratings",
@@ -63,7 +63,7 @@ def elo_lists(request: HttpRequest, federation: str) -> HttpResponse:
 
 def elo_list(request: HttpRequest, federation: str, month: str) -> HttpResponse:
     """One list: how far it goes in the register, and the Elo of everybody whom it names."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = list_or_404(federation, month)
     rows = with_number(ListedPlayer.objects.filter(federation=federation, month=row.month, counts=True))
     page = Paginator(rows.order_by("-rating", "person"), A_PAGE).get_page(request.GET.get("page"))
@@ -80,7 +80,7 @@ def elo_list(request: HttpRequest, federation: str, month: str) -> HttpResponse:
 
 def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
     """A person's Elo month by month, why it is this person, and how many games are known."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     who = Person.objects.filter(person=person).first()
     if who is None:

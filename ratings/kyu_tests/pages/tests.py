@@ -13,7 +13,7 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
@@ -44,7 +44,7 @@ def house_or_404(federation: str) -> Federation:
 
 def kyu_tests(request: HttpRequest, federation: str) -> HttpResponse:
     """How tests go, who may supervise them, and a search for a taker."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     house = house_or_404(federation)
     asked = request.GET.get("q", "").strip()[:80]
     found = lookup.search_people(asked).order_by("sort_key", "person")[:MOST_FOUND] if asked else ()
@@ -67,7 +67,7 @@ def kyu_tests(request: HttpRequest, federation: str) -> HttpResponse:
 
 def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
     """A taker's tests, and every level on a day: may it be sat, from when, and why not."""
-    as_of = freshness.as_of(request, *PROJECTORS, "ratings.ratings")
+    as_of = read_your_writes.as_of(request, *PROJECTORS, "ratings.ratings")
     house = house_or_404(federation)
     who = Person.objects.filter(person=person).first()
     if who is None:

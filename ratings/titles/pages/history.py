@@ -11,7 +11,7 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
@@ -25,7 +25,7 @@ from ratings.titles.telling import Told
 def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
     """The history, the newest step first."""
     house = house_or_404(federation)
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     who = Person.objects.filter(person=person).first()
     if who is None:
         raise Http404(gettext("Nobody in the register has this address."))

@@ -15,7 +15,7 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 from ratings.titles.conditions import has_titles
@@ -42,7 +42,7 @@ def tournament_names(federation: str, tournaments: set[str]) -> dict[str, str]:
 def holder_list(request: HttpRequest, federation: str) -> HttpResponse:
     """Level now and honorary title of everybody who has one."""
     house = house_or_404(federation)
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     page: Page[Any] = Paginator(_holders(federation), A_PAGE).get_page(request.GET.get("page"))
     members = lookup.members([row.person for row in page], federation)
     names = tournament_names(federation, {row.honorary_by for row in page})
@@ -68,7 +68,7 @@ def _holders(federation: str) -> Sequence[TitleHolder] | QuerySet[TitleHolder]:
 def diploma(request: HttpRequest, federation: str, person: UUID, level: int) -> HttpResponse:
     """A diploma as it is printed; before it is issued the page says so."""
     house = house_or_404(federation)
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     rows = Diploma.objects.filter(federation=federation, person=person, level=level)
     row = next(iter(diplomas_then(rows)), None)
     who = Person.objects.filter(person=person).first()

@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points, thousands
 from ratings.rules.kyu_dan.bands import verdicts
@@ -131,7 +131,7 @@ def _explained(frame: Frame, said: dict[str, Any]) -> Explanation:
 
 
 def _frame(request: HttpRequest, federation: str, tournament: str) -> Frame:
-    freshness.as_of(request, "titles.titles")
+    read_your_writes.as_of(request, "titles.titles")
     frame = frame_of(request, federation, tournament)
     if not gives_titles(frame.state):
         raise Http404(gettext("No kyu or dan title is won in this tournament."))

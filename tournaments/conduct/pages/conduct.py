@@ -21,7 +21,7 @@ from events.log import Envelope
 from events.models import LoggedEvent
 from federation.members import lookup
 from federation.members.events import FreeText
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from federation.privacy.access_log import note_look
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, house_or_404, own_person, roles_held
 from tournaments.books import tournament_book
@@ -58,7 +58,7 @@ class Shown:
 
 def conduct(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """The thinking time and what it asks; matters that stand, the newest first, breaches left out."""
-    as_of = freshness.as_of(request, *PROJECTORS, "conduct.matters")
+    as_of = read_your_writes.as_of(request, *PROJECTORS, "conduct.matters")
     frame = replace(frame_of(request, federation, tournament), as_of=as_of)
     return render(
         request, "conduct/public.html", frame.context("conduct") | _time(frame) | {"shown": _shown(frame)}
@@ -148,7 +148,7 @@ class Noted:
 def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
     """What was noted of a person's conduct: for himself and for officials, whose look is noted."""
     house_or_404(federation)
-    as_of = freshness.as_of(request, "conduct.matters", *PROJECTORS)
+    as_of = read_your_writes.as_of(request, "conduct.matters", *PROJECTORS)
     if own_person(request) != person:
         if not roles_held(request, federation) & LOOKS_AT_ONE_TOURNAMENT:
             raise PermissionDenied

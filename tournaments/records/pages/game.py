@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from events.personal import unseal
 from federation.members import lookup
 from federation.members.events import FreeText
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from tournaments.chess_library import chess
 from tournaments.exchange.records.formats import OF_CHESS, OF_STONES
 from tournaments.exchange.records.written import Source
@@ -63,7 +63,7 @@ def record_or_404(key: Key) -> tuple[GameRecordRow, TournamentRow]:
 @csp_update({"style-src-attr": [UNSAFE_INLINE]})  # python-chess colours its pieces so
 def game_page(request: HttpRequest, **key: Any) -> HttpResponse:
     """The game after the move that `?move=` asks for, the last one by default; `?why=k9` opens a mark."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     if as_of.waiting:
         return render(request, "desk/waiting.html", {"section": "tournaments", "as_of": as_of})
     row, tournament = record_or_404(key)

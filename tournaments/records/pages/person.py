@@ -13,7 +13,7 @@ from django.utils.translation import gettext
 
 from federation.members import lookup
 from federation.members.models import Person
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from tournaments.models import TournamentRow
 from tournaments.records.models import GameRecordRow
 from tournaments.records.pages.game import PROJECTORS
@@ -25,7 +25,7 @@ A_PAGE = 50
 
 def of_person(request: HttpRequest, person: UUID) -> HttpResponse:
     """Every record that stands, the newest attached first."""
-    as_of = freshness.as_of(request, *PROJECTORS)
+    as_of = read_your_writes.as_of(request, *PROJECTORS)
     who = Person.objects.filter(person=person).first()
     if who is None:
         raise Http404(gettext("Nobody in the register has this address."))

@@ -11,7 +11,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from events.history import history
-from federation.pages import freshness
+from federation.pages import read_your_writes
 from tournaments.models import GameRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.rules.clocks import clock_face
@@ -43,7 +43,7 @@ class Shown:
 
 def sealed_games(request: HttpRequest, federation: str, tournament: str) -> HttpResponse:
     """Every sealed game, the newest round first."""
-    as_of = freshness.as_of(request, *PROJECTORS, "sealed.games")
+    as_of = read_your_writes.as_of(request, *PROJECTORS, "sealed.games")
     frame = replace(frame_of(request, federation, tournament), as_of=as_of)
     shown = list(_shown(frame))
     persons = {person for each in shown for person in (each.game.black, each.game.white)}
