@@ -16,7 +16,7 @@ from django.utils.translation import gettext_lazy as _
 from events.history import HistoryLine
 from federation.members.admin import NamedReadModelAdmin, with_name
 from federation.pages.acting import SureForm
-from federation.pages.official_acts import Action, Build, official_act
+from federation.pages.admin_actions import Action, Build, official_act
 from federation.pages.reason_form import ReasonForm, SureReasonForm
 from tournaments import commands
 from tournaments.desk.announcing import RuleForm, TermsForm, sanction_of

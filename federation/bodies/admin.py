@@ -10,7 +10,7 @@ from federation.bodies.desk import ReleaseForm
 from federation.bodies.models import Seat
 from federation.bodies.state import body_stream
 from federation.members.admin import WithPerson
-from federation.pages.official_acts import official_act
+from federation.pages.admin_actions import official_act
 
 
 @admin.register(Seat)

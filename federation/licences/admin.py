@@ -20,7 +20,7 @@ from federation.licences.models import (
 )
 from federation.licences.state import course_stream, licence_stream, office_stream
 from federation.members.admin import WithPerson
-from federation.pages.official_acts import official_act
+from federation.pages.admin_actions import official_act
 from federation.pages.reason_form import ReasonForm
 
 

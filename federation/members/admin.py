@@ -18,7 +18,7 @@ from federation.members.desk.forms import ChairForm, ClubForm, EndForm, Transfer
 from federation.members.models import Club, District, Enrolment, Membership, Person
 from federation.members.state import club_stream, district_stream, membership_stream, person_stream
 from federation.officials.roles import Role
-from federation.pages.official_acts import official_act
+from federation.pages.admin_actions import official_act
 from federation.privacy.looked_at import LookedAt
 
 READ_DETAILS = {Role.REGISTRAR, Role.BOARD, Role.AUDITOR}

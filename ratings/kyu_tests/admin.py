@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from events.read_model_admin import roles_of
 from federation.members.admin import NamedReadModelAdmin, WithPerson, with_name
 from federation.officials.roles import Role
-from federation.pages.official_acts import official_act
+from federation.pages.admin_actions import official_act
 from ratings.kyu_tests import commands
 from ratings.kyu_tests.desk.forms import ReferenceForm, RulingForm, WithdrawForm
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudge, SessionProtocol

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from federation.members.admin import NamedReadModelAdmin
 from federation.pages.acting import SureForm
-from federation.pages.official_acts import official_act
+from federation.pages.admin_actions import official_act
 from ratings.admin import WithPerson
 from ratings.kyu_tests.state import tests_stream
 from ratings.titles import commands

@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.utils.translation import gettext_lazy as _
 
 from events.read_model_admin import ReadModelAdmin
-from federation.pages.official_acts import official_act
+from federation.pages.admin_actions import official_act
 from federation.pages.reason_form import ReasonForm
 from tournaments.records import commands
 from tournaments.records.models import GameRecordRow
