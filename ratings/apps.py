@@ -9,6 +9,14 @@ class RatingsConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the app's event types, projectors, checks and waiting acts known."""
-        rooms = ("events", "projections", "verification", "bundled", "one_record", "entered", "desk.waiting")
+        rooms = (
+            "events",
+            "projections",
+            "verification",
+            "bundle_source",
+            "one_record",
+            "entered",
+            "desk.waiting",
+        )
         for room in rooms:
             import_module(f"{self.name}.{room}")
