@@ -14,7 +14,7 @@ class RatingsConfig(AppConfig):
             "projections",
             "verification",
             "bundle_source",
-            "one_record",
+            "record_merge",
             "entered",
             "desk.waiting",
         )
