@@ -15,7 +15,7 @@ class RatingsConfig(AppConfig):
             "verification",
             "bundle_source",
             "record_merge",
-            "entered",
+            "person_references",
             "desk.waiting",
         )
         for room in rooms:
