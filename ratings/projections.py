@@ -19,7 +19,7 @@ from ratings import inactive
 from ratings.counting import rated_row, taking_part
 from ratings.in_order import end_next, rate_next
 from ratings.issued_lists import IssuedLists
-from ratings.joining import Joining, counted_rows, registers_with, source_of
+from ratings.merging import Joining, counted_rows, registers_with, source_of
 from ratings.models import (
     EndedPeriod,
     ListLine,

@@ -28,7 +28,7 @@ from ratings.correspondence.rows import event_row, game_rows, participant_rows, 
 from ratings.correspondence.state import FEDERATIONS, EventState, event_stream, evolve
 from ratings.counting import rating_period, taking_part
 from ratings.events import InternationalEventCounted, InternationalEventCountsNoMore
-from ratings.joining import source_of
+from ratings.merging import source_of
 from ratings.rules.slsf.periods import period_of
 from tournaments.events import (
     DatesCorrected,
