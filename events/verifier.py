@@ -4,6 +4,6 @@
 """
 
 from events.verifying.chain import GENESIS, Chain, Fault, Link, agrees, hash_of, links
-from events.verifying.joining import joined
+from events.verifying.single_file import joined
 
 __all__ = ["GENESIS", "Chain", "Fault", "Link", "agrees", "hash_of", "joined", "links"]

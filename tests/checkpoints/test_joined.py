@@ -5,8 +5,8 @@ import subprocess
 import sys
 from collections import Counter
 
-from events.verifying import joining
-from events.verifying.joining import FOLDER, PACKAGE, PARTS, joined
+from events.verifying import single_file
+from events.verifying.single_file import FOLDER, PACKAGE, PARTS, joined
 from tests.checkpoints.making import verifier
 
 
@@ -15,7 +15,7 @@ def trees():
 
 
 def test_it_is_the_same_whenever_it_is_joined():
-    assert joining.joined.__wrapped__() == joined()
+    assert single_file.joined.__wrapped__() == joined()
 
 
 def test_it_needs_nothing_but_python_itself():
