@@ -18,7 +18,6 @@ from ratings import events as facts
 from ratings import inactive
 from ratings.counting import rated_row, taking_part
 from ratings.in_order import end_next, rate_next
-from ratings.issued_lists import IssuedLists
 from ratings.merging import Joining, counted_rows, registers_with, source_of
 from ratings.models import (
     EndedPeriod,
@@ -30,6 +29,7 @@ from ratings.models import (
     RatingChange,
     ReissueProposal,
 )
+from ratings.published_lists import IssuedLists
 from ratings.rated_rows import participation_row, player_row
 from ratings.readings import DEDUCTIONS, first_period, terms_decided
 from ratings.recalculation import Recalculation

@@ -86,7 +86,7 @@ def test_a_list_that_is_not_shown_any_more(published) -> None:
 
 def test_a_calculation_that_changed_no_longer_comes_to_the_list(published, monkeypatch) -> None:
     """Today's code gives another number: told with the line, and with a failing end."""
-    monkeypatch.setattr("ratings.issued_lists.list_lines", _a_point_more("ratings.issued_lists"))
+    monkeypatch.setattr("ratings.published_lists.list_lines", _a_point_more("ratings.published_lists"))
     whole, *lines = faults()
     assert "a recalculation from the log does not come to the list slsf gomoku 2026-1" in whole
     assert len(lines) == published.lines and all("from the log" in line for line in lines)
@@ -111,7 +111,7 @@ def _a_point_more(module: str):
 
 
 def test_both_changed_there_is_no_telling_which_line_was_published(published, monkeypatch) -> None:
-    monkeypatch.setattr("ratings.issued_lists.list_lines", _a_point_more("ratings.issued_lists"))
+    monkeypatch.setattr("ratings.published_lists.list_lines", _a_point_more("ratings.published_lists"))
     ListLine.objects.update(rating=F("rating") + 50)
     assert len(faults()) == 2
 
