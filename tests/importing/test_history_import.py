@@ -14,8 +14,8 @@ from federation.officials.accounts import actor_named
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
+from ratings.list_archive import publish_past_lists
 from ratings.models import ListLine, PublishedList, RatedTournament
-from ratings.past_lists import publish_past_lists
 from ratings.projections import Ratings
 from ratings.register import Register
 from tests.exchange.renju_converter import renju_bundle

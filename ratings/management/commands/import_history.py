@@ -15,8 +15,8 @@ from federation.officials.accounts import actor_named
 from federation.pages.refusals import words
 from federation.rulebooks import FEDERATIONS
 from ratings.importing import ImportHistory, import_history
+from ratings.list_archive import publish_past_lists
 from ratings.moving_in import NEW, SAME, MovingIn, find_players, questions
-from ratings.past_lists import publish_past_lists
 from tournaments.commands.importing import refuse_second_import
 from tournaments.exchange.encodings import ENCODING_HELP, ENCODINGS
 from tournaments.exchange.findings import FileRefused
