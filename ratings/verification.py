@@ -13,8 +13,8 @@ from events.recomputing import Verdict, reach_of, register_lists
 from events.types import Event, decode
 from events.verification import register_check
 from events.verifier import Fault
-from ratings.comparing import Issue, Lines, verdict
 from ratings.events import RatingListPublished, RatingListReissued
+from ratings.list_diff import Issue, Lines, verdict
 from ratings.lists import as_listed
 from ratings.models import ListLine, PublishedList
 

@@ -9,10 +9,10 @@ from events.checkpoints.published import register_lists as register_bundled
 from events.recomputing import Verdict, reach_of, register_lists
 from events.verification import register_check
 from events.verifier import Fault
-from ratings.comparing import Issue, Lines, verdict
 from ratings.correspondence.events import EventRanked
 from ratings.correspondence.models import RankedList
 from ratings.correspondence.ranked import PROJECTOR, as_listed
+from ratings.list_diff import Issue, Lines, verdict
 from ratings.verification import published_events
 
 
