@@ -13,9 +13,9 @@ from ratings.danish.events import ForeignOpponent
 from ratings.demo.cast import Cast, Figure
 from ratings.demo.step import Step, login_of
 from ratings.elo import commands as acts
-from ratings.elo.comparing import july_of
 from ratings.elo.events import EloLine, Figures
 from ratings.elo.matching import Doubt, Ground
+from ratings.elo.yearly_pool import july_of
 from tournaments.state import tournament_id
 
 DSU = "dsu"

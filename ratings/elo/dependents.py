@@ -8,8 +8,8 @@ from events.dependents import Rows, rests_on
 from federation.identity.dependents import counted_together
 from federation.identity.lookup import as_kept
 from ratings.danish.models import ActKind, DanishRating
-from ratings.elo.comparing import JULY
 from ratings.elo.models import EloList, ListedPlayer
+from ratings.elo.yearly_pool import JULY
 
 counted_together(ListedPlayer, of=Q(counts=True))
 

@@ -18,7 +18,6 @@ from federation.officials.models import Account
 from ratings.danish.events import ForeignOpponent
 from ratings.danish.models import DanishRating
 from ratings.elo import commands as acts
-from ratings.elo.comparing import compared_in
 from ratings.elo.models import EloList, ListedPlayer, ResultAbroad
 from ratings.elo.reading import (
     PROJECTOR,
@@ -29,6 +28,7 @@ from ratings.elo.reading import (
     under_one_number,
     under_two_numbers,
 )
+from ratings.elo.yearly_pool import compared_in
 from ratings.rules.dsu.adjustment import Direction
 from tests.elo.given import FED
 from tests.elo.past import AUGUST, JULY, JULY_LIST, LAST_YEAR, Danes, danes, july

@@ -25,9 +25,9 @@ from ratings.elo.commands.common import (
     EloAct,
     asked_by,
 )
-from ratings.elo.comparing import compared_in, july_of
 from ratings.elo.events import EloMatchDoubted, EloRatingsListed
 from ratings.elo.state import NO_NUMBERS, elo_stream, evolve_numbers, list_stream
+from ratings.elo.yearly_pool import compared_in, july_of
 from ratings.rules import listing
 from ratings.rules.dsu.adjustment import ADJUSTED, FLOOR, check_day
 from tournaments.commands.common import keep_reason

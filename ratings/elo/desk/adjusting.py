@@ -21,9 +21,9 @@ from federation.pages.reason_form import ReasonForm
 from ratings.danish.state import EMPTY_REGISTER, REGISTER_STREAM, evolve_register
 from ratings.elo import commands
 from ratings.elo.commands.adjusting import RESTS_ON
-from ratings.elo.comparing import Comparison, compared_in
 from ratings.elo.desk.forms import DayForm
 from ratings.elo.desk.office import PROJECTORS, WORKS_HERE, EloActView
+from ratings.elo.yearly_pool import Comparison, compared_in
 from ratings.rules.dsu.adjustment import LAST_DAY, MONTH
 
 
