@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.rows import Batch, Row
 from ratings import inactive
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
-from ratings.rated_rows import change_rows, deduction_row, player_row, rate
+from ratings.rating_rows import change_rows, deduction_row, player_row, rate
 from ratings.register import Memory
 from ratings.rules.slsf.inactivity import TermsFrom
 from ratings.rules.slsf.periods import Period

@@ -17,7 +17,7 @@ from federation.identity.standins import StandsFor
 from ratings.counting import rated_row, taking_part
 from ratings.events import EntryRatingSet, InternationalEventCounted, InternationalEventCountsNoMore
 from ratings.models import Participation, PlayerRating, RatedTournament, RatingChange
-from ratings.rated_rows import participation_row, player_row
+from ratings.rating_rows import participation_row, player_row
 from ratings.recalculation import Recalculation
 from ratings.register import Memory, Register, Source
 from ratings.rules.slsf.periods import period_of

@@ -30,7 +30,7 @@ from ratings.models import (
     ReissueProposal,
 )
 from ratings.published_lists import IssuedLists
-from ratings.rated_rows import participation_row, player_row
+from ratings.rating_rows import participation_row, player_row
 from ratings.readings import DEDUCTIONS, first_period, terms_decided
 from ratings.recalculation import Recalculation
 from ratings.register import Memory, Register, Source, end_key, just_after, register_at, start_key

@@ -16,7 +16,7 @@ from events.progress import walks
 from events.rows import Batch, Row, columns
 from ratings.inactive import Due
 from ratings.models import RatedTournament, RatingChange
-from ratings.rated_rows import change_rows, deduction_row, rate
+from ratings.rating_rows import change_rows, deduction_row, rate
 from ratings.register import Memory, Source
 from ratings.rules.slsf.inactivity import PeriodEnd
 

@@ -13,7 +13,7 @@ from django.db.models import Max
 from events.rows import Batch, Row
 from ratings.inactive import inactive_now
 from ratings.models import Participation, PlayerRating, RatingChange
-from ratings.rated_rows import player_row
+from ratings.rating_rows import player_row
 from ratings.register import Memory, Register, Source
 
 STEP = ("person", "kind", "tournament", "period", "before", "after", "number", "match_count")

@@ -25,7 +25,7 @@ from ratings.danish.models import (
     PublishedDanishList,
     RegisterAct,
 )
-from ratings.danish.rated_rows import gains_in_twentieths, group_rows, line_rows, rated_now
+from ratings.danish.rating_rows import gains_in_twentieths, group_rows, line_rows, rated_now
 from ratings.danish.righted import give_otherwise, take_out
 from ratings.danish.state import (
     FEDERATION,

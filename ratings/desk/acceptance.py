@@ -9,7 +9,7 @@ from federation.identity.lookup import counting
 from ratings.counting import count, order_key
 from ratings.models import PlayerRating, RatedTournament, RatingChange
 from ratings.pages.reasons import sentence
-from ratings.rated_rows import rate
+from ratings.rating_rows import rate
 from ratings.rules.slsf.with_entries import Entry, WithEntries
 from tournaments.state import Tournament
 

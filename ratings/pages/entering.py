@@ -8,7 +8,7 @@ from uuid import UUID
 
 from ratings.models import RatedTournament, RatingChange
 from ratings.pages.reasons import sentence
-from ratings.rated_rows import rate
+from ratings.rating_rows import rate
 from ratings.rules.slsf.with_entries import Entry, WithEntries
 
 

@@ -23,7 +23,7 @@ from ratings import events as facts
 from ratings.counting import rated_row, taking_part
 from ratings.inactive import after, book_of_register
 from ratings.models import EndedPeriod, Participation, PlayerRating, RatedTournament, RatingChange
-from ratings.rated_rows import OUTCOMES, rate
+from ratings.rating_rows import OUTCOMES, rate
 from ratings.register import Register, end_key
 from ratings.rules.slsf.change import change
 from ratings.rules.slsf.entry import ENTRY_TERMS
