@@ -18,6 +18,7 @@ from ratings import events as facts
 from ratings import inactive
 from ratings.counting import rated_row, taking_part
 from ratings.in_order import end_next, rate_next
+from ratings.live_rating_rows import refresh
 from ratings.merging import Joining, counted_rows, registers_with, source_of
 from ratings.models import (
     EndedPeriod,
@@ -36,7 +37,6 @@ from ratings.recalculation import Recalculation
 from ratings.register import Memory, Register, Source, end_key, just_after, register_at, start_key
 from ratings.rules.slsf.inactivity import TermsFrom
 from ratings.rules.slsf.periods import parse_period, period_of
-from ratings.running_rows import refresh
 from tournaments.events import (
     DatesCorrected,
     EntrantCorrected,
