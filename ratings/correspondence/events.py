@@ -165,7 +165,7 @@ class LimitSetAgain(Event):
 class EventRanked(Event, omit_defaults=True):
     """The committee accepts the event as basis of rankings, which are worked out from its games.
 
-    `digest`: of what it gave its `lines` players, see ratings/correspondence/ranked.py; "" before digests
+    `digest`: of what it gave its `lines` players, see ranking_rows.py; "" before digests
     were kept.
     """
 

@@ -78,7 +78,7 @@ class ParticipantRow(ReadModel):
 
 
 class RankedList(ReadModel):
-    """What an event gave when it was ranked, as it stands for ever. `lines`: see ranked.py."""
+    """What an event gave when it was ranked, as it stands for ever. `lines`: see ranking_rows.py."""
 
     KEY = ("federation", "event")
 

@@ -22,7 +22,7 @@ from ratings.correspondence.models import (
     RankedList,
     RankingFact,
 )
-from ratings.correspondence.ranked import ranked_lines
+from ratings.correspondence.ranking_rows import ranked_lines
 from ratings.correspondence.records import classified_row, known_of
 from ratings.correspondence.rows import event_row, game_rows, participant_rows, ranking_row
 from ratings.correspondence.state import FEDERATIONS, EventState, event_stream, evolve

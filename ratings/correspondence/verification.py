@@ -11,7 +11,7 @@ from events.verification import register_check
 from events.verifier import Fault
 from ratings.correspondence.events import EventRanked
 from ratings.correspondence.models import RankedList
-from ratings.correspondence.ranked import PROJECTOR, as_listed
+from ratings.correspondence.ranking_rows import PROJECTOR, as_listed
 from ratings.list_diff import Issue, Lines, verdict
 from ratings.verification import published_events
 

@@ -13,7 +13,7 @@ from events.types import decode, encode
 from events.verifying.lists import list_digest
 from ratings.correspondence import events as facts
 from ratings.correspondence.models import ParticipantRow, RankedList
-from ratings.correspondence.ranked import PROJECTOR
+from ratings.correspondence.ranking_rows import PROJECTOR
 from tests.checkpoints.making import verify as as_a_stranger
 from tests.correspondence import played
 from tests.events.recording import record

@@ -24,7 +24,7 @@ from ratings.correspondence.events import (
     LimitSetAgain,
     StatedRanking,
 )
-from ratings.correspondence.ranked import ranked_now
+from ratings.correspondence.ranking_rows import ranked_now
 from ratings.correspondence.state import EventState, Index, evolve_index, index_stream
 from ratings.rules import listing
 from ratings.rules.correspondence.conditions import LEAST_PARTICIPANTS, can_be_ranked
