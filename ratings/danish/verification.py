@@ -8,10 +8,10 @@ from typing import NamedTuple, cast
 from events.recomputing import Verdict, reach_of, register_lists
 from events.verification import register_check
 from events.verifier import Fault
-from ratings.danish.adjusted import lines_made_at
 from ratings.danish.events import RatingListPublished, YearlyAdjustmentMade
 from ratings.danish.lists import Line, as_listed
 from ratings.danish.models import PublishedDanishList
+from ratings.danish.yearly_adjustment import lines_made_at
 from ratings.list_diff import Issue, Lines, verdict
 from ratings.verification import published_events
 

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from events.row_locks import held
 from events.work import Work
 from federation.identity.gates import everybody_merged
-from ratings.danish.adjusted import adjusted_lines, moved_by
 from ratings.danish.events import Compared
 from ratings.danish.models import ActKind, DanishRating, RegisterAct
 from ratings.danish.reading import PROJECTOR
+from ratings.danish.yearly_adjustment import adjusted_lines, moved_by
 from ratings.rules import listing
 from ratings.rules.dsu.activity import Activity, activity
 
