@@ -1,4 +1,4 @@
-"""What stands in the way of forgetting somebody: every room says for itself, in a module `erasing`.
+"""What stands in the way of forgetting somebody: every room says for itself, in a module `erasure`.
 
     hinders(open_appeals, "sanctions.sanctions")
 
@@ -32,7 +32,7 @@ def hinders(source: Source, *projectors: str) -> None:
 
 @cache
 def _every_room() -> None:
-    autodiscover_modules("erasing")
+    autodiscover_modules("erasure")
 
 
 def in_the_way(person: UUID) -> list[Refused]:

@@ -10,7 +10,7 @@ from django.urls import reverse
 from ratings.corrections import weighing
 from ratings.corrections.acts import DropCorrection
 from ratings.corrections.commands import drop_correction
-from ratings.corrections.erasing import corrections_proposed
+from ratings.corrections.erasure import corrections_proposed
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.corrections.reading import told_of
 from tests.corrections.conftest import Played
