@@ -13,7 +13,7 @@ from difflib import SequenceMatcher
 from itertools import combinations
 from uuid import UUID
 
-from federation.members.similar import ALIKE
+from federation.members.duplicates import ALIKE
 
 SLIP = 1  # years
 MOST_IN_A_BLOCK = 150

@@ -16,8 +16,8 @@ from federation.members import lookup
 from federation.members.models import Person
 from ratings.counting import rating_period
 from ratings.desk import said
-from ratings.desk.alike import alike
 from ratings.desk.beside_report import known_beside
+from ratings.desk.duplicates import alike
 from ratings.models import PublishedList
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.rules.slsf.report import Finding, Report, ReportedMatch, ReportedPlayer, looks_wrong

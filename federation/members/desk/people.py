@@ -18,9 +18,9 @@ from events.history import history
 from events.log import Recorded
 from federation.members import commands, lookup, residents
 from federation.members.desk.forms import ChairForm, DetailsForm, ReferenceForm, RegisterForm
+from federation.members.duplicates import similar_people
 from federation.members.events import PersonalDetails
 from federation.members.models import Enrolment, Membership, Person
-from federation.members.similar import similar_people
 from federation.members.state import membership_stream, person_stream
 from federation.officials.roles import Role
 from federation.pages.account import registers_of

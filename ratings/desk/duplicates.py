@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterator
 from difflib import SequenceMatcher
 from itertools import combinations
 
+from federation.members.duplicates import ALIKE, similar_people
 from federation.members.events import PersonalDetails
 from federation.members.models import Person
-from federation.members.similar import ALIKE, similar_people
 
 MOST_ASKED = 5
 """Of how many players without a member number the whole register is asked."""
