@@ -13,8 +13,8 @@ from tournaments.exchange.sheets import Cell, Table
 from tournaments.exchange.trf.records import Ending, TrfPlayer, TrfRound, TrfTournament
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow
 from tournaments.pages.words import head_of
-from tournaments.paired_rounds import PairedLine, Side
 from tournaments.pairing_views import NameLine
+from tournaments.round_history import PairedLine, Side
 from tournaments.sides import Sides
 
 POINTS = "game_points"

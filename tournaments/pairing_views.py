@@ -18,7 +18,7 @@ from federation.pages.bitemporal import days_of
 from federation.pages.explaining import Explanation, Step, answer
 from tournaments.models import TournamentRow
 from tournaments.pages.behind import events_of_pairing
-from tournaments.paired_rounds import (
+from tournaments.round_history import (
     PairedLine,
     PairedRound,
     Side,

@@ -22,8 +22,8 @@ from tournaments.exchange.trf.writer.from_log import report_then
 from tournaments.models import EntryRow, StandingRow, TeamRow, TeamStandingRow, TournamentRow
 from tournaments.not_final import not_final, open_by_name
 from tournaments.pages.frame import Frame, frame_of
-from tournaments.paired_rounds import PairedRound, lines, paired_round, said_round, seat_names
 from tournaments.pairing_views import in_order_of_names, title_of
+from tournaments.round_history import PairedRound, lines, paired_round, said_round, seat_names
 from tournaments.rules.systems import System
 from tournaments.sides import sides_of
 

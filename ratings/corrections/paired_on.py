@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from tournaments.commands import CorrectResult
-from tournaments.paired_rounds import folded
+from tournaments.round_history import folded
 from tournaments.state import GameKey, Tournament
 from tournaments.to_pair import play_of
 

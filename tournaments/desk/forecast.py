@@ -25,7 +25,7 @@ from tournaments.commands.starting import colours_change_in
 from tournaments.desk.base import desk_of
 from tournaments.desk.pairing import OfStage
 from tournaments.desk.round_form import HALF_POINTS, SCORES
-from tournaments.paired_rounds import PairedLine, PairedRound, lines, told_names
+from tournaments.round_history import PairedLine, PairedRound, lines, told_names
 from tournaments.rules.pairing.face import NoPairing
 from tournaments.standings import stage_standings, team_lines
 from tournaments.state import GameKey, Tournament, evolve

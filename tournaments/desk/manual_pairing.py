@@ -19,7 +19,7 @@ from federation.pages.acting import LONG_TEXT, UNREADABLE, ActForm, SureForm
 from federation.pages.refusals import in_html, words
 from tournaments import commands
 from tournaments.desk.pairing import OfStage
-from tournaments.paired_rounds import scores, told_names
+from tournaments.round_history import scores, told_names
 from tournaments.sides import Sides
 from tournaments.state import Tournament
 from tournaments.systems import broken_rules, left_without_round, worth_of_rest

@@ -27,7 +27,7 @@ from tournaments.commands.recorded_pairing import paired
 from tournaments.desk.base import OfTournament
 from tournaments.desk.fields import SEED_BYTES
 from tournaments.desk.in_log import state_now
-from tournaments.paired_rounds import (
+from tournaments.round_history import (
     PairedRound,
     paired_round,
     said_round,

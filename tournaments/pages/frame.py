@@ -25,7 +25,7 @@ from tournaments.governing import rating_answer
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.beside import beside_rows
 from tournaments.pages.forgotten import entries_shown, without_clubs_of_erased
-from tournaments.paired_rounds import folded
+from tournaments.round_history import folded
 from tournaments.rows import tournament_row
 from tournaments.rules.books import Book
 from tournaments.stages import STATES, book_of_row, stages
