@@ -6,12 +6,12 @@ from ratings.desk import (
     assigning,
     counting_events,
     history_import,
+    import_ratings,
     lists,
     periods,
     records,
     reissues,
     reports,
-    taking_ratings,
 )
 
 REPORT = "reports/<slug:federation>/<slug:tournament>/"
@@ -29,7 +29,7 @@ urlpatterns = [
     path(f"{REPORT}return/", reports.ReturnReport.as_view(), name="desk-return-report"),
     path(f"{TOURNAMENT}period/", assigning.ProposePeriod.as_view(), name="desk-propose-period"),
     path(f"{TOURNAMENT}period/agree/", assigning.AgreeOnPeriod.as_view(), name="desk-agree-period"),
-    path(f"{TOURNAMENT}ratings/published/", taking_ratings.TakeRatings.as_view(), name="desk-take-ratings"),
+    path(f"{TOURNAMENT}ratings/published/", import_ratings.TakeRatings.as_view(), name="desk-take-ratings"),
     path(REGISTER, periods.Periods.as_view(), name="desk-periods"),
     path(f"{REGISTER}entry-rating/", records.SetEntry.as_view(), name="desk-entry-rating"),
     path(f"{REGISTER}close-record/", records.CloseRecord.as_view(), name="desk-close-record"),
