@@ -83,7 +83,7 @@ class TitleStep(ReadModel):
 
     `before` and `after`: levels 1-24, 0 for none. `outcome`: of a tournament, a value of `judging.Outcome`.
     `because`: [paragraph, reason, values], what decided. `diploma`: a new honorary title. `judgement`: all
-    terms of a tournament, see `ratings.titles.telling`. `source`: the tournament, or as in `LevelFact`.
+    terms of a tournament, see `ratings.titles.stored_trace`. `source`: the tournament, or as in `LevelFact`.
     """
 
     class Kind(models.TextChoices):
@@ -127,7 +127,7 @@ class TitleHolder(ReadModel):
     """One person's titles now: the level, the honorary title (0 for none), and the games carried on.
 
     `since`: the day that the present level counts from. `carried`: [tournament, opponent, opponent's level,
-    own half points, opponent's moves, base minutes, increment], see `ratings.titles.telling`.
+    own half points, opponent's moves, base minutes, increment], see `ratings.titles.stored_trace`.
     """
 
     KEY = ("federation", "person")

@@ -17,7 +17,7 @@ from ratings.rules.kyu_dan.pool import pool_for
 from ratings.titles.conditions import conditions_of
 from ratings.titles.models import TitleHolder, TitleStep
 from ratings.titles.playing import moves_of
-from ratings.titles.telling import level_or_none, read_carried
+from ratings.titles.stored_trace import level_or_none, read_carried
 from tournaments.commands.gates import rounds_total
 from tournaments.rules.systems import SWISS, System
 from tournaments.state import Tournament

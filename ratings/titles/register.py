@@ -32,7 +32,7 @@ from ratings.rules.kyu_dan.titles import (
 from ratings.rules.slsf.periods import period_of
 from ratings.titles.models import LevelFact, TitleStep, TitleTournament
 from ratings.titles.playing import own_games
-from ratings.titles.telling import level_or_none, number_of, tell, tell_because, tell_carried
+from ratings.titles.stored_trace import level_or_none, number_of, tell, tell_because, tell_carried
 
 Kind = TitleStep.Kind
 BEFORE_PLAY = "0"

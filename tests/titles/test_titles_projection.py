@@ -16,7 +16,7 @@ from ratings.rules.kyu_dan.levels import dan, kyu
 from ratings.rules.kyu_dan.titles import Ground
 from ratings.rules.kyu_tests.supervising import Duty
 from ratings.titles.models import Diploma, TitleHolder, TitleStep, TitleTournament
-from ratings.titles.telling import read_carried
+from ratings.titles.stored_trace import read_carried
 from tests.titles.past import PERFECT, Cup, Past, against_all, day, everything, levels, person, steps
 from tournaments import events as facts
 

@@ -9,7 +9,7 @@ import pytest
 from ratings.rules.kyu_dan.judging import judge
 from ratings.rules.kyu_dan.levels import dan, kyu
 from ratings.titles.playing import games_played, moves_of
-from ratings.titles.telling import read_carried, tell, tell_carried
+from ratings.titles.stored_trace import read_carried, tell, tell_carried
 from tests.rules.title_games import BLITZ, game
 from tests.tournaments.given import ANNA, BO, DRAWN, ENTERED, ROUND_1, announced, won
 from tournaments import events as facts

@@ -19,7 +19,7 @@ from ratings.titles.pages.holders import PROJECTORS, house_or_404, tournament_na
 from ratings.titles.pages.judged import StepShown, shown
 from ratings.titles.pages.past import diplomas_then, holders_on
 from ratings.titles.reading import level_name
-from ratings.titles.telling import Told
+from ratings.titles.stored_trace import Told
 
 
 def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:

@@ -11,7 +11,7 @@ from ratings.rules.kyu_dan.requirements import Goal
 from ratings.rules.kyu_dan.titles import Ground
 from ratings.titles.models import TitleStep
 from ratings.titles.reading import GOALS, GROUNDS, OUTCOMES, level_name, reason_words
-from ratings.titles.telling import Told, level_or_none
+from ratings.titles.stored_trace import Told, level_or_none
 
 Because = tuple[str, str]
 """A reason in words, and its paragraph."""
