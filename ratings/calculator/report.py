@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from django.utils.translation import gettext
 
 from ratings.calculator.asked import Asked, group_of, read
+from ratings.calculator.explanation import Told, steps, told, why_unrated
 from ratings.calculator.figures import points, signed, twentieths
 from ratings.calculator.pasted import Pasted, Player
-from ratings.calculator.telling import Told, steps, told, why_unrated
 from ratings.rules.dsu.candidate import Examined
 from ratings.rules.dsu.expected import Method
 from ratings.rules.dsu.performance import Performance, Provisional
