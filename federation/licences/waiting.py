@@ -9,6 +9,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from federation.licences.commands.common import has_licences
+from federation.licences.labels import FORMS, letter_name, practice
 from federation.licences.reading import (
     PROJECTOR,
     declarations_due,
@@ -17,7 +18,6 @@ from federation.licences.reading import (
     proposals,
 )
 from federation.licences.rules.licences import GRANT, TRAINING
-from federation.licences.telling import FORMS, letter_name, practice
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import Waiting, offered_by, waits_for

@@ -22,10 +22,10 @@ from federation.pages.acting import ActForm, ActView, DeskPage
 from federation.rulebooks.form import Federation
 from federation.sanctions import commands
 from federation.sanctions.access import LOOKS_BACK, house_or_404, look
+from federation.sanctions.labels import reasons_of
 from federation.sanctions.models import AppealRow, NoticeRow, SanctionRow
 from federation.sanctions.reading import DANISH, PROJECTOR, changes_by, entry_of, registered, rows_of
 from federation.sanctions.rules.register import Entry
-from federation.sanctions.telling import reasons_of
 
 POLISH = "PSGRP"
 PROJECTORS = (PROJECTOR, "members.register", "officials.grants")

@@ -22,12 +22,12 @@ from events.models import LoggedEvent
 from federation.members import lookup
 from federation.pages.explaining import Explanation, Step
 from federation.rulebooks import FEDERATIONS
+from federation.sanctions.labels import CAME_OF, kind_name, length_words
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.reading import entries_by_person
 from federation.sanctions.rules.danish import EXCLUSION, WHOLE_EVENT, Cause
 from federation.sanctions.rules.register import Entry
 from federation.sanctions.state import sanction_id
-from federation.sanctions.telling import CAME_OF, kind_name, length_words
 
 Decided = Mapping[str, SanctionRow]
 """What was decided about a person, by the id of the sanction."""

@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from events.citing import gettext_noop
 from events.history import say
 from federation.sanctions import events as facts
-from federation.sanctions.telling import MEASURES, TOLD, length_words
+from federation.sanctions.labels import MEASURES, TOLD, length_words
 
 
 def _upheld(event: facts.AppealDecided) -> str:

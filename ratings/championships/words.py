@@ -6,8 +6,8 @@ from events.citing import gettext_noop
 from events.history import say
 from federation.templatetags.records import plain_points
 from ratings.championships import events as facts
+from ratings.championships.labels import EVENT_KINDS, GAMES, KINDS, class_name
 from ratings.championships.state import EventKind, Kind
-from ratings.championships.telling import EVENT_KINDS, GAMES, KINDS, class_name
 from tournaments.rules.dsu.play_offs import Games
 
 

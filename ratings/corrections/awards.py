@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from federation.members import lookup
+from ratings.championships.labels import championship_name, class_name
 from ratings.championships.models import GroupRow, TitleWon
-from ratings.championships.telling import championship_name, class_name
 from ratings.corrections.events import Shown
 
 STANDING, TITLE = "tournaments.standingrow", "championships.titlewon"

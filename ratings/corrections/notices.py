@@ -9,10 +9,10 @@ from django.utils.translation import gettext as _
 
 from federation.pages.acting import DeskPage
 from federation.rulebooks import FEDERATIONS
+from ratings.corrections.labels import Told
 from ratings.corrections.models import Correction
 from ratings.corrections.reading import PROJECTORS, said, told_of
 from ratings.corrections.rights import may_look
-from ratings.corrections.telling import Told
 
 
 class Notice(DeskPage):

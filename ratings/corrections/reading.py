@@ -20,10 +20,10 @@ from federation.members import lookup
 from federation.rulebooks import FEDERATIONS
 from ratings.corrections.acts import UNSAID, CorrectionWords
 from ratings.corrections.events import Shown
+from ratings.corrections.labels import Told as Moved
+from ratings.corrections.labels import told
 from ratings.corrections.models import Correction, TouchedPerson
 from ratings.corrections.registry import Told, act_from, kind_of, registered
-from ratings.corrections.telling import Told as Moved
-from ratings.corrections.telling import told
 from ratings.models import ListLine
 from tournaments.desk.in_log import account_names
 from tournaments.models import TournamentRow

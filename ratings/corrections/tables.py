@@ -12,8 +12,8 @@ from django.utils.translation import gettext_lazy as _
 
 from federation.members import lookup
 from federation.templatetags.records import NOTHING, plain_points
-from ratings.championships.telling import class_name
-from ratings.danish.telling import twentieths
+from ratings.championships.labels import class_name
+from ratings.danish.labels import twentieths
 from ratings.titles.reading import level_name
 
 Say = Callable[[str], str]

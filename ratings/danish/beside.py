@@ -8,9 +8,9 @@ from typing import Any
 from uuid import UUID
 
 from federation.members import lookup
+from ratings.danish.labels import GROUNDS
 from ratings.danish.models import PublishedDanishList
 from ratings.danish.state import FEDERATION
-from ratings.danish.telling import GROUNDS
 from ratings.desk.previews import ListedLine
 
 

@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from events.citing import gettext_noop
 from events.history import say
 from ratings.danish import events as facts
-from ratings.danish import telling
+from ratings.danish import labels
 
 
 def _players(event: facts.StartRatingsIssued | facts.NumbersTakenOver) -> int:
@@ -27,14 +27,14 @@ say(facts.ReportReceived, gettext_noop("The registrar has received the report"))
 say(
     facts.GameClassified,
     gettext_noop("Round %(round_number)s, board %(board)s is counted as: %(how)s"),
-    how=lambda event: telling.HOW.get(event.how, event.how),
+    how=lambda event: labels.HOW.get(event.how, event.how),
 )
 say(facts.AcceptedForRating, gettext_noop("The rating committee finds the tournament worthy of rating"))
 say(facts.ReportRefusedForRating, gettext_noop("The tournament is left out of the ratings"))
 say(
     facts.ReportKindCorrected,
     gettext_noop("The report was received as another tournament: %(what)s"),
-    what=lambda event: telling.EVENT_KINDS.get(event.kind, event.kind),
+    what=lambda event: labels.EVENT_KINDS.get(event.kind, event.kind),
 )
 say(facts.AcceptanceForRatingTakenBack, gettext_noop("The rating committee takes its acceptance back"))
 say(facts.RatingRefusalTakenBack, gettext_noop("The tournament is rated after all"))

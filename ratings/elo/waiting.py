@@ -15,9 +15,9 @@ from federation.pages.waiting import Waiting, offered_by, waits_for
 from ratings.elo.commands.abroad import RATED, REPORTED
 from ratings.elo.commands.common import MATCHED, has_elo
 from ratings.elo.commands.sought import DUTIES
+from ratings.elo.labels import month_name
 from ratings.elo.models import ResultAbroad
 from ratings.elo.reading import PROJECTOR, doubts, not_reported, results_due
-from ratings.elo.telling import month_name
 
 WHO_SEES = {Role.RATING_REGISTRAR, Role.RATING_COMMITTEE}
 

@@ -10,8 +10,8 @@ from django.utils.translation import gettext
 
 from events.history import plain_title
 from federation.members.models import Membership
+from federation.sanctions.labels import kind_name
 from federation.sanctions.models import SanctionRow
-from federation.sanctions.telling import kind_name
 from federation.templatetags.records import plain_points, score_text
 from ratings.championships.models import CandidateScore
 from ratings.correspondence.models import (
@@ -24,8 +24,8 @@ from ratings.correspondence.said import KINDS
 from ratings.correspondence.templatetags.correspondence import level
 from ratings.danish.models import DanishRating, DanishReportLine
 from ratings.elo.models import ListedPlayer
+from ratings.kyu_tests.labels import VALIDITIES
 from ratings.kyu_tests.models import KyuTest
-from ratings.kyu_tests.telling import VALIDITIES
 from ratings.models import ListLine, PlayerRating
 from ratings.rules.kyu_tests.supervising import Validity
 from ratings.titles.models import LevelFact, TitleHolder, TitleStep

@@ -20,7 +20,7 @@ from tests.conduct.given import (
 from tests.tournaments.given import HERE, tournament, won
 from tournaments.conduct import commands as acts
 from tournaments.conduct import events as facts
-from tournaments.conduct import telling
+from tournaments.conduct import labels
 from tournaments.events import TimeControl, TimePeriod
 from tournaments.rules.clock_acts import Fell, Ground
 from tournaments.rules.pairing.face import Colour
@@ -273,7 +273,7 @@ def test_lateness_is_charged_to_the_second(came, charged, said) -> None:
     found = leads_to(at_board().when(acts.note_late_arrival, late(*came)))
     assert found.charged == charged
     assert all("both were there" not in because.reason for because in found.trace)
-    assert telling.leads_to(found, sides_of("renju")) == said
+    assert labels.leads_to(found, sides_of("renju")) == said
 
 
 def test_a_second_before_the_limit_nobody_has_lost() -> None:

@@ -9,7 +9,7 @@ from tests.conduct.given import BOARD_1, CONDUCT, HERE_1, POLAND, at_board, lead
 from tests.tournaments.given import HERE, won
 from tournaments.conduct import commands as acts
 from tournaments.conduct import events as facts
-from tournaments.conduct.telling import unsigned
+from tournaments.conduct.labels import unsigned
 from tournaments.rules.board.disorder import Handled
 from tournaments.rules.books import RENJU
 from tournaments.rules.clocks import SHEET_ITEMS, Duty, sheets_missing

@@ -10,9 +10,9 @@ from tournaments import commands as play
 from tournaments.conduct import commands as acts
 from tournaments.conduct import events as facts
 from tournaments.conduct.commands.common import outcome_of
+from tournaments.conduct.labels import told
 from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.state import Conduct, evolve, stream_of
-from tournaments.conduct.telling import told
 from tournaments.events import Play
 from tournaments.rules.scoring import Ending
 from tournaments.rules.systems import System

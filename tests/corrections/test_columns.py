@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ratings.corrections.labels import _say
 from ratings.corrections.tables import KINDS, Column
-from ratings.corrections.telling import _say
 
 
 @pytest.mark.parametrize(

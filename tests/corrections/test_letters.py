@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from uuid import UUID
 
+from ratings.corrections.labels import Group, Line, Told
 from ratings.corrections.notices import letters
-from ratings.corrections.telling import Group, Line, Told
 
 ONE, OTHER = UUID(int=1), UUID(int=2)
 

@@ -17,7 +17,7 @@ from federation.sanctions.models import SanctionRow
 from ratings.corrections import weighing
 from ratings.corrections.digests import digest_of
 from ratings.corrections.events import CorrectionProposed, Shown
-from ratings.corrections.telling import unmoved
+from ratings.corrections.labels import unmoved
 from ratings.corrections.touched import persons_touched
 from ratings.models import ListLine
 from ratings.titles.models import TitleHolder

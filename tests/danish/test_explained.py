@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ratings.danish import telling
+from ratings.danish import labels
 from ratings.danish.explained import told
 from ratings.rules.dsu.counting import How
 from ratings.rules.dsu.expected import Method, Opponent
@@ -19,7 +19,7 @@ from tournaments.exchange.trf import read_trf
 
 
 def words(trace, names=None) -> list[str]:
-    return [telling.step(each, names or {}).words for each in told(trace)]
+    return [labels.step(each, names or {}).words for each in told(trace)]
 
 
 def opponents(*ratings: int) -> list[Opponent]:
@@ -60,7 +60,7 @@ def test_a_passage_the_floor_and_the_rounding():
     [("7", "7"), ("-3/2", "−1.5"), ("6207/4", "1551.75"), ("1/3", "1/3"), ("-7/3", "−2 1/3"), ("0", "0")],
 )
 def test_exact_numbers_are_written_exactly(value, said):
-    assert telling.exact(value) == said
+    assert labels.exact(value) == said
 
 
 def explained(group) -> int:
@@ -69,8 +69,8 @@ def explained(group) -> int:
     parts = [part for line in report.players.values() for part in (line.gain, line.new) if part]
     steps = [step for part in parts for step in told(part.trace)]
     for step in steps:
-        assert step[1] in telling.SENTENCES, step
-        assert telling.step(step, {}).words
+        assert step[1] in labels.SENTENCES, step
+        assert labels.step(step, {}).words
     return len(steps)
 
 

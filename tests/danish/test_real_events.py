@@ -26,7 +26,7 @@ from federation.members import lookup
 from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
 from ratings.danish import commands as acts
-from ratings.danish import telling
+from ratings.danish import labels
 from ratings.danish.explained import told
 from ratings.danish.models import DanishReportLine, DanishTournament
 from ratings.rules.dsu.counting import How
@@ -180,8 +180,8 @@ def check(tournament: str, report: GroupReport) -> int:
         alone(line, report.players[person])
     terms = [term for line in found.values() for term in (*line.terms, *line.sum_terms)]
     for term in terms:
-        assert term[1] in telling.SENTENCES, term
-        assert telling.step(term, {}).words
+        assert term[1] in labels.SENTENCES, term
+        assert labels.step(term, {}).words
     return len(terms)
 
 

@@ -11,7 +11,7 @@ from tournaments.exchange.records.written import Source
 from tournaments.records.checking import CLAIMABLE, DRAWN, STATED, WALKOVER
 from tournaments.records.chess_play import BY_DRAW, BY_MATE
 from tournaments.records.events import GameRecordWithdrawn
-from tournaments.records.telling import OPENING_RULES, REASONS, RESULTS, SOURCES, sentence
+from tournaments.records.labels import OPENING_RULES, REASONS, RESULTS, SOURCES, sentence
 from tournaments.rules.board.endings import Reason, Result
 from tournaments.rules.board.games import OpeningRule
 

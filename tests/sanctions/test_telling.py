@@ -6,9 +6,9 @@ import datetime as dt
 
 import pytest
 
+from federation.sanctions.labels import state_on
 from federation.sanctions.rules.danish import Cause, Length, Quarantined, Warned
 from federation.sanctions.rules.register import entries
-from federation.sanctions.telling import state_on
 
 DECIDED = dt.date(2026, 11, 22)
 

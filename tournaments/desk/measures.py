@@ -18,8 +18,8 @@ from federation.members import lookup
 from federation.members.models import Membership
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
 from federation.sanctions.access import house_or_404
+from federation.sanctions.labels import MEASURES
 from federation.sanctions.rules.ladder import By
-from federation.sanctions.telling import MEASURES
 from tournaments.books import tournament_book
 from tournaments.commands import measures, resolutions
 from tournaments.desk.in_state import Choices

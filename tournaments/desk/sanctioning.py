@@ -17,11 +17,11 @@ from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from federation.sanctions.access import LOOKS, LOOKS_AT_ONE_TOURNAMENT, look, own_person, roles_held
+from federation.sanctions.labels import TOLD, reasons_of
 from federation.sanctions.models import AppealRow, RulingRow, SanctionRow
 from federation.sanctions.reading import PROJECTOR, registered, rows_of
 from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import still_running
-from federation.sanctions.telling import TOLD, reasons_of
 from tournaments.commands import sanctioning
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import Choices, InState, StatePage

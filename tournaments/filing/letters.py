@@ -13,8 +13,8 @@ from federation.mail import LANGUAGES, send
 from federation.members.models import Person
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import Role
+from tournaments.filing.labels import STEPS
 from tournaments.filing.reading import Filed
-from tournaments.filing.telling import STEPS
 from tournaments.rules.dsu.filing_steps import Step, Whose
 
 HOLDERS = {

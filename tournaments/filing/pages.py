@@ -21,10 +21,10 @@ from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.refusals import explains
 from tournaments.filing.events import LateEntryRefused
+from tournaments.filing.labels import CHAMPIONSHIPS, STEPS, WHOSE
 from tournaments.filing.models import FilingRow
 from tournaments.filing.reading import Filed, filed
 from tournaments.filing.state import filing_stream
-from tournaments.filing.telling import CHAMPIONSHIPS, STEPS, WHOSE
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.championships import Championship

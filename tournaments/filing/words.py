@@ -7,7 +7,7 @@ from django.utils.translation import gettext
 from events.citing import gettext_noop
 from events.history import say
 from tournaments.filing import events as facts
-from tournaments.filing.telling import CANCELLATIONS, PARTS, STEPS, THROUGH, kroner
+from tournaments.filing.labels import CANCELLATIONS, PARTS, STEPS, THROUGH, kroner
 from tournaments.rules.dsu.coordinated import Through
 from tournaments.rules.dsu.filing_steps import StepCode
 from tournaments.rules.dsu.report_parts import Part

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from federation.officials.roles import Role
 from federation.pages.waiting import Waiting, waits_for
 from tournaments.models import TournamentRow
+from tournaments.records.labels import sentence
 from tournaments.records.models import GameRecordRow
-from tournaments.records.telling import sentence
 
 
 def contradicting(federation: str) -> Iterator[Waiting]:

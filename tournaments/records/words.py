@@ -6,7 +6,7 @@ from events.citing import gettext_noop
 from events.history import say
 from tournaments.exchange.records.written import Source
 from tournaments.records import events as facts
-from tournaments.records.telling import SOURCES
+from tournaments.records.labels import SOURCES
 
 say(
     facts.GameRecordAttached,

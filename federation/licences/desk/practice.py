@@ -13,8 +13,8 @@ from django.utils.translation import gettext_lazy
 from federation.licences import commands
 from federation.licences.desk.forms import GrantForm, PracticeForm
 from federation.licences.desk.office import LicenceDeskAct, OfOne
+from federation.licences.labels import practice
 from federation.licences.models import Declaration
-from federation.licences.telling import practice
 from federation.members import lookup
 from federation.pages.account import own_person
 from federation.pages.acting import ActForm

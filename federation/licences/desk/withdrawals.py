@@ -14,8 +14,8 @@ from django.utils.translation import gettext_lazy
 from federation.licences import commands
 from federation.licences.desk.forms import LetterForm, WithdrawForm
 from federation.licences.desk.office import OfOne
+from federation.licences.labels import letter_name
 from federation.licences.rules.obtaining import Letter
-from federation.licences.telling import letter_name
 from federation.members import lookup
 from federation.pages.acting import ActForm
 

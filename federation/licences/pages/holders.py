@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import begun_by_then
 from federation.identity.lookup import entries_of
-from federation.licences import telling
+from federation.licences import labels
 from federation.licences.commands.common import has_licences
 from federation.licences.models import LicenceSpell, LicenceStep
 from federation.licences.reading import PROJECTOR, Holder, aspirants, holders
@@ -96,9 +96,9 @@ def _explained(federation: str, name: str, steps: list[LicenceStep]) -> Explanat
         day=lookup.today(federation),
         steps=tuple(
             Step(
-                title=str(telling.step_name(step)),
+                title=str(labels.step_name(step)),
                 figure=step.on.isoformat(),
-                articles=(telling.step_article(step),),
+                articles=(labels.step_article(step),),
                 events=(step.position,),
             )
             for step in steps

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.template import Library
 
-from federation.licences import telling
+from federation.licences import labels
 from federation.licences.models import LicenceSpell, LicenceStep
 
 register = Library()
@@ -16,31 +16,31 @@ register = Library()
 @register.filter
 def step_name(step: LicenceStep) -> str:
     """What a step is, in words."""
-    return telling.step_name(step)
+    return labels.step_name(step)
 
 
 @register.filter
 def step_article(step: LicenceStep) -> str:
     """The paragraph of a step."""
-    return telling.step_article(step)
+    return labels.step_article(step)
 
 
 @register.filter
 def practice(row: Any) -> str:
     """What was led: of a step or a declaration."""
-    return telling.practice(row.groups, row.team_matches)
+    return labels.practice(row.groups, row.team_matches)
 
 
 @register.filter
 def letter_name(letter: str) -> str:
     """To whom a letter goes."""
-    return telling.letter_name(letter)
+    return labels.letter_name(letter)
 
 
 @register.filter
 def duty_names(duties: list[str]) -> str:
     """Duties in one line."""
-    return telling.duty_names(duties)
+    return labels.duty_names(duties)
 
 
 @register.inclusion_tag("licences/of_person.html")

@@ -10,7 +10,7 @@ from django.utils.translation import gettext
 
 from federation.identity.lookup import entries_of
 from federation.pages.refusals import address_behind
-from federation.sanctions import telling
+from federation.sanctions import labels
 from federation.sanctions.access import own_person
 from federation.sanctions.barring import behind
 from federation.sanctions.models import SanctionRow
@@ -24,37 +24,37 @@ register = Library()
 @register.filter
 def kind_name(kind: str) -> str:
     """What a sanction is called."""
-    return telling.kind_name(kind)
+    return labels.kind_name(kind)
 
 
 @register.filter
 def measure_name(measure: str) -> str:
     """What a referee's measure is called."""
-    return gettext(telling.MEASURES.get(measure, measure))
+    return gettext(labels.MEASURES.get(measure, measure))
 
 
 @register.filter
 def became(entry: Entry) -> str:
     """Why an entry is other than what was decided."""
-    return telling.became(entry)
+    return labels.became(entry)
 
 
 @register.filter
 def standing(line: Registered) -> str:
     """Whether a line of the register is in force."""
-    return telling.state_on(line.entry, line.on)
+    return labels.state_on(line.entry, line.on)
 
 
 @register.filter
 def instance_name(instance: str) -> str:
     """Who decides, or decided."""
-    return gettext(telling.INSTANCES.get(instance, instance))
+    return gettext(labels.INSTANCES.get(instance, instance))
 
 
 @register.filter
 def told_name(to: Told | str) -> str:
     """Who is told of a sanction."""
-    return gettext(telling.TOLD[str(to)])
+    return gettext(labels.TOLD[str(to)])
 
 
 @register.filter

@@ -14,9 +14,9 @@ from ratings.championships import commands
 from ratings.championships.commands.common import CLASSES
 from ratings.championships.desk.forms import NameTournamentForm, PastForm, SetUpForm
 from ratings.championships.desk.office import EXECUTIVE, ORGANISER, ChampionshipAct, ChampionshipsAct
+from ratings.championships.labels import class_name
 from ratings.championships.pages.championships import groups_of
 from ratings.championships.state import GROUPS
-from ratings.championships.telling import class_name
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.championships import TABLE
 

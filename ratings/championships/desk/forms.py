@@ -15,8 +15,8 @@ from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
 from ratings.championships.commands.candidates import APPROVABLE
 from ratings.championships.events import EntrantRating
+from ratings.championships.labels import EVENT_KINDS, GAMES, KINDS
 from ratings.championships.reading import Proposed
-from ratings.championships.telling import EVENT_KINDS, GAMES, KINDS
 from tournaments.rules.dsu.play_offs import Games
 
 Choices = Sequence[tuple[str, str]]

@@ -12,6 +12,7 @@ from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.room_desk import RoomAct, RoomDesk
 from ratings.championships.commands.candidates import APPROVABLE
+from ratings.championships.labels import kind_name, reason
 from ratings.championships.models import CandidateTournament, ChampionshipRow
 from ratings.championships.pages.candidates import kind_words
 from ratings.championships.pages.championships import (
@@ -21,7 +22,6 @@ from ratings.championships.pages.championships import (
     row_or_404,
 )
 from ratings.championships.reading import CANDIDATES, CHAMPIONSHIPS, championship_now, rows_of
-from ratings.championships.telling import kind_name, reason
 
 PROJECTORS = (CHAMPIONSHIPS, CANDIDATES, "members.register", "officials.grants")
 EXECUTIVE, ORGANISER, ARBITER = Role.EXECUTIVE_COMMITTEE, Role.ORGANISER, Role.ARBITER

@@ -13,9 +13,9 @@ from ratings.championships import commands
 from ratings.championships.desk.entries import entrants, persons_called
 from ratings.championships.desk.forms import CardForm, ContestedForm
 from ratings.championships.desk.office import EXECUTIVE, ORGANISER, ChampionshipAct, OfGroup
+from ratings.championships.labels import class_name
 from ratings.championships.reading import championship_now, year_before_now
 from ratings.championships.selection import selection
-from ratings.championships.telling import class_name
 
 
 class ProposeCard(ChampionshipAct):

@@ -15,11 +15,11 @@ from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
+from ratings.championships.labels import EVENT_KINDS, reason
 from ratings.championships.models import CandidateScore, CandidateTournament
 from ratings.championships.pages.championships import house_or_404
 from ratings.championships.reading import CANDIDATES, candidate_results, last_period_begins
 from ratings.championships.state import EventKind
-from ratings.championships.telling import EVENT_KINDS, reason
 from tournaments.pages.behind import events_of_results
 
 PROJECTORS = (CANDIDATES, "members.register")

@@ -17,6 +17,7 @@ from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 from ratings.championships.commands.common import has_championships
+from ratings.championships.labels import Told, class_name, controls, kind_name, tell
 from ratings.championships.models import (
     CandidateTournament,
     ChampionshipRow,
@@ -29,7 +30,6 @@ from ratings.championships.models import (
 from ratings.championships.reading import CHAMPIONSHIPS, championship_now, rows_of, year_before_now
 from ratings.championships.selection import Selected, Selection, selection
 from ratings.championships.state import GROUPS, Championship, Kind
-from ratings.championships.telling import Told, class_name, controls, kind_name, tell
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.championships import TABLE
 from tournaments.rules.dsu.seats import Seat

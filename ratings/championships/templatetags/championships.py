@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.template import Library
 
-from ratings.championships import telling
+from ratings.championships import labels
 from ratings.championships.models import TitleWon
 from tournaments.rules.dsu.play_offs import Games
 from tournaments.rules.dsu.player_classes import player_class as class_of
@@ -18,25 +18,25 @@ register = Library()
 @register.filter
 def player_class(rating: int | None) -> str:
     """What a Danish player of this rating is called (DSU 4.1.3 §23); "" without a rating."""
-    return str(telling.PLAYER_CLASSES[class_of(rating)[0]]) if rating is not None else ""
+    return str(labels.PLAYER_CLASSES[class_of(rating)[0]]) if rating is not None else ""
 
 
 @register.filter
 def class_name(group: str) -> str:
     """The class of a championship by its value."""
-    return telling.class_name(group)
+    return labels.class_name(group)
 
 
 @register.filter
 def kind_name(kind: str) -> str:
     """The championship by its value."""
-    return telling.kind_name(kind)
+    return labels.kind_name(kind)
 
 
 @register.filter
 def games_name(games: str) -> str:
     """The kind of a game of a play-off."""
-    return str(telling.GAMES[Games(games)])
+    return str(labels.GAMES[Games(games)])
 
 
 @register.inclusion_tag("championships/of_person.html")

@@ -16,7 +16,7 @@ from events.log import read_stream
 from federation.members import lookup
 from federation.pages.acting import ActForm, ActView
 from federation.pages.offering import is_offered
-from ratings.danish import telling
+from ratings.danish import labels
 from ratings.danish.pages.common import WITH_TOURNAMENTS, house
 from ratings.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments.desk.base import OfTournament
@@ -35,7 +35,7 @@ def desk_or_list(request: HttpRequest) -> str:
 class OfAKind(ActForm):
     """Which of the rated tournaments a report is of."""
 
-    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=list(telling.EVENT_KINDS.items()))
+    kind = forms.ChoiceField(label=gettext_lazy("What it is"), choices=list(labels.EVENT_KINDS.items()))
 
 
 def named(players: Mapping[str, str]) -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
-from ratings.danish import commands, telling
+from ratings.danish import commands, labels
 from ratings.danish.commands.starting import entered
 from ratings.danish.desk.base import OfAKind, OfReport, named
 from ratings.rules.dsu.rateable import Kind
@@ -90,7 +90,7 @@ class ClassifyForm(ActForm):
 
     round_number = forms.IntegerField(label=gettext_lazy("Round"), min_value=1)
     board = forms.IntegerField(label=gettext_lazy("Board"), min_value=1)
-    how = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=list(telling.HOW.items()))
+    how = forms.ChoiceField(label=gettext_lazy("How it ended"), choices=list(labels.HOW.items()))
 
 
 class ClassifyGame(OfReport):

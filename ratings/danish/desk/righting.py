@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm
 from federation.pages.reason_form import ReasonForm
-from ratings.danish import commands, telling
+from ratings.danish import commands, labels
 from ratings.danish.desk.base import OfAKind, OfPlayer, OfReport, named
 from ratings.danish.state import OF_THE_REGISTER
 
@@ -33,7 +33,7 @@ class CorrectKind(OfReport):
     def initial(self) -> dict[str, Any]:
         """The page says as what it was received."""
         found = super().initial()
-        self.lede = telling.EVENT_KINDS.get(self.rated.kind, "")
+        self.lede = labels.EVENT_KINDS.get(self.rated.kind, "")
         return found
 
 

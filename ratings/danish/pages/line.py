@@ -12,7 +12,7 @@ from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.templatetags.records import plain_points
-from ratings.danish import telling
+from ratings.danish import labels
 from ratings.danish.models import DanishReportLine, DanishTournament
 from ratings.danish.pages.common import WITH_TOURNAMENTS, called, house, rated_then, tournaments
 from ratings.danish.state import FEDERATION
@@ -37,8 +37,8 @@ def line(request: HttpRequest, tournament: str, person: UUID) -> HttpResponse:
         "rated": rated,
         "line": found,
         "name": names[str(person)],
-        "steps": [telling.step(each, names) for each in found.terms],
-        "sum_steps": [telling.step(each, names) for each in found.sum_terms],
+        "steps": [labels.step(each, names) for each in found.terms],
+        "sum_steps": [labels.step(each, names) for each in found.sum_terms],
         "passes": _passes(found, rated),
         "games": _games(found, names),
         "results": events_of_results(FEDERATION, tournament, up_to=as_of.position),
@@ -77,7 +77,7 @@ def _explained(found: DanishReportLine, rated: DanishTournament, said: dict[str,
     )
 
 
-def _cited(terms: list[telling.Step]) -> list[str]:
+def _cited(terms: list[labels.Step]) -> list[str]:
     return [each.article for each in terms]
 
 
@@ -107,7 +107,7 @@ def _passes(found: DanishReportLine, rated: DanishTournament) -> list[list[objec
     """The passes of his performance rating, where he had no rating: average, score, difference, rating."""
     passes = rated.groups[found.group - 1]["passes"] if found.provisional else []
     return [
-        [average, telling.hundredths(score), difference, rating]
+        [average, labels.hundredths(score), difference, rating]
         for each in passes
         for average, score, difference, rating in [each[str(found.person)]]
     ]

@@ -14,7 +14,7 @@ from django.shortcuts import render
 from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.pages import read_your_writes
-from ratings.danish import telling
+from ratings.danish import labels
 from ratings.danish.explained import told
 from ratings.danish.models import ActKind, DanishRating, DanishReportLine, RegisterAct
 from ratings.danish.pages.common import WITH_TOURNAMENTS, house, person_or_404, tournaments
@@ -33,7 +33,7 @@ class Move:
     title: str
     day: Any
     line: DanishReportLine | None
-    steps: Sequence[telling.Step]
+    steps: Sequence[labels.Step]
 
     @property
     def year(self) -> int:
@@ -64,7 +64,7 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
         "house": house(),
         "who": who,
         "newest": newest,
-        "player_class": telling.CLASSES[player_class(newest.rating)[0]] if newest else "",
+        "player_class": labels.CLASSES[player_class(newest.rating)[0]] if newest else "",
         "activity": activity(newest.active_on, lookup.today(FEDERATION)) if newest else None,
         "years": _years(moves),
         "drawing": graph([(row.valid_from, row.rating) for row in rows]),
@@ -109,12 +109,12 @@ def _moves(person: UUID, rows: Sequence[DanishRating]) -> list[Move]:
     return found
 
 
-def _abroad(act: RegisterAct, row: DanishRating) -> list[telling.Step]:
+def _abroad(act: RegisterAct, row: DanishRating) -> list[labels.Step]:
     """A result abroad worked out again from what the row keeps, for its terms."""
     if row.before is None:
         return []
     trace = abroad_terms({"place": act.place, "says": act.says}, str(row.person), row.before)
-    return [telling.step(each, {}) for each in told(trace)]
+    return [labels.step(each, {}) for each in told(trace)]
 
 
 def _years(moves: Sequence[Move]) -> list[Year]:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
 from federation.pages import read_your_writes
-from ratings.danish import telling
+from ratings.danish import labels
 from ratings.danish.models import (
     ActKind,
     DanishReportLine,
@@ -44,11 +44,11 @@ def report(request: HttpRequest, tournament: str) -> HttpResponse:
         "house": house(),
         "row": row,
         "played": played,
-        "kind": telling.EVENT_KINDS.get(row.kind, ""),
+        "kind": labels.EVENT_KINDS.get(row.kind, ""),
         "why": why(row),
         "groups": _groups(row, lines, names),
         "issued": [
-            (each.person, names[str(each.person)], each.rating, telling.SOURCES.get(each.source, ""))
+            (each.person, names[str(each.person)], each.rating, labels.SOURCES.get(each.source, ""))
             for each in issued
         ],
     }
@@ -73,7 +73,7 @@ def order(request: HttpRequest) -> HttpResponse:
         "acts": [
             {
                 "row": row,
-                "kind": telling.KINDS[row.kind],
+                "kind": labels.KINDS[row.kind],
                 "tournament": played.get(row.name) if row.kind == ActKind.REPORT else None,
                 "name": names.get(str(row.person), ""),
             }
@@ -94,7 +94,7 @@ def _groups(
         found.append(
             {
                 "number": number,
-                "method": telling.METHODS[group["method"]],
+                "method": labels.METHODS[group["method"]],
                 "winners": [names.get(person, "") for person in group["winners"]],
                 "stayed_away": [(UUID(person), names.get(person, "")) for person in group["stayed_away"]],
                 "lines": [(line, names[str(line.person)]) for line in of_group],

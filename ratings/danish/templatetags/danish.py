@@ -7,7 +7,7 @@ from uuid import UUID
 from django.template import Library
 
 from events.bitemporal_query import begun_by_then
-from ratings.danish import telling
+from ratings.danish import labels
 from ratings.danish.models import DanishRating
 
 register = Library()
@@ -16,19 +16,19 @@ register = Library()
 @register.filter
 def in_twentieths(value: int | None) -> str:
     """A score in twentieths of a point: 67 -> 3.35; – for none."""
-    return "–" if value is None else telling.twentieths(value)
+    return "–" if value is None else labels.twentieths(value)
 
 
 @register.filter
 def exact(value: str) -> str:
     """An exact number of a row: 6207/4 -> 1551.75; "" for none."""
-    return telling.exact(value) if value else ""
+    return labels.exact(value) if value else ""
 
 
 @register.filter
 def player_class(value: str) -> str:
     """What a player of this class is called."""
-    return str(telling.CLASSES[value])
+    return str(labels.CLASSES[value])
 
 
 @register.simple_tag

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from ratings.danish.events import ForeignOpponent
-from ratings.elo.telling import KINDS
+from ratings.elo.labels import KINDS
 from tournaments.desk.encoding import encoding_field
 
 MOST_MEGABYTES = 64

@@ -16,7 +16,7 @@ from events.bitemporal_query import begun_by_then
 from events.personal import unseal_many
 from federation.identity.models import MergedPerson
 from federation.members.events import FreeText
-from ratings.elo import telling
+from ratings.elo import labels
 from ratings.elo.commands.common import BOOK
 from ratings.elo.files.months import Said
 from ratings.elo.matching import Doubt, Ground
@@ -31,31 +31,31 @@ A_YEAR = 12
 @register.filter
 def month(day: dt.date) -> str:
     """The month of a list: July 2025."""
-    return telling.month_name(day)
+    return labels.month_name(day)
 
 
 @register.filter
 def ground(value: str) -> str:
     """Why it is this person, in words."""
-    return str(telling.GROUNDS[Ground(value)]) if value else ""
+    return str(labels.GROUNDS[Ground(value)]) if value else ""
 
 
 @register.filter
 def doubt(value: str) -> str:
     """Why it may be another, in words."""
-    return str(telling.DOUBTS[Doubt(value)]) if value else ""
+    return str(labels.DOUBTS[Doubt(value)]) if value else ""
 
 
 @register.filter
 def month_from(value: str) -> str:
     """What says the month of a list, in words."""
-    return str(telling.MONTHS_FROM[Said(value)])
+    return str(labels.MONTHS_FROM[Said(value)])
 
 
 @register.filter
 def kind_abroad(value: str) -> str:
     """The kind of a tournament abroad, in words."""
-    return str(telling.KINDS[Kind(value)]) if value else ""
+    return str(labels.KINDS[Kind(value)]) if value else ""
 
 
 @register.inclusion_tag("elo/of_member.html")

@@ -14,8 +14,8 @@ from federation.pages.acting import ActForm
 from ratings.kyu_tests import commands
 from ratings.kyu_tests.desk.forms import HandingForm, IssueForm, PaperForm, WithdrawForm
 from ratings.kyu_tests.desk.office import TestsAct, judge_choices
+from ratings.kyu_tests.labels import level_name
 from ratings.kyu_tests.models import IssuedPaper, PaperRow
-from ratings.kyu_tests.telling import level_name
 
 
 class OfPapers(TestsAct):

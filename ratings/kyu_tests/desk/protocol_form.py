@@ -21,7 +21,7 @@ from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from federation.pages.refusals import in_html, words
 from ratings.kyu_tests.commands import SatTest
 from ratings.kyu_tests.desk.forms import Choices, called
-from ratings.kyu_tests.telling import DUTIES, level_name
+from ratings.kyu_tests.labels import DUTIES, level_name
 from ratings.rules.kyu_tests.supervising import Duty
 
 LINES, MOST_LINES, MOST_FOUND = 8, 40, 20

@@ -15,10 +15,10 @@ from federation.pages.acting import ActForm
 from ratings.kyu_tests import commands
 from ratings.kyu_tests.desk.forms import OutcomeForm, RulingForm
 from ratings.kyu_tests.desk.office import TestsAct
+from ratings.kyu_tests.labels import level_name
 from ratings.kyu_tests.later import upset
 from ratings.kyu_tests.models import KyuTest
 from ratings.kyu_tests.reading import rows_of, tests_of_rows
-from ratings.kyu_tests.telling import level_name
 
 
 class OnATest(TestsAct):

@@ -17,7 +17,7 @@ from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
-from ratings.kyu_tests import telling
+from ratings.kyu_tests import labels
 from ratings.kyu_tests.commands.common import has_tests
 from ratings.kyu_tests.commands.official import official_ratings
 from ratings.kyu_tests.models import RankingJudge
@@ -82,8 +82,8 @@ def of_person(request: HttpRequest, federation: str, person: UUID) -> HttpRespon
         "house": house,
         "who": who,
         "day": day,
-        "limit": telling.limit(levels[-1].sitting),
-        "lines": [telling.line(each) for each in levels],
+        "limit": labels.limit(levels[-1].sitting),
+        "lines": [labels.line(each) for each in levels],
         "tests": rows,
         "names": lookup.names({row.supervisor for row in rows}),
     }

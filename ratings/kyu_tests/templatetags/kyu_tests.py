@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.template import Library
 
-from ratings.kyu_tests import telling
+from ratings.kyu_tests import labels
 from ratings.kyu_tests.models import KyuTest
 from ratings.rules.kyu_tests.supervising import Validity
 
@@ -17,19 +17,19 @@ register = Library()
 @register.filter
 def level(number: int) -> str:
     """A level by its number: 3 -> 13 kyu."""
-    return telling.level_name(number)
+    return labels.level_name(number)
 
 
 @register.filter
 def validity(value: str) -> str:
     """Whether a test counts, in words."""
-    return str(telling.VALIDITIES[Validity(value)])
+    return str(labels.VALIDITIES[Validity(value)])
 
 
 @register.filter
 def neglected(duties: list[str]) -> str:
     """The duties that were not seen to, in words."""
-    return telling.duties(duties)
+    return labels.duties(duties)
 
 
 @register.inclusion_tag("kyu_tests/of_person.html")

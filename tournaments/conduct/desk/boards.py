@@ -21,9 +21,9 @@ from tournaments.commands.measures import LADDERS
 from tournaments.conduct import events as facts
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, conduct_now, leading_to, reads_breaches
 from tournaments.conduct.desk.offered import acts_of, offers_to_note, steps_of
+from tournaments.conduct.labels import DUTIES, leads_to, told, unsigned
 from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.state import Conduct, Matter
-from tournaments.conduct.telling import DUTIES, leads_to, told, unsigned
 from tournaments.desk.in_state import StatePage
 from tournaments.desk.periods import in_words
 from tournaments.governing import book

@@ -9,7 +9,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
-from tournaments.conduct.telling import ANSWERS, FELL, GROUNDS, HANDLED, SHEETS
+from tournaments.conduct.labels import ANSWERS, FELL, GROUNDS, HANDLED, SHEETS
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.clock_acts import Ground
 from tournaments.sealed.desk.forms import ClockTime, colours

@@ -28,11 +28,11 @@ from tournaments.books import tournament_book
 from tournaments.conduct import events as facts
 from tournaments.conduct.desk.base import leading_to
 from tournaments.conduct.desk.boards import duty_of
+from tournaments.conduct.labels import DUTIES, leads_to, told
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.state import Conduct, Matter, evolve, stream_of
-from tournaments.conduct.telling import DUTIES, leads_to, told
 from tournaments.desk.periods import in_words
-from tournaments.filing.telling import DOUBTS
+from tournaments.filing.labels import DOUBTS
 from tournaments.models import TournamentRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.rules.citations import Rule

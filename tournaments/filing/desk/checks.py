@@ -12,9 +12,9 @@ from federation.members.models import Person
 from federation.officials.models import RoleGrant, TiedAccount
 from tournaments.desk.checks import Check
 from tournaments.filing.events import Line, Stated
+from tournaments.filing.labels import DOUBTS, ITEMS
 from tournaments.filing.reading import Filed
 from tournaments.filing.state import Filing
-from tournaments.filing.telling import DOUBTS, ITEMS
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.championships import Championship, control_doubt
 from tournaments.rules.dsu.coordinated import (

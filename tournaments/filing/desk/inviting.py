@@ -17,7 +17,7 @@ from federation.rulebooks import federation as federation_of
 from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, Kroner, OfFiling
 from tournaments.filing.events import Stated
-from tournaments.filing.telling import ANSWERS, CHAMPIONSHIPS
+from tournaments.filing.labels import ANSWERS, CHAMPIONSHIPS
 
 AS_TYPED = "%Y-%m-%d %H:%M"
 CHAMPIONSHIP_CHOICES = [

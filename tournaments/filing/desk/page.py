@@ -21,10 +21,10 @@ from tournaments.desk.in_log import state_now
 from tournaments.filing.desk.base import PROJECTORS
 from tournaments.filing.desk.checks import invitation_checks, list_checks, seat_checks, told_checks
 from tournaments.filing.in_log import cases_of, filing_now, returned_now
+from tournaments.filing.labels import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, kroner
 from tournaments.filing.models import FeeRow, FilingRow
 from tournaments.filing.reading import Filed, filed, filings
 from tournaments.filing.state import Filing
-from tournaments.filing.telling import ANSWERS, PARTS, STEPS, THROUGH, WHOSE, kroner
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
 from tournaments.rules.dsu.coordinated import Through

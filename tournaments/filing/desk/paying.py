@@ -16,9 +16,9 @@ from federation.pages.reason_form import ReasonForm
 from tournaments.desk.entering import PickPerson
 from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, PROJECTORS, Kroner, OfFiling
+from tournaments.filing.labels import kroner
 from tournaments.filing.models import FeeRow
 from tournaments.filing.reading import fee_of
-from tournaments.filing.telling import kroner
 
 
 class FeeForm(ActForm):

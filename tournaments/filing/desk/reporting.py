@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from federation.pages.acting import ActForm
 from tournaments.filing import commands
 from tournaments.filing.desk.base import OfFiling
-from tournaments.filing.telling import PARTS
+from tournaments.filing.labels import PARTS
 
 PART_CHOICES = [(part.value, name) for part, name in PARTS.items()]
 

@@ -26,8 +26,8 @@ from tournaments.records.commands.common import (
     standing_result,
 )
 from tournaments.records.events import GameRecordAttached, OpeningChoice
+from tournaments.records.labels import contradiction
 from tournaments.records.opening_rules import CHESS, named_rule, rules_of_game
-from tournaments.records.telling import contradiction
 from tournaments.rules.board.endings import Reason, Result
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.board.openings import walked

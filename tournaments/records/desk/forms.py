@@ -16,9 +16,9 @@ from tournaments.exchange.records.written import MOST_BYTES, Source, WrittenGame
 from tournaments.records.checking import game_record
 from tournaments.records.chess_play import played_chess
 from tournaments.records.choices import read_choices, write_choices
+from tournaments.records.labels import OPENING_RULES, REASONS, RESULTS
 from tournaments.records.models import GameRecordRow
 from tournaments.records.projections import record_of
-from tournaments.records.telling import OPENING_RULES, REASONS, RESULTS
 from tournaments.rules.board.endings import Result
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.board.openings.steps import Seat

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Because
-from tournaments.records.telling import made
+from tournaments.records.labels import made
 from tournaments.rules.board.forbidden import Verdict
 from tournaments.rules.board.forks import opened
 from tournaments.rules.board.points import NUMBERS, Point

@@ -20,7 +20,7 @@ from tournaments.chess_library import chess
 from tournaments.exchange.records.formats import OF_CHESS, OF_STONES
 from tournaments.exchange.records.written import Source
 from tournaments.models import TournamentRow
-from tournaments.records import telling
+from tournaments.records import labels
 from tournaments.records.checking import Checked, check
 from tournaments.records.models import GameRecordRow
 from tournaments.records.pages.drawing import drawn
@@ -115,13 +115,13 @@ def _head(row: GameRecordRow, tournament: TournamentRow, checked: Checked) -> di
         "score": sides.score(row.p1_half_points, row.p2_half_points),
         "annulled": row.p1_half_points is None,
         "result_article": book_of_row(tournament).cite("15.1"),
-        "opening_rule": telling.OPENING_RULES[rule] if rule else "",
+        "opening_rule": labels.OPENING_RULES[rule] if rule else "",
         "named_opening": next((each.name for each in OPENINGS if each.code == row.named_opening), ""),
-        "stated": telling.RESULTS[Result(row.result)] if row.result else "",
-        "ended_by": telling.REASONS[Reason(row.reason)] if row.reason else "",
-        "source": telling.SOURCES[Source(row.source)],
+        "stated": labels.RESULTS[Result(row.result)] if row.result else "",
+        "ended_by": labels.REASONS[Reason(row.reason)] if row.reason else "",
+        "source": labels.SOURCES[Source(row.source)],
         "contradicts": [
-            (telling.sentence(reason, inputs), article) for article, reason, inputs in row.contradicts
+            (labels.sentence(reason, inputs), article) for article, reason, inputs in row.contradicts
         ],
         "warnings": _warnings(checked.stones) if checked.stones else [],
     }
@@ -144,7 +144,7 @@ def _warnings(checked: CheckedRecord) -> list[tuple[str, str]]:
         else:
             said = _("Move %(number)s made %(made)s that nobody claimed.") % {
                 "number": each.number,
-                "made": telling.made(each.because.reason),
+                "made": labels.made(each.because.reason),
             }
         found.append((said, each.because.article))
     return found

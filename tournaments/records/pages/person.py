@@ -15,9 +15,9 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from tournaments.models import TournamentRow
+from tournaments.records.labels import OPENING_RULES
 from tournaments.records.models import GameRecordRow
 from tournaments.records.pages.game import PROJECTORS
-from tournaments.records.telling import OPENING_RULES
 from tournaments.rules.board.games import OpeningRule
 
 A_PAGE = 50

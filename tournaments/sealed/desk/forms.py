@@ -15,13 +15,13 @@ from django.views.decorators.debug import sensitive_variables
 from federation.pages.acting import ActForm, SureForm
 from federation.pages.reason_form import ReasonForm
 from tournaments.desk.sessions import LocalHour
+from tournaments.records.labels import OPENING_RULES
 from tournaments.records.opening_rules import rules_of_game
-from tournaments.records.telling import OPENING_RULES
 from tournaments.rules.clocks import clock_face
 from tournaments.rules.pairing.face import Colour
 from tournaments.sealed import slip
 from tournaments.sealed.events import Who
-from tournaments.sealed.telling import ITEMS
+from tournaments.sealed.labels import ITEMS
 from tournaments.sides import Sides
 
 CLOCK = re.compile(r"(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)")

@@ -19,16 +19,16 @@ from tournaments.rules.clocks import clock_face
 from tournaments.rules.resumption import before_the_last_round
 from tournaments.sealed.desk.base import PROJECTORS, OfSealed, sealed_now
 from tournaments.sealed.events import Who
-from tournaments.sealed.models import SealedGameRow
-from tournaments.sealed.shut import envelope_comes_first
-from tournaments.sealed.state import SealedGame, SealedGames
-from tournaments.sealed.telling import (
+from tournaments.sealed.labels import (
     CLOCKS,
     STAGES,
     articles_of,
     colour_word,
     found_words,
 )
+from tournaments.sealed.models import SealedGameRow
+from tournaments.sealed.shut import envelope_comes_first
+from tournaments.sealed.state import SealedGame, SealedGames
 from tournaments.sealed.verdict import course, found, is_lost, stands
 from tournaments.state import GameKey
 

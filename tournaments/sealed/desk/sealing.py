@@ -26,8 +26,8 @@ from tournaments.sealed.desk.forms import KeepForm, ReplyForm, SealForm
 from tournaments.sealed.desk.qr import qr_svg
 from tournaments.sealed.envelope import fits, line, shut
 from tournaments.sealed.events import SealedMove, Who
+from tournaments.sealed.labels import articles_of
 from tournaments.sealed.state import stream_of
-from tournaments.sealed.telling import articles_of
 
 CREATED = 302
 

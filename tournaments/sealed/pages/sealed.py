@@ -16,9 +16,9 @@ from tournaments.models import GameRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.rules.clocks import clock_face
 from tournaments.sealed.envelope import line
+from tournaments.sealed.labels import STAGES, articles_of, colour_word
 from tournaments.sealed.models import SealedGameRow
 from tournaments.sealed.state import stream_of
-from tournaments.sealed.telling import STAGES, articles_of, colour_word
 from tournaments.sides import sides_of
 
 MOST_LINES = 50

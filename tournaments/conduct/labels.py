@@ -14,7 +14,7 @@ from tournaments.rules.board.disorder import Handled
 from tournaments.rules.board.draws import Answer
 from tournaments.rules.clock_acts import Fell, Ground
 from tournaments.rules.clocks import SHEET_ITEMS, clock_face
-from tournaments.sealed.telling import colour_word
+from tournaments.sealed.labels import colour_word
 from tournaments.sides import Sides
 
 GROUNDS: Mapping[Ground, Any] = {

@@ -20,7 +20,7 @@ from django.utils.translation import gettext_lazy as _
 
 from federation.members import lookup
 from federation.templatetags.records import NOTHING
-from ratings.championships.telling import championship_name, class_name
+from ratings.championships.labels import championship_name, class_name
 from ratings.corrections.events import Shown
 from ratings.corrections.handed_on import PERSON, handed_on
 from ratings.corrections.tables import BEHIND_THE_SCENES, KINDS, Column, Kind, Say
