@@ -20,12 +20,12 @@ from tournaments.commands import AnnounceTournament
 from tournaments.desk.how_played import check_target, play_fields, play_said, systems_of
 from tournaments.desk.periods import PeriodsField, in_words, shortest_of
 from tournaments.events import Organiser, OrganiserKind, TimeControl
-from tournaments.reading import CORRECTIONS, ITEMS, SYSTEMS
 from tournaments.rules.books import BOOKS, GOMOKU, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind
 from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.rules.systems import OF_BOOK, System
+from tournaments.shared_context import CORRECTIONS, ITEMS, SYSTEMS
 
 ORGANISERS = (
     (OrganiserKind.BOARD, gettext_lazy("the federation’s board")),

@@ -21,8 +21,8 @@ from tournaments.desk.announcement import ITEM, AnnounceForm, ItemsForm
 from tournaments.desk.base import OfTournament
 from tournaments.desk.editions import books_out_of_force, edition_in_the_way
 from tournaments.models import EntryRow, TournamentRow
-from tournaments.reading import SYSTEMS
 from tournaments.rules.eligibility import EventKind
+from tournaments.shared_context import SYSTEMS
 from tournaments.state import tournament_id
 
 

@@ -18,13 +18,13 @@ from django.utils.translation import gettext_lazy
 from tournaments.commands.play_settings import PLAY_OFFS, VARIANTS
 from tournaments.desk.fields import Numbers
 from tournaments.events import Play
-from tournaments.reading import CASH as SHARING
-from tournaments.reading import CORRECTIONS, SYSTEMS
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.match_play import Goal
 from tournaments.rules.systems import OF_BOOK, SWISS, System
 from tournaments.rules.tiebreaks.ladders import tie_breaks
+from tournaments.shared_context import CASH as SHARING
+from tournaments.shared_context import CORRECTIONS, SYSTEMS
 
 MOST_RUNGS = 6
 LADDER = tuple(f"ladder_{rung}" for rung in range(1, MOST_RUNGS + 1))

@@ -23,8 +23,8 @@ from tournaments.desk.in_log import state_now
 from tournaments.events import Office
 from tournaments.governing import book
 from tournaments.models import TournamentRow
-from tournaments.reading import ITEMS
 from tournaments.rules.citations import Rule
+from tournaments.shared_context import ITEMS
 from tournaments.state import Tournament
 
 OFFICES = (

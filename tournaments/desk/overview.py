@@ -24,10 +24,10 @@ from tournaments.desk.worth_knowing import worth_knowing
 from tournaments.governing import asks_consent
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words
-from tournaments.reading import missing_regulations, stated_regulations, tabs
 from tournaments.rules.books import RENJU
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import BY_STRENGTH
+from tournaments.shared_context import missing_regulations, stated_regulations, tabs
 from tournaments.stages import REPORTED, SETTLED, STATES, book_of_row
 
 

@@ -32,7 +32,7 @@ from tournaments.desk.round_form import ENDINGS, NOBODY, SCORES, RoundForm, fiel
 from tournaments.desk.slip_data import TEXTS, recent, slip_data
 from tournaments.desk.worth_knowing import worth_knowing
 from tournaments.models import GameRow, RoundRow, StandingRow
-from tournaments.reading import tabs
+from tournaments.shared_context import tabs
 
 CONFLICT = 409
 

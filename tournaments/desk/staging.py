@@ -35,8 +35,8 @@ from tournaments.desk.monrad_rounds import rounds_doubted
 from tournaments.events import Play, Qualified
 from tournaments.governing import book
 from tournaments.models import TournamentRow
-from tournaments.reading import SYSTEMS
 from tournaments.rules.systems import OF_BOOK, System
+from tournaments.shared_context import SYSTEMS
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, seats_of, stages_of
 

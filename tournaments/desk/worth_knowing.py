@@ -12,9 +12,9 @@ from tournaments.desk.checks import Check, address
 from tournaments.desk.returned import sent_back
 from tournaments.events import Office
 from tournaments.models import TournamentRow
-from tournaments.reading import missing_regulations
 from tournaments.rules.eligibility import CLOSED_IN_RENJU, membership_clause_doubt
 from tournaments.rules.officials import chief_missing, too_few_officials
+from tournaments.shared_context import missing_regulations
 from tournaments.stages import SETTLED, book_of_row, report_due_of
 
 FILED = {

@@ -26,9 +26,9 @@ from tournaments.pages.frame import Frame
 from tournaments.pages.stage import Shown, chosen, round_tabs
 from tournaments.pages.standings import Standings, standings
 from tournaments.pages.words import OFFICES, left_words, mean
-from tournaments.reading import missing_regulations, stated_regulations
 from tournaments.records.reading import marked_recorded, with_records
 from tournaments.rules.pairing import dubov
+from tournaments.shared_context import missing_regulations, stated_regulations
 from tournaments.then import ORDER
 from tournaments.to_pair import question_of, seats_of
 
