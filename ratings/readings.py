@@ -6,7 +6,7 @@ import datetime as dt
 
 from events.citing import gettext_noop
 from federation.rulings.events import CalculationMended
-from federation.rulings.reading import decisions, folded
+from federation.rulings.queries import decisions, folded
 from federation.rulings.readings import Question, Reading, chosen, counting, open_question
 from federation.rulings.state import Rulings
 from ratings.inactive import book_of_register

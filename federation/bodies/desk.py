@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.bodies import commands
 from federation.bodies.pages import PROJECTORS, house_or_404
-from federation.bodies.reading import seats_on
+from federation.bodies.queries import seats_on
 from federation.bodies.rules.seats import CONSTITUTIONS, Body, Constitution, Term, not_staggered
 from federation.bodies.words import body_name
 from federation.licences.desk.forms import ReferenceForm

@@ -7,7 +7,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from federation.bodies.commands import has_bodies
-from federation.bodies.reading import PROJECTOR, history, sittings
+from federation.bodies.queries import PROJECTOR, history, sittings
 from federation.licences.pages.holders import day_asked
 from federation.members import lookup
 from federation.officials.roles import Role

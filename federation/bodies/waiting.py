@@ -11,7 +11,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from federation.bodies.commands import has_bodies
-from federation.bodies.reading import PROJECTOR, empty, ending_soon
+from federation.bodies.queries import PROJECTOR, empty, ending_soon
 from federation.bodies.rules.seats import CONSTITUTIONS, Body
 from federation.bodies.words import body_name
 from federation.members import lookup

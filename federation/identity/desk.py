@@ -13,7 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from federation.identity import commands, reading
+from federation.identity import commands, queries
 from federation.identity.likeness import Known, pair_of
 from federation.identity.lookup import kept_ids
 from federation.members import lookup
@@ -46,13 +46,13 @@ class Twice(DeskPage):
     def get(self, request: HttpRequest, federation: str) -> HttpResponse:
         """The likest pairs first."""
         house = own_federation(request, federation)
-        page = Paginator(reading.pairs_of(federation), A_PAGE).get_page(request.GET.get("page"))
+        page = Paginator(queries.pairs_of(federation), A_PAGE).get_page(request.GET.get("page"))
         return self.page(
             {
                 "federation": house,
                 "page": page,
-                "lines": reading.lines(federation, page.object_list, lookup.club_names(federation)),
-                "merged": reading.merged_in(federation),
+                "lines": queries.lines(federation, page.object_list, lookup.club_names(federation)),
+                "merged": queries.merged_in(federation),
             }
         )
 
@@ -86,7 +86,7 @@ class OneOfTwo(DeskPage):
 
     def _lines(self, row: Person, found: list[Person]) -> list[dict[str, Any]]:
         people = Person.objects.filter(person__in=[row.person, *(each.person for each in found)])
-        known = {each.person: each for each in reading.known_of(people, row.federation)}
+        known = {each.person: each for each in queries.known_of(people, row.federation)}
         clubs = lookup.club_names(row.federation)
         kept = kept_ids(known)
         return [self._line(known[row.person], known[each.person], clubs, kept) for each in found]
@@ -100,8 +100,8 @@ class OneOfTwo(DeskPage):
             "club": clubs.get(other.club, other.club),
             "pair": pair_of(one, other),
             "is_merged": other.person in kept,
-            "keep_one": reading.address_of_merge(here, other.person, one.person),
-            "keep_other": reading.address_of_merge(here, one.person, other.person),
+            "keep_one": queries.address_of_merge(here, other.person, one.person),
+            "keep_other": queries.address_of_merge(here, one.person, other.person),
         }
 
 

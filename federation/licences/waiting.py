@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from federation.licences.commands.common import has_licences
 from federation.licences.labels import FORMS, letter_name, practice
-from federation.licences.reading import (
+from federation.licences.queries import (
     PROJECTOR,
     declarations_due,
     letters_due,

@@ -22,7 +22,7 @@ from federation.pages import articles
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Edition
 from federation.rulings.events import CalculationMended, EditionAdopted
-from federation.rulings.reading import Decided, counting_on, decisions
+from federation.rulings.queries import Decided, counting_on, decisions
 
 MOST_EVENTS = 200
 """So many events behind a number are named one by one; of more, the newest."""

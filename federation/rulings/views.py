@@ -18,7 +18,7 @@ from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Edition, Federation
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.models import Ruling
-from federation.rulings.reading import Decided, decisions
+from federation.rulings.queries import Decided, decisions
 from federation.rulings.readings import Question, questions, questions_of
 
 RULES = (Role.TOURNAMENT_COMMITTEE, Role.BOARD)

@@ -7,7 +7,7 @@ from django.db.models import Exists, OuterRef, Q
 from events.dependents import Rows, rests_on
 from federation.identity.lookup import as_kept
 from federation.sanctions.models import AppealRow, NoticeRow, RulingRow, SanctionRow
-from federation.sanctions.reading import DANISH
+from federation.sanctions.queries import DANISH
 
 OF_ONE_RECORD = {
     "federation": OuterRef("federation"),

@@ -24,7 +24,7 @@ from federation.sanctions import commands
 from federation.sanctions.access import LOOKS_BACK, house_or_404, look
 from federation.sanctions.labels import reasons_of
 from federation.sanctions.models import AppealRow, NoticeRow, SanctionRow
-from federation.sanctions.reading import DANISH, PROJECTOR, changes_by, entry_of, registered, rows_of
+from federation.sanctions.queries import DANISH, PROJECTOR, changes_by, entry_of, registered, rows_of
 from federation.sanctions.rules.register import Entry
 
 POLISH = "PSGRP"

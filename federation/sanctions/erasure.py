@@ -10,7 +10,7 @@ from federation.members import lookup
 from federation.privacy.hindrances import hinders
 from federation.rulebooks import FEDERATIONS
 from federation.sanctions.models import AppealRow
-from federation.sanctions.reading import PROJECTOR, barred_on
+from federation.sanctions.queries import PROJECTOR, barred_on
 from federation.sanctions.rules.danish import EXCLUSION
 
 

@@ -24,7 +24,7 @@ from federation.pages.explaining import Explanation, Step
 from federation.rulebooks import FEDERATIONS
 from federation.sanctions.labels import CAME_OF, kind_name, length_words
 from federation.sanctions.models import SanctionRow
-from federation.sanctions.reading import entries_by_person
+from federation.sanctions.queries import entries_by_person
 from federation.sanctions.rules.danish import EXCLUSION, WHOLE_EVENT, Cause
 from federation.sanctions.rules.register import Entry
 from federation.sanctions.state import sanction_id

@@ -19,7 +19,7 @@ from federation.pages.refusals import explains
 from federation.sanctions.access import LOOKS, LOOKS_BACK, house_or_404, is_own, look, may_look
 from federation.sanctions.desk import PROJECTORS
 from federation.sanctions.explanation import CameAbout, came_about, explained
-from federation.sanctions.reading import rows_of
+from federation.sanctions.queries import rows_of
 
 
 @login_required

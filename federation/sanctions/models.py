@@ -11,7 +11,7 @@ class SanctionRow(ReadModel):
     """A sanction as it was decided, and known so from `known_from` until `known_to`.
 
     `kind`: warning, quarantine, measure, bar, struck_off. What a warning or a quarantine comes to on a day is
-    in no row: it is worked out from these (federation/sanctions/reading.py). `overturned_by` "": it stands.
+    in no row: it is worked out from these (federation/sanctions/queries.py). `overturned_by` "": it stands.
     """
 
     KEY = ("federation", "person", "number", "known_from_position")

@@ -22,7 +22,7 @@ from federation.sanctions.access import house_or_404, own_person
 from federation.sanctions.desk import PROJECTORS, letter
 from federation.sanctions.labels import kind_name, reasons_of
 from federation.sanctions.models import AppealRow, SanctionRow
-from federation.sanctions.reading import DANISH, PROJECTOR, barred_on, registered, rows_of
+from federation.sanctions.queries import DANISH, PROJECTOR, barred_on, registered, rows_of
 
 
 @login_required

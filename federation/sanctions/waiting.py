@@ -14,7 +14,7 @@ from federation.pages.waiting import MOST, Waiting, offered_by, waits_for
 from federation.sanctions.access import LOOKS
 from federation.sanctions.labels import TOLD
 from federation.sanctions.models import AppealRow, SanctionRow
-from federation.sanctions.reading import DANISH, PROJECTOR, registered, rows_of
+from federation.sanctions.queries import DANISH, PROJECTOR, registered, rows_of
 from federation.sanctions.rules.appeals import FROM_ARBITER, FROM_COMMITTEE, Instance
 from federation.sanctions.rules.danish import EXCLUSION, REGISTER
 

@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 from federation.pages import explaining
 from federation.rulebooks.form import Edition
-from federation.rulings.reading import Decided
+from federation.rulings.queries import Decided
 from federation.templatetags.records import edition as day_or_text
 
 register = Library()

@@ -19,7 +19,7 @@ from ratings.championships.events import (
     EntrantRating,
     EntrantRatingsReturned,
 )
-from ratings.championships.reading import registered
+from ratings.championships.queries import registered
 from ratings.championships.selection import selection
 from ratings.championships.state import NO_CHAMPIONSHIP, Championship, evolve
 from ratings.demo.cast import Cast, Figure, clubs

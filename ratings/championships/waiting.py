@@ -14,7 +14,7 @@ from federation.pages.waiting import Waiting, offered_by, waits_for
 from ratings.championships.commands.common import has_championships
 from ratings.championships.labels import class_name, kind_name
 from ratings.championships.models import ChampionshipRow, EntrantRow, GroupRow, SeatRow
-from ratings.championships.reading import CHAMPIONSHIPS, championship_now
+from ratings.championships.queries import CHAMPIONSHIPS, championship_now
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.championships import TABLE
 from tournaments.rules.dsu.championships import Championship as Group

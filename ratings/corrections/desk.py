@@ -24,7 +24,7 @@ from federation.rulebooks import FEDERATIONS
 from ratings.corrections import acts, asking, commands
 from ratings.corrections.looking import Looks, in_words, kept, previewed
 from ratings.corrections.models import Correction, Errand
-from ratings.corrections.reading import PROJECTORS, said
+from ratings.corrections.queries import PROJECTORS, said
 from ratings.corrections.registry import act_from, kind_of, payload_of, registered
 from ratings.corrections.rights import may_read
 from ratings.corrections.weighing import Foreseen

@@ -11,7 +11,7 @@ from federation.rulebooks import FEDERATIONS
 from ratings.corrections.errand_desk import errands_in_words
 from ratings.corrections.errands import own
 from ratings.corrections.models import Correction
-from ratings.corrections.reading import PROJECTORS, said
+from ratings.corrections.queries import PROJECTORS, said
 from ratings.corrections.rights import may_look
 
 MOST = 200

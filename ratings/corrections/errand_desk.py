@@ -20,7 +20,7 @@ from ratings.corrections.handing import begin_again, page_of
 from ratings.corrections.looking import own_errand
 from ratings.corrections.models import Correction, Errand
 from ratings.corrections.parts import part_in_words
-from ratings.corrections.reading import PROJECTORS, said
+from ratings.corrections.queries import PROJECTORS, said
 
 UNTAKEN = 30
 """Seconds after which a page says that no worker has taken it up."""

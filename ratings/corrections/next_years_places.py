@@ -9,7 +9,7 @@ from events.models import ReadModel
 from events.rows import Key, Row
 from events.watching import Move
 from ratings.championships.models import GroupRow, SeatRow, TitleWon
-from ratings.championships.reading import championship_now, year_before_now
+from ratings.championships.queries import championship_now, year_before_now
 from ratings.championships.selection import selection
 from ratings.championships.state import championship_id
 

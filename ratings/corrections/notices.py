@@ -11,7 +11,7 @@ from federation.pages.acting import DeskPage
 from federation.rulebooks import FEDERATIONS
 from ratings.corrections.labels import Told
 from ratings.corrections.models import Correction
-from ratings.corrections.reading import PROJECTORS, said, told_of
+from ratings.corrections.queries import PROJECTORS, said, told_of
 from ratings.corrections.rights import may_look
 
 

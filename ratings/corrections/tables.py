@@ -14,7 +14,7 @@ from federation.members import lookup
 from federation.templatetags.records import NOTHING, plain_points
 from ratings.championships.labels import class_name
 from ratings.danish.labels import twentieths
-from ratings.titles.reading import level_name
+from ratings.titles.queries import level_name
 
 Say = Callable[[str], str]
 

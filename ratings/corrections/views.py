@@ -12,7 +12,7 @@ from events.names import with_names
 from events.restricted_streams import is_auditor, is_for_auditors
 from federation.pages import read_your_writes
 from ratings.corrections.models import Correction
-from ratings.corrections.reading import PROJECTORS, events_of, said, told_of
+from ratings.corrections.queries import PROJECTORS, events_of, said, told_of
 from ratings.corrections.rights import may_read
 
 MOST = 200

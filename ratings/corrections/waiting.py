@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Source, Waiting, offered_by, waits_for
 from ratings.corrections.models import Correction
-from ratings.corrections.reading import said
+from ratings.corrections.queries import said
 from ratings.corrections.registry import registered
 
 DECIDES = (

@@ -14,7 +14,7 @@ from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Waiting, offered_by, waits_for
 from ratings.danish.models import DanishTournament, EntryProposal
 from ratings.danish.pages.common import tournaments
-from ratings.danish.reading import PROJECTOR
+from ratings.danish.queries import PROJECTOR
 from ratings.danish.state import FEDERATION
 from ratings.danish.waits import return_due, to_receive, to_return, unrated
 from ratings.rules.dsu import entry

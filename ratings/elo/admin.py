@@ -18,7 +18,7 @@ from ratings.elo.models import (
     SpotCheck,
     StatedGames,
 )
-from ratings.elo.reading import with_number
+from ratings.elo.queries import with_number
 from ratings.elo.state import (
     abroad_stream,
     elo_stream,

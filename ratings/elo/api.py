@@ -6,7 +6,7 @@ from rest_framework import serializers
 
 from ratings import api
 from ratings.elo.models import EloList, ListedPlayer
-from ratings.elo.reading import with_number
+from ratings.elo.queries import with_number
 
 
 class EloListSerializer(serializers.ModelSerializer[EloList]):

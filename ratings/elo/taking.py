@@ -14,7 +14,7 @@ from ratings.elo.events import EloLine, Figures
 from ratings.elo.files.opening import CHUNK, Progress
 from ratings.elo.files.reader import EloFile, read_list
 from ratings.elo.matching import Match, People, Registered
-from ratings.elo.reading import numbers_now
+from ratings.elo.queries import numbers_now
 from tournaments.exchange.encodings import Said
 
 

@@ -17,7 +17,7 @@ from ratings.elo.commands.common import MATCHED, has_elo
 from ratings.elo.commands.sought import DUTIES
 from ratings.elo.labels import month_name
 from ratings.elo.models import ResultAbroad
-from ratings.elo.reading import PROJECTOR, doubts, not_reported, results_due
+from ratings.elo.queries import PROJECTOR, doubts, not_reported, results_due
 
 WHO_SEES = {Role.RATING_REGISTRAR, Role.RATING_COMMITTEE}
 

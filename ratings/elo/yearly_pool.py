@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from federation.identity.lookup import kept_ids, numbers_and_kept
-from ratings.danish.reading import numbers_on
+from ratings.danish.queries import numbers_on
 from ratings.elo.models import ListedPlayer, StatedGames
 from ratings.rules.dsu.adjustment import FLOOR, OnBothLists, adjustment
 from ratings.rules.dsu.adjustment import Adjustment as Worked

@@ -29,7 +29,7 @@ from ratings.kyu_tests.models import KyuTest
 from ratings.models import ListLine, PlayerRating
 from ratings.rules.kyu_tests.supervising import Validity
 from ratings.titles.models import LevelFact, TitleHolder, TitleStep
-from ratings.titles.reading import level_name
+from ratings.titles.queries import level_name
 from tournaments.conduct.models import MatterRow
 from tournaments.models import GameRow, StandingRow
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext, gettext_lazy
 
 from events.citing import Because
 from federation.pages.refusals import Words, words
-from ratings.kyu_tests.reading import Possible
+from ratings.kyu_tests.queries import Possible
 from ratings.rules.kyu_dan.levels import Level
 from ratings.rules.kyu_tests.papers import ARTICLE as FRESH_PAPER
 from ratings.rules.kyu_tests.sitting import Sitting

@@ -15,7 +15,7 @@ from federation.pages.waiting import Waiting, waits_for
 from ratings.kyu_tests.commands.common import JUDGES, has_tests
 from ratings.kyu_tests.commands.protocol import PROTOCOL
 from ratings.kyu_tests.labels import level_name
-from ratings.kyu_tests.reading import Due, in_doubt, judges, protocols_due
+from ratings.kyu_tests.queries import Due, in_doubt, judges, protocols_due
 from ratings.rules.kyu_tests.supervising import VALIDITY
 
 

@@ -13,7 +13,7 @@ from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
-from federation.rulings.reading import decisions, folded
+from federation.rulings.queries import decisions, folded
 from federation.templatetags.records import signed
 from ratings.models import Participation, RatingChange
 from ratings.pages.activity import ends_since

@@ -13,7 +13,7 @@ from ratings.rules.dsu.rateable import CONDITIONS
 from ratings.rules.kyu_dan.bands import BANDS, time_suffices
 from ratings.rules.slsf.counting import GameFacts, verdict
 from ratings.titles.conditions import RENJU_BOOK
-from ratings.titles.reading import level_name
+from ratings.titles.queries import level_name
 from ratings.titles.stored_trace import number_of
 from tournaments.events import TimeControl
 from tournaments.models import TournamentRow

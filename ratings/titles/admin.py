@@ -17,7 +17,7 @@ from ratings.titles import commands
 from ratings.titles.desk.officer import LevelForm
 from ratings.titles.desk.tournament import ConditionsForm
 from ratings.titles.models import Diploma, LevelFact, TitleHolder, TitleStep, TitleTournament
-from ratings.titles.reading import level_name
+from ratings.titles.queries import level_name
 from ratings.titles.state import titles_stream
 from tournaments.admin import TournamentAdmin, act_of
 from tournaments.state import stream_of

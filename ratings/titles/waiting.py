@@ -16,7 +16,7 @@ from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Waiting, waits_for
 from ratings.titles.conditions import RENJU_BOOK
 from ratings.titles.models import Diploma, TitleTournament
-from ratings.titles.reading import level_name
+from ratings.titles.queries import level_name
 from tournaments.models import TournamentRow
 
 

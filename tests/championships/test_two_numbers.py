@@ -15,7 +15,7 @@ from federation.identity.state import identity_stream
 from ratings.championships import commands as acts
 from ratings.championships import events as facts
 from ratings.championships.models import CandidateScore, CandidateTournament
-from ratings.championships.reading import proposed_lines
+from ratings.championships.queries import proposed_lines
 from ratings.championships.selection import selection
 from ratings.championships.state import NO_CHAMPIONSHIP, abroad_stream, evolve, under_numbers_of
 from ratings.danish.events import NumbersTakenOver, RegisteredNumber

@@ -10,7 +10,7 @@ from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
 from ratings.championships import events as facts
-from ratings.championships.reading import proposed_lines
+from ratings.championships.queries import proposed_lines
 from ratings.championships.state import Championship, championship_stream
 from ratings.danish.models import DanishTournament
 from tests.championships.given import CUP, FED, FIRST_DAY, arranged, entry, field, player

@@ -20,14 +20,14 @@ from federation.members.events import MembershipStarted, PersonalDetails, Person
 from federation.officials.proposing import MustBeProposed, in_correction
 from ratings.championships import events as facts
 from ratings.championships.models import CandidateScore, GroupRow, SeatRow, TitleWon
-from ratings.championships.reading import championship_now, year_before_now
+from ratings.championships.queries import championship_now, year_before_now
 from ratings.championships.selection import selection
 from ratings.championships.state import championship_stream
 from ratings.corrections import commands
 from ratings.corrections.labels import Group, unmoved
 from ratings.corrections.models import Correction
 from ratings.corrections.notices import letters
-from ratings.corrections.reading import told_of
+from ratings.corrections.queries import told_of
 from ratings.corrections.registry import kind_of, payload_of
 from ratings.danish.events import NumbersTakenOver, RegisteredNumber, StartRating, StartRatingsIssued
 from ratings.danish.state import REGISTER_STREAM

@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from ratings.corrections.models import Correction
-from ratings.corrections.reading import on_list
+from ratings.corrections.queries import on_list
 from ratings.models import ListLine
 from tests.corrections.conftest import Played
 from tests.support import correcting, season

@@ -12,7 +12,7 @@ from ratings.corrections.acts import DropCorrection
 from ratings.corrections.commands import drop_correction
 from ratings.corrections.erasure import corrections_proposed
 from ratings.corrections.models import Correction, TouchedPerson
-from ratings.corrections.reading import told_of
+from ratings.corrections.queries import told_of
 from tests.corrections.conftest import Played
 from tests.desk.conftest import house, official, one_factor, text_of
 from tests.support import correcting, season

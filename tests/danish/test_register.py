@@ -17,7 +17,7 @@ from ratings.danish.models import (
     PublishedDanishList,
 )
 from ratings.danish.pages.common import why
-from ratings.danish.reading import numbers_on, registered_on
+from ratings.danish.queries import numbers_on, registered_on
 from ratings.danish.state import REGISTER_STREAM, danish_stream
 from ratings.danish.waits import to_return
 from tests.danish.given import CHESS, FED, NUMBERS

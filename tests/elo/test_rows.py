@@ -19,7 +19,7 @@ from ratings.danish.events import ForeignOpponent
 from ratings.danish.models import DanishRating
 from ratings.elo import commands as acts
 from ratings.elo.models import EloList, ListedPlayer, ResultAbroad
-from ratings.elo.reading import (
+from ratings.elo.queries import (
     PROJECTOR,
     counted,
     doubts,
@@ -150,7 +150,7 @@ def test_taken_back_by_two_it_has_moved_nobody_and_is_made_anew(here):
 
 
 def numbers_of(day: dt.date):
-    from ratings.danish.reading import held_on
+    from ratings.danish.queries import held_on
 
     return held_on(day)
 

@@ -13,7 +13,7 @@ from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.state import identity_stream
 from ratings.elo import commands as acts
 from ratings.elo.models import EloList, ListedPlayer
-from ratings.elo.reading import counted, doubts, elo_of, elos_of, under_one_number, under_two_numbers
+from ratings.elo.queries import counted, doubts, elo_of, elos_of, under_one_number, under_two_numbers
 from ratings.elo.yearly_pool import compared_in
 from tests.desk.conftest import text_of
 from tests.elo.given import ANE as LISTED

@@ -18,7 +18,7 @@ from ratings.demo.filed import NAME, steps
 from ratings.demo.step import login_of
 from tests.desk.conftest import text_of
 from tests.support import season
-from tournaments.filing.reading import filings
+from tournaments.filing.queries import filings
 from tournaments.rules.dsu.filing_steps import StepCode
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

@@ -17,7 +17,7 @@ from tournaments import commands as play
 from tournaments.filing.events import Stated
 from tournaments.filing.in_log import filing_now
 from tournaments.filing.models import FeeRow, FilingRow
-from tournaments.filing.reading import filings
+from tournaments.filing.queries import filings
 from tournaments.rules.dsu.filing_steps import StepCode
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

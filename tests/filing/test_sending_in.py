@@ -27,7 +27,7 @@ from tournaments import events
 from tournaments.filing import commands as acts
 from tournaments.filing import events as facts
 from tournaments.filing.models import FeeRow
-from tournaments.filing.reading import fee_of
+from tournaments.filing.queries import fee_of
 from tournaments.filing.state import fees_stream
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.report_parts import Part

@@ -11,7 +11,7 @@ from events import clock
 from events.log import read_stream
 from federation.identity.commands import MergePersons
 from federation.identity.models import MergedPerson
-from federation.identity.reading import address_of_merge
+from federation.identity.queries import address_of_merge
 from ratings.corrections.events import CorrectionTookEffect
 from ratings.corrections.state import corrections_stream
 from tests.desk.conftest import text_of

@@ -14,7 +14,7 @@ from ratings.demo.cast import cast
 from ratings.demo.step import login_of
 from ratings.kyu_tests.demo import steps
 from ratings.kyu_tests.models import KyuTest
-from ratings.kyu_tests.reading import in_doubt, protocols_due
+from ratings.kyu_tests.queries import in_doubt, protocols_due
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]

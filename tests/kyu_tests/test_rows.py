@@ -11,7 +11,7 @@ from federation.members import lookup
 from ratings.kyu_tests import commands as acts
 from ratings.kyu_tests.commands.official import official_ratings
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, PaperRow, RankingJudge, SessionProtocol
-from ratings.kyu_tests.reading import in_doubt, papers_left, protocols_due
+from ratings.kyu_tests.queries import in_doubt, papers_left, protocols_due
 from ratings.models import ListLine
 from ratings.rules.kyu_tests.supervising import Duty
 from ratings.rules.slsf.periods import period_of

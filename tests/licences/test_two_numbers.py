@@ -18,7 +18,7 @@ from federation.identity.state import identity_stream
 from federation.licences import commands as acts
 from federation.licences.holding import held, licences_of, standing_now
 from federation.licences.models import LicenceSpell, LicenceStep
-from federation.licences.reading import holders, licences_on
+from federation.licences.queries import holders, licences_on
 from federation.licences.rules.licences import Licence
 from tests.desk.conftest import text_of
 from tests.events.recording import append

@@ -14,7 +14,7 @@ from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
 from federation.rulebooks import FEDERATIONS
 from federation.sanctions.models import AppealRow, SanctionRow
-from federation.sanctions.reading import barred_on
+from federation.sanctions.queries import barred_on
 from tests.desk.conftest import Official, text_of
 from tests.events.recording import record
 from tests.sanctions.past import FED, TODAY, Cup, cup, tie

@@ -9,7 +9,7 @@ import pytest
 
 from events import rebuilding, runner
 from federation.sanctions.models import AppealRow, NoticeRow, SanctionRow
-from federation.sanctions.reading import barred_on, registered, rows_of
+from federation.sanctions.queries import barred_on, registered, rows_of
 from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import Kind
 from tests.sanctions.past import FED, TODAY, Cup, cup

@@ -12,7 +12,7 @@ from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.state import identity_stream
 from federation.sanctions.events import PersonListed
 from federation.sanctions.models import SanctionRow
-from federation.sanctions.reading import barred_on, registered, rows_of
+from federation.sanctions.queries import barred_on, registered, rows_of
 from federation.sanctions.state import sanctioned_stream, sanctions_stream
 from tests.desk.conftest import text_of
 from tests.events.recording import append

@@ -13,7 +13,7 @@ from django.test.utils import CaptureQueriesContext
 from events import personal, runner
 from federation.members.events import PersonalDetails, PersonRegistered
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
-from ratings.titles.reading import REASONS, reason_words
+from ratings.titles.queries import REASONS, reason_words
 from tests.desk.conftest import text_of
 from tests.support import season
 from tests.titles.past import PERFECT, Cup, Past, against_all, day, person

@@ -17,7 +17,7 @@ from events import personal
 from federation.members.events import FreeText
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from federation.sanctions.models import AppealRow
-from federation.sanctions.reading import rows_of
+from federation.sanctions.queries import rows_of
 from tournaments.commands import appealing
 from tournaments.desk.in_state import Choices
 from tournaments.desk.sanctioning import OfSanctions, OnPlayer, look_here

@@ -19,7 +19,7 @@ from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from federation.sanctions.access import LOOKS, LOOKS_AT_ONE_TOURNAMENT, look, own_person, roles_held
 from federation.sanctions.labels import TOLD, reasons_of
 from federation.sanctions.models import AppealRow, RulingRow, SanctionRow
-from federation.sanctions.reading import PROJECTOR, registered, rows_of
+from federation.sanctions.queries import PROJECTOR, registered, rows_of
 from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import still_running
 from tournaments.commands import sanctioning

@@ -14,7 +14,7 @@ from federation.members.models import Person
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import Role
 from tournaments.filing.labels import STEPS
-from tournaments.filing.reading import Filed
+from tournaments.filing.queries import Filed
 from tournaments.rules.dsu.filing_steps import Step, Whose
 
 HOLDERS = {

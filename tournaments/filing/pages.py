@@ -16,14 +16,14 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from events.log import read_stream
-from federation.licences.reading import licences_on
+from federation.licences.queries import licences_on
 from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.refusals import explains
 from tournaments.filing.events import LateEntryRefused
 from tournaments.filing.labels import CHAMPIONSHIPS, STEPS, WHOSE
 from tournaments.filing.models import FilingRow
-from tournaments.filing.reading import Filed, filed
+from tournaments.filing.queries import Filed, filed
 from tournaments.filing.state import filing_stream
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.rules.citations import Rule

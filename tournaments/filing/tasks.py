@@ -8,7 +8,7 @@ from events.work import SYSTEM
 from federation.rulebooks import FEDERATIONS
 from tournaments.filing.commands import RemindOfStep, remind_of_step
 from tournaments.filing.letters import remind
-from tournaments.filing.reading import filings
+from tournaments.filing.queries import filings
 
 
 @shared_task(name="filing.remind_of_steps", ignore_result=True)

@@ -14,7 +14,7 @@ from federation.pages.waiting import Waiting, offered_by, waits_for
 from federation.rulebooks import federation as federation_of
 from tournaments.filing.in_log import cases_of
 from tournaments.filing.labels import STEPS
-from tournaments.filing.reading import Filed, filings
+from tournaments.filing.queries import Filed, filings
 from tournaments.governing import has_rule
 from tournaments.models import EntryRow
 from tournaments.rules.citations import Rule

@@ -26,7 +26,7 @@ from tournaments.pages.frame import Frame
 from tournaments.pages.stage import Shown, chosen, round_tabs
 from tournaments.pages.standings import Standings, standings
 from tournaments.pages.words import OFFICES, left_words, mean
-from tournaments.records.reading import marked_recorded, with_records
+from tournaments.records.queries import marked_recorded, with_records
 from tournaments.rules.pairing import dubov
 from tournaments.shared_context import missing_regulations, stated_regulations
 from tournaments.then import ORDER

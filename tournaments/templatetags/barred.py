@@ -8,7 +8,7 @@ from django.template import Context, Library
 
 from federation.members import lookup
 from federation.rulebooks import federation as federation_of
-from federation.sanctions.reading import barred_on
+from federation.sanctions.queries import barred_on
 from tournaments.commands.barring import playing_days
 from tournaments.desk.sanctioning import look_here, may_look_here
 from tournaments.filing.in_log import filing_now

@@ -15,7 +15,7 @@ from federation.licences.desk.access import (
 )
 from federation.licences.models import ArbiterCourse, LicenceDelegate
 from federation.licences.pages.holders import house_or_404
-from federation.licences.reading import (
+from federation.licences.queries import (
     PROJECTOR,
     declarations_due,
     held_by,

@@ -15,7 +15,7 @@ from federation.identity.lookup import entries_of
 from federation.licences import labels
 from federation.licences.commands.common import has_licences
 from federation.licences.models import LicenceSpell, LicenceStep
-from federation.licences.reading import PROJECTOR, Holder, aspirants, holders
+from federation.licences.queries import PROJECTOR, Holder, aspirants, holders
 from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer

@@ -14,7 +14,7 @@ from federation.sanctions import labels
 from federation.sanctions.access import own_person
 from federation.sanctions.barring import behind
 from federation.sanctions.models import SanctionRow
-from federation.sanctions.reading import Registered
+from federation.sanctions.queries import Registered
 from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import Entry
 

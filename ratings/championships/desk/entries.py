@@ -29,7 +29,7 @@ from ratings.championships.desk.office import (
     ChampionshipAct,
 )
 from ratings.championships.models import EntrantRow
-from ratings.championships.reading import (
+from ratings.championships.queries import (
     championship_now,
     member_number,
     proposed_lines,

@@ -16,7 +16,7 @@ from federation.pages.reason_form import ReasonForm
 from ratings.championships.commands.candidates import APPROVABLE
 from ratings.championships.events import EntrantRating
 from ratings.championships.labels import EVENT_KINDS, GAMES, KINDS
-from ratings.championships.reading import Proposed
+from ratings.championships.queries import Proposed
 from tournaments.rules.dsu.play_offs import Games
 
 Choices = Sequence[tuple[str, str]]

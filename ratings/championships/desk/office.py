@@ -21,7 +21,7 @@ from ratings.championships.pages.championships import (
     of_championship,
     row_or_404,
 )
-from ratings.championships.reading import CANDIDATES, CHAMPIONSHIPS, championship_now, rows_of
+from ratings.championships.queries import CANDIDATES, CHAMPIONSHIPS, championship_now, rows_of
 
 PROJECTORS = (CHAMPIONSHIPS, CANDIDATES, "members.register", "officials.grants")
 EXECUTIVE, ORGANISER, ARBITER = Role.EXECUTIVE_COMMITTEE, Role.ORGANISER, Role.ARBITER

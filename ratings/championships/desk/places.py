@@ -14,7 +14,7 @@ from ratings.championships.desk.entries import entrants, persons_called
 from ratings.championships.desk.forms import CardForm, ContestedForm
 from ratings.championships.desk.office import EXECUTIVE, ORGANISER, ChampionshipAct, OfGroup
 from ratings.championships.labels import class_name
-from ratings.championships.reading import championship_now, year_before_now
+from ratings.championships.queries import championship_now, year_before_now
 from ratings.championships.selection import selection
 
 

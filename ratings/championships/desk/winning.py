@@ -16,7 +16,7 @@ from ratings.championships import commands
 from ratings.championships.desk.entries import persons_called
 from ratings.championships.desk.forms import OtherRulesForm, PlayoffGameForm
 from ratings.championships.desk.office import ARBITER, EXECUTIVE, ORGANISER, OfGroup
-from ratings.championships.reading import level_now
+from ratings.championships.queries import level_now
 
 TWO = 2
 

@@ -18,7 +18,7 @@ from federation.templatetags.records import plain_points
 from ratings.championships.labels import EVENT_KINDS, reason
 from ratings.championships.models import CandidateScore, CandidateTournament
 from ratings.championships.pages.championships import house_or_404
-from ratings.championships.reading import CANDIDATES, candidate_results, last_period_begins
+from ratings.championships.queries import CANDIDATES, candidate_results, last_period_begins
 from ratings.championships.state import EventKind
 from tournaments.pages.behind import events_of_results
 

@@ -27,7 +27,7 @@ from ratings.championships.models import (
     SeatRow,
     TitleWon,
 )
-from ratings.championships.reading import CHAMPIONSHIPS, championship_now, rows_of, year_before_now
+from ratings.championships.queries import CHAMPIONSHIPS, championship_now, rows_of, year_before_now
 from ratings.championships.selection import Selected, Selection, selection
 from ratings.championships.state import GROUPS, Championship, Kind
 from tournaments.models import TournamentRow

@@ -9,7 +9,7 @@ from django.template import Library
 
 from events.models import LoggedEvent
 from ratings.corrections.models import Correction
-from ratings.corrections.reading import corrections_of, on_list, said
+from ratings.corrections.queries import corrections_of, on_list, said
 from ratings.models import PublishedList
 
 register = Library()

@@ -10,7 +10,7 @@ from events.work import Work
 from federation.identity.gates import everybody_merged
 from ratings.danish.events import Compared
 from ratings.danish.models import ActKind, DanishRating, RegisterAct
-from ratings.danish.reading import PROJECTOR
+from ratings.danish.queries import PROJECTOR
 from ratings.danish.yearly_adjustment import adjusted_lines, moved_by
 from ratings.rules import listing
 from ratings.rules.dsu.activity import Activity, activity

@@ -18,7 +18,7 @@ from events.log import read_stream
 from federation.members import lookup
 from federation.members.models import Membership, Person
 from federation.pages.acting import DAY, ActForm, SureForm
-from ratings.championships.reading import candidate_results, last_period_begins
+from ratings.championships.queries import candidate_results, last_period_begins
 from ratings.danish import commands
 from ratings.danish.beside import Beside, beside, clubs_of
 from ratings.danish.commands.keeping import MOST_NAMED, USUAL_LEAST, asked_for

@@ -20,7 +20,7 @@ from ratings.danish import commands
 from ratings.danish.commands.starting import entered
 from ratings.danish.desk.base import OfReport
 from ratings.danish.models import DanishRating
-from ratings.danish.reading import numbers_on
+from ratings.danish.queries import numbers_on
 from ratings.danish.state import FEDERATION
 from ratings.rules.dsu.activity import Activity, Status, activity
 

@@ -19,7 +19,7 @@ from federation.pages.bitemporal import AS_OF
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
 from ratings.danish.models import DanishTournament, PublishedDanishList
-from ratings.danish.reading import PROJECTOR
+from ratings.danish.queries import PROJECTOR
 from ratings.danish.state import FEDERATION
 from tournaments.models import TournamentRow
 

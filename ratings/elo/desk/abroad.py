@@ -26,7 +26,7 @@ from ratings.elo.desk.lists import OfPerson
 from ratings.elo.desk.office import EloActView
 from ratings.elo.letters import remind
 from ratings.elo.models import ResultAbroad
-from ratings.elo.reading import due, next_rounds
+from ratings.elo.queries import due, next_rounds
 
 MOST_FOUND = 20
 

@@ -13,7 +13,7 @@ from federation.pages.account import roles_held
 from federation.pages.room_desk import RoomAct, RoomDesk
 from ratings.elo.models import EloList, ResultAbroad
 from ratings.elo.pages.lists import house_or_404
-from ratings.elo.reading import (
+from ratings.elo.queries import (
     PROJECTOR,
     counted,
     doubts,

@@ -26,7 +26,7 @@ from ratings.elo.advising import Game, Played, Player
 from ratings.elo.events import EloRatingSought
 from ratings.elo.models import EloTournament
 from ratings.elo.pages.lists import PROJECTORS, house_or_404
-from ratings.elo.reading import elos_of
+from ratings.elo.queries import elos_of
 from ratings.rules.fide.advice import Advice, Condition
 from ratings.rules.fide.norms import ROUNDS, Norm
 from tournaments.models import EntryRow, GameRow, TournamentRow

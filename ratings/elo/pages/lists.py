@@ -23,7 +23,7 @@ from federation.pages.houses import house_where
 from federation.rulebooks.form import Federation
 from ratings.elo.commands.common import has_elo
 from ratings.elo.models import EloList, ListedPlayer, StatedGames
-from ratings.elo.reading import PROJECTOR, counted, with_number
+from ratings.elo.queries import PROJECTOR, counted, with_number
 
 PROJECTORS = (PROJECTOR, "members.register")
 A_PAGE = 100

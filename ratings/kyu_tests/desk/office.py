@@ -18,7 +18,7 @@ from federation.pages.account import own_person, roles_held
 from federation.pages.room_desk import RoomAct, RoomDesk
 from ratings.kyu_tests.models import IssuedPaper, KyuTest, RankingJudge
 from ratings.kyu_tests.pages.tests import house_or_404
-from ratings.kyu_tests.reading import PROJECTOR, Due, in_doubt, judges, protocols_due
+from ratings.kyu_tests.queries import PROJECTOR, Due, in_doubt, judges, protocols_due
 from ratings.rules.kyu_tests.supervising import judges_on
 
 PROJECTORS = (PROJECTOR, "members.register", "officials.grants")

@@ -18,7 +18,7 @@ from ratings.kyu_tests.desk.office import TestsAct
 from ratings.kyu_tests.labels import level_name
 from ratings.kyu_tests.later import upset
 from ratings.kyu_tests.models import KyuTest
-from ratings.kyu_tests.reading import rows_of, tests_of_rows
+from ratings.kyu_tests.queries import rows_of, tests_of_rows
 
 
 class OnATest(TestsAct):

@@ -21,7 +21,7 @@ from ratings.kyu_tests import labels
 from ratings.kyu_tests.commands.common import has_tests
 from ratings.kyu_tests.commands.official import official_ratings
 from ratings.kyu_tests.models import RankingJudge
-from ratings.kyu_tests.reading import (
+from ratings.kyu_tests.queries import (
     PROJECTOR,
     judges,
     papers_left,

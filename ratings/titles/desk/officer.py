@@ -20,7 +20,7 @@ from federation.pages.reason_form import ReasonForm
 from ratings.titles import commands
 from ratings.titles.models import Diploma, TitleHolder
 from ratings.titles.pages.holders import house_or_404
-from ratings.titles.reading import GROUNDS, level_choices, level_name
+from ratings.titles.queries import GROUNDS, level_choices, level_name
 
 PROJECTORS = ("titles.titles", "members.register")
 MOST_FOUND = 20

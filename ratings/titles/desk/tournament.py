@@ -16,7 +16,7 @@ from federation.pages.reason_form import ReasonForm
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.titles import commands
 from ratings.titles.conditions import proposed
-from ratings.titles.reading import KINDS, level_choices
+from ratings.titles.queries import KINDS, level_choices
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_log import state_now
 

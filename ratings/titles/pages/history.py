@@ -18,7 +18,7 @@ from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.pages.holders import PROJECTORS, house_or_404, tournament_names
 from ratings.titles.pages.judged import StepShown, shown
 from ratings.titles.pages.past import diplomas_then, holders_on
-from ratings.titles.reading import level_name
+from ratings.titles.queries import level_name
 from ratings.titles.stored_trace import Told
 
 

@@ -21,7 +21,7 @@ from federation.rulebooks.form import Federation
 from ratings.titles.conditions import has_titles
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.pages.past import diplomas_then, holders_on
-from ratings.titles.reading import level_name
+from ratings.titles.queries import level_name
 from tournaments.models import TournamentRow
 
 PROJECTORS = ("titles.titles", "members.register")

@@ -10,7 +10,7 @@ from ratings.rules.kyu_dan.levels import playing_level
 from ratings.rules.kyu_dan.requirements import Goal
 from ratings.rules.kyu_dan.titles import Ground
 from ratings.titles.models import TitleStep
-from ratings.titles.reading import GOALS, GROUNDS, OUTCOMES, level_name, reason_words
+from ratings.titles.queries import GOALS, GROUNDS, OUTCOMES, level_name, reason_words
 from ratings.titles.stored_trace import Told, level_or_none
 
 Because = tuple[str, str]

@@ -20,7 +20,7 @@ from ratings.titles.conditions import conditions_of, gives_titles, is_judged, is
 from ratings.titles.models import TitleStep
 from ratings.titles.outlook import Outlook, outlooks
 from ratings.titles.pages.judged import Because, shown
-from ratings.titles.reading import GOALS, KINDS, STANDINGS, TONES, level_name, reason_words
+from ratings.titles.queries import GOALS, KINDS, STANDINGS, TONES, level_name, reason_words
 from tournaments.pages.behind import events_of_results
 from tournaments.pages.frame import Frame, frame_of
 

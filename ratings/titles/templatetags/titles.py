@@ -12,7 +12,7 @@ from events.bitemporal_query import asked_times
 from ratings.titles.conditions import RENJU_BOOK
 from ratings.titles.models import TitleHolder
 from ratings.titles.pages.past import holders_on
-from ratings.titles.reading import level_name
+from ratings.titles.queries import level_name
 from tournaments.models import TournamentRow
 
 register = Library()

@@ -13,7 +13,7 @@ from federation.officials.models import RoleGrant, TiedAccount
 from tournaments.desk.checks import Check
 from tournaments.filing.events import Line, Stated
 from tournaments.filing.labels import DOUBTS, ITEMS
-from tournaments.filing.reading import Filed
+from tournaments.filing.queries import Filed
 from tournaments.filing.state import Filing
 from tournaments.models import TournamentRow
 from tournaments.rules.dsu.championships import Championship, control_doubt

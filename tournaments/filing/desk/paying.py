@@ -18,7 +18,7 @@ from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, PROJECTORS, Kroner, OfFiling
 from tournaments.filing.labels import kroner
 from tournaments.filing.models import FeeRow
-from tournaments.filing.reading import fee_of
+from tournaments.filing.queries import fee_of
 
 
 class FeeForm(ActForm):

@@ -30,7 +30,7 @@ from ratings.championships.state import (
     under_numbers_of,
 )
 from ratings.danish.models import DanishReportLine, DanishTournament
-from ratings.danish.reading import numbers_on
+from ratings.danish.queries import numbers_on
 from tournaments.rules.dsu.championships import TABLE
 from tournaments.rules.dsu.championships import Championship as Group
 from tournaments.rules.dsu.easter import easter_monday, entry_deadline
