@@ -88,7 +88,7 @@ class Child:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             process_group=0,
-            preexec_fn=tied_to_us(),  # noqa: PLW1509 - the supervisor has one thread, see lifeline
+            preexec_fn=tied_to_us(),  # noqa: PLW1509 - the supervisor has one thread, see parent_watch
         )
         os.set_blocking(self.output.fileno(), False)
         return self.output

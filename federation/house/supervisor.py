@@ -5,7 +5,7 @@
             supervisor.watch(0.2)
         supervisor.watch()          # until Ctrl-C or TERM
 
-One thread does it all: children are tied to the thread that started them (see lifeline).
+One thread does it all: children are tied to the thread that started them (see parent_watch).
 """
 
 from __future__ import annotations

@@ -89,7 +89,7 @@ class DanishTournament(ReadModel):
     `listed_on` None: the organiser sent no list, or called the tournament off. `filed_on` None: no report is
     filed. `place` None: none is received. `why` and `article`: what decided whether it is rated;
     `why_values`: the figures in `why` by their places, as text, persons as ids. `groups`: method, players,
-    winners, who stayed away, passes of performance ratings; see `rated_rows.py`.
+    winners, who stayed away, passes of performance ratings; see `rating_rows.py`.
     """
 
     KEY = ("federation", "tournament")
