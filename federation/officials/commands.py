@@ -9,7 +9,7 @@ import msgspec
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import SYSTEM, Work, command
 from federation.members.state import Person, evolve_person, person_stream, slug
-from federation.officials import labels
+from federation.officials import letters
 from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
 from federation.officials.four_eyes import same_person
 from federation.officials.proposing import must_be_proposed
@@ -107,7 +107,7 @@ def tie_account(work: Work, act: TieAccount) -> None:
     if work.by != SYSTEM:
         must_be_proposed("tie", act)
     for concerned in (act.person,) if tied is None else (tied, act.person):
-        labels.tell(concerned, act.federation)
+        letters.tell(concerned, act.federation)
     work.record(stream, AccountTied(federation=act.federation, person=act.person))
 
 

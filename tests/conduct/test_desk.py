@@ -28,7 +28,7 @@ from tournaments.rules.clocks import SHEET_ITEMS
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-MOST_QUERIES = 10
+MOST_QUERIES = 11
 SECRET_WORDS = "He asked his coach in the corridor"
 
 

@@ -15,7 +15,7 @@ def asked(monkeypatch):
         calls.append((stage, *words))
         return 3
 
-    monkeypatch.setattr(house.errands, "single_command", single_command)
+    monkeypatch.setattr(house.subcommands, "single_command", single_command)
     return calls
 
 

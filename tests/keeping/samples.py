@@ -27,10 +27,13 @@ from events.work import SYSTEM
 from federation.officials.events import AccountTied
 from federation.officials.proposing import in_correction
 from federation.officials.roles import stream_of as official_stream
+from ratings.events import InternationalEventCountsNoMore
 from tests import robust
 from tests.filing import given as filing
 from tests.robust.discovery import commands
 from tests.robust.given import IN_MAY, LUND, TABLE, Case, world
+from tests.robust.given_pairing import NUMBERED
+from tests.robust.given_ratings import REGISTER_STREAM, TALLINN
 from tests.support.specification import ACTOR, Specification, given
 from tests.tournaments.given import BO, CUP, DRAWN, ENTERED, INVITED, ROUND_1, STREAM, announced, won
 from tournaments import events as played
@@ -87,7 +90,15 @@ def _beyond_the_table() -> dict[str, Specification]:
     )
     signs = played.ResultsAsWritten(round_number=1, signs=("10", "+-"))
     written = given(STREAM, announced(), *IN_PLAY, won(1, 1), won(1, 2), signs)
-    return {"a guest": once, "a late entry": late, "a file of unusual scoring": written}
+    no_more = InternationalEventCountsNoMore(name=TALLINN.name, last_day=TALLINN.last_day, reason="")
+    away = played.TeamAbsenceNoted(team="greens", stage_round=1)
+    return {
+        "a guest": once,
+        "a late entry": late,
+        "a file of unusual scoring": written,
+        "an event counted by mistake": given(REGISTER_STREAM, TALLINN, no_more),
+        "a team that stays away": given(STREAM, announced(), *NUMBERED, away),
+    }
 
 
 def _of_version_1(sample: Sample) -> Sample:

@@ -35,7 +35,7 @@ MEMBER = UUID(int=0x50)
 
 @pytest.fixture(autouse=True)
 def _no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("federation.officials.labels.tell", lambda person, federation: None)
+    monkeypatch.setattr("federation.officials.letters.tell", lambda person, federation: None)
 
 
 def house():

@@ -78,7 +78,7 @@ def test_whoever_has_an_office_may_be_released_of_it() -> None:
 def test_a_chief_who_is_appointed_beside_others_leads_no_more() -> None:
     specified = tournament(
         facts.ArbiterAppointed(person=ANNA), facts.ArbiterAppointed(person=BO, chief=False)
-    )
+    ).being(BO)
     beside = acts.AppointArbiter(**HERE, person=ANNA, chief=False)
     specified.when(acts.appoint_arbiter, beside)
     assert now(specified).chief_arbiter == ""

@@ -81,6 +81,6 @@ def test_nor_under_another_number():
 def test_nobody_decides_an_own_protest():
     lodged = facts.ProtestLodged(protest=1, person=CY, team="", in_writing=True, words="")
     act = acts.DecideProtest(**HERE, protest=1, upheld=True, words="They are right")
-    playing(lodged, person=CY).when(acts.decide_protest, act).refused("own_protest", field="protest")
+    playing(lodged, person=CY).when(acts.decide_protest, act).refused("own_protest", field="upheld")
     specified = playing(lodged).when(acts.decide_protest, act)
     assert specified.recorded
