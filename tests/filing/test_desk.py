@@ -84,7 +84,7 @@ def test_what_the_invitation_does_not_state_is_shown_as_no_value(organiser, here
     page = text_of(organiser.get(address("filing", here.at)))
     assert not [name for name in UNSAID if f"<dt>{name}" in page]
     assert 'title="Unknown"' in text_of(organiser.get(reverse("admin:filing_filingrow_changelist")))
-    assert "field-coordinated" not in text_of(organiser.get(change))
+    assert "Coordinated</label>" not in text_of(organiser.get(change))
     organiser.send(address("invitation", here.at), **INVITATION)
     season.catch_up()
     page = text_of(organiser.get(address("filing", here.at)))
@@ -92,7 +92,7 @@ def test_what_the_invitation_does_not_state_is_shown_as_no_value(organiser, here
     assert all(f"<dt>{name}" in page for name in UNSAID)
     row = FilingRow.objects.get(tournament=here.at)
     change = reverse("admin:filing_filingrow_change", args=[row.pk])
-    assert "field-coordinated" in text_of(organiser.get(change))
+    assert "Coordinated</label>" in text_of(organiser.get(change))
 
 
 def test_the_treasurer_has_the_fee_and_the_prizes_are_known(organiser, official, here):
