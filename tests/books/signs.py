@@ -1,0 +1,101 @@
+"""How far the house is rebuilt, in numbers that are to fall.
+
+python -m tests.books.signs
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+from tests.books.identity import PACKAGES, ROOT, sites
+
+SLSF_RULES = "ratings.rules.slsf"
+OWN_NAMES = frozenset((Path(__file__).parent / "own_names.txt").read_text(encoding="utf-8").split())
+"""Names of modules that only this house uses: those that are to go, and those that went."""
+REGISTERING = {"say", "waits_for", "hinders", "hindered_by", "offered_by", "also_holds", "also_forget"}
+"""Functions that put something into a registry as soon as a module is imported."""
+
+
+@cache
+def trees() -> Mapping[Path, ast.Module]:
+    """Every module of the product."""
+    files = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
+
+
+def calls(*names: str) -> Iterator[tuple[Path, ast.Call]]:
+    """Every call of a function of one of these names."""
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in names:
+                yield path, node
+
+
+def importing_swedish_rating_rules() -> int:
+    """Files of `ratings` outside its rules that import SLSF's rating rules."""
+    outside = (
+        tree for path, tree in trees().items() if "ratings" in path.parts and "rules" not in path.parts
+    )
+    imports = ([node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)] for tree in outside)
+    return sum(any((each.module or "").startswith(SLSF_RULES) for each in nodes) for nodes in imports)
+
+
+def explanations_in_prose() -> int:
+    """Steps of explanations that are made with a sentence."""
+    return sum(1 for _ in calls("Because"))
+
+
+def refusals_in_line() -> int:
+    """Refusals that are made with their text."""
+    return sum(1 for _ in calls("Refused", "Malformed", "NotAllowed", "Clash"))
+
+
+def registered_by_import() -> int:
+    """Calls at the top of a module that put something into a registry."""
+    return sum(
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Call)
+        and getattr(node.value.func, "id", "") in REGISTERING
+        for tree in trees().values()
+        for node in tree.body
+    )
+
+
+def own_names() -> int:
+    """Names of modules and packages that only this house uses."""
+    return len(OWN_NAMES & ({path.stem for path in trees()} | {path.parent.name for path in trees()}))
+
+
+def lines_with_any() -> int:
+    """Lines of the product that give up on types."""
+    return sum(len(re.findall(r"^.*\bAny\b.*$", source(path), re.MULTILINE)) for path in trees())
+
+
+def source(path: Path) -> str:
+    """What stands in a file."""
+    return path.read_text(encoding="utf-8")
+
+
+def product_lines() -> int:
+    """All lines of the product's Python, migrations aside."""
+    return sum(source(path).count("\n") for path in trees() if "migrations" not in path.parts)
+
+
+SIGNS: Mapping[str, Callable[[], int]] = {
+    "places that ask which book it is": lambda: len(sites()),
+    "files that import SLSF's rating rules": importing_swedish_rating_rules,
+    "explanations in prose": explanations_in_prose,
+    "refusals with their text in line": refusals_in_line,
+    "registrations by import": registered_by_import,
+    "names of the house's own": own_names,
+    "lines with Any": lines_with_any,
+    "lines of the product": product_lines,
+}
+
+if __name__ == "__main__":
+    for name, count in SIGNS.items():
+        print(f"{count():>8,}  {name}")
