@@ -10,6 +10,7 @@ from django import forms
 from django.test import Client
 from django.urls import reverse
 
+from events.citing import Malformed
 from events.work import SYSTEM
 from federation.licences.desk.somebody import somebody
 from federation.members.commands import (
@@ -174,7 +175,8 @@ class TestPages:
         enrol = StartMembership(
             federation="dsu", number=5, person=UUID(self.anna), club=lyngby, starts_on=dt.date(2026, 1, 1)
         )
-        start_membership(enrol, by=season.official("dsu", "registrar"))
+        with pytest.raises(Malformed, match="register of SLSF"):
+            start_membership(enrol, by=season.official("dsu", "registrar"))
         assert not self.reads(secretary, self.anna)
 
     def test_nobody_is_found_by_an_id_that_nobody_has(self, official) -> None:
