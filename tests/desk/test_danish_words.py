@@ -107,10 +107,10 @@ def test_a_filed_report_says_who_acts_next(official, danish):
     arbiter = official("arbiter", federation="dsu")
     page = text_of(arbiter.get(desk(danish)))
     assert "can be accepted only once the board has sanctioned the tournament" in page
-    assert "The rating committee accepts it next" not in page, "one of the two is true"
+    assert "The rating registrar receives it next" not in page, "one of the two is true"
     acts.sanction_tournament(acts.SanctionTournament(**danish.here), by=danish.by)
     season.catch_up()
-    assert "The rating committee accepts it next" in text_of(arbiter.get(desk(danish)))
+    assert "The rating registrar receives it next" in text_of(arbiter.get(desk(danish)))
 
 
 def test_the_standings_stand_on_a_page_of_their_own(client, danish):
@@ -134,7 +134,7 @@ def test_a_day_of_a_stage_is_a_local_day(danish):
     row = TournamentRow.objects.get(**danish.here)
     kind = facts.TournamentAnnounced.TYPE
     with timezone.override("Europe/Copenhagen"):
-        announced = stages(row, {kind: Milestone(kind, 5, late)})[0]
+        announced = stages(row, {kind: Milestone(kind, 5, late)}, None)[0]
     assert announced.detail == "21 March 2026"
 
 
