@@ -12,6 +12,7 @@ PARTS = {
     "": LISTS,
     "tournaments.tournaments": gettext_noop("tournaments, their games and standings"),
     "members.register": gettext_noop("the register of members"),
+    "members.enrolments": gettext_noop("proposed memberships"),
     "officials.grants": gettext_noop("roles of officials"),
     "rulings.rulings": gettext_noop("rulings"),
     "sanctions.sanctions": gettext_noop("warnings and quarantines"),
