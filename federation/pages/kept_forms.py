@@ -9,6 +9,7 @@ Files and passwords are not kept. The form is shown for its sender to look at; n
 from __future__ import annotations
 
 from collections.abc import Callable
+from http import HTTPStatus
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -31,6 +32,8 @@ class NotedAccount:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         """Pass on; the cookie lives as long as the token of a form."""
         answer = self.get_response(request)
+        if answer.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:  # whom to ask may be what failed
+            return answer
         account = _account(request)
         if account and account != _noted(request):
             if request.session.get(NAME, [account])[0] != account:
