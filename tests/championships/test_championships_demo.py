@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import datetime as dt
 from random import Random
+from uuid import UUID
 
 import pytest
 
 from events.work import SYSTEM
 from federation.members import commands as members
 from federation.members import lookup
+from federation.members.events import PersonalDetails
 from federation.officials.commands import TieAccount, tie_account
 from federation.rulebooks import federation as federation_of
 from ratings.championships.demo import DSU, steps
@@ -17,6 +19,7 @@ from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRo
 from ratings.demo import arbiters, calendar
 from ratings.demo.cast import Figure, cast
 from ratings.demo.names import CLUBS
+from ratings.demo.officials import at_the_desk
 from ratings.demo.step import login_of, roles_of
 from tests.support import season
 from tournaments.rules.dsu.easter import easter_monday
@@ -46,6 +49,16 @@ def _name_chairs(everybody, by) -> None:
     tie_account(tied, by=SYSTEM)
 
 
+def _tie_the_arbiter(by) -> None:
+    """As the season does: whose account is the arbiter's stands in the register."""
+    person = UUID(at_the_desk(DSU, "").person)
+    details = PersonalDetails(surname="Skovgaard", given_names="Ellen")
+    act = members.RegisterPerson(federation=DSU, person=person, details=details)
+    members.register_person(act, by=by[login_of(DSU, "registrar")])
+    tied = TieAccount(actor=by[login_of(DSU, "arbiter")].actor, federation=DSU, person=person)
+    tie_account(tied, by=SYSTEM)
+
+
 @pytest.mark.parametrize("seed", [1, 7])
 def test_every_step_is_recorded(house, seed):
     everybody = cast(Random(seed))
@@ -59,6 +72,7 @@ def test_every_step_is_recorded(house, seed):
     for figure in everybody.danes:
         register(figure, calendar.periods(lookup.today("dsu"))[0].first_day, registrar)
     _name_chairs(everybody, by)
+    _tie_the_arbiter(by)
     told = [*arbiters.steps(everybody, lookup.today("dsu")), *steps(everybody, lookup.today("dsu"))]
     assert len({step.name for step in told}) == len(told)
     for step in told:
