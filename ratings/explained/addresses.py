@@ -55,6 +55,14 @@ def _of_score(row: CandidateScore) -> str:
     return reverse("candidate-tournament", args=[row.federation, row.tournament])
 
 
+def _of_standing(row: StandingRow) -> str:
+    """Where no ladder ranks, as in a cup, a place rests on the matches that the standings show."""
+    if not row.values:
+        here = reverse("tournament", args=[row.federation, row.tournament])
+        return f"{here}?tab=standings&stage={row.stage}"
+    return reverse("tournament-place", args=[row.federation, row.tournament, row.stage, row.person])
+
+
 def _page(name: str, *columns: str) -> Address:
     """A page whose address is made of these columns of the row."""
     return lambda row: reverse(name, args=[getattr(row, column) for column in columns])
@@ -86,7 +94,7 @@ ADDRESSES: dict[type, Address] = {
     RatedTournament: _page("rated-tournament", *IN_TOURNAMENT),
     RatingChange: why_address,
     SanctionRow: _of_sanction,
-    StandingRow: _page("tournament-place", *IN_TOURNAMENT, "stage", "person"),
+    StandingRow: _of_standing,
     TitleHolder: _page("titles-of", *PERSON),
     TitleStep: _of_step,
 }
