@@ -140,7 +140,7 @@ def wall(request: HttpRequest, federation: str, tournament: str) -> HttpResponse
     """The newest rounds of all stages, one picture after the other, for a screen in the hall."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = _tournament(federation, tournament)
-    pages = list(_wall_pages(row, as_of.position))
+    pages = list(_wall_pages(row, as_of.rows_of("tournaments.tournaments")))
     asked = request.GET.get("page", "")
     at = (int(asked) - 1 if asked.isdecimal() and 0 < len(asked) < 6 else 0) % max(len(pages), 1)
     context = {
@@ -168,7 +168,9 @@ def _round(
     """A published round as of the event that the page names."""
     as_of = read_your_writes.as_of(request, *PROJECTORS)
     row = _tournament(federation, tournament)
-    shown = paired_round(federation, tournament, stage, stage_round, up_to=as_of.position)
+    shown = paired_round(
+        federation, tournament, stage, stage_round, up_to=as_of.rows_of("tournaments.tournaments")
+    )
     if shown is None or not shown.public:
         raise Http404(_("The pairing of this round is not published yet."))
     names = seat_names(shown.before, stage)

@@ -122,7 +122,7 @@ def _number(request: HttpRequest, name: str) -> int:
 
 def _report(asked: Asked, *, births: bool = False) -> TrfTournament:
     at = (asked.row.federation, asked.row.tournament, asked.stage)
-    return report_then(*at, births=births, up_to=asked.frame.as_of.position)
+    return report_then(*at, births=births, up_to=asked.frame.position)
 
 
 def _standings(asked: Asked) -> tuple[str, Table]:
@@ -168,7 +168,7 @@ def _round(asked: Asked) -> PairedRound:
     newest = int(str(asked.play["rounds_started"])) + published
     due = asked.stage_round or newest
     at = (asked.row.federation, asked.row.tournament, asked.stage)
-    shown = paired_round(*at, due, up_to=asked.frame.as_of.position) if due else None
+    shown = paired_round(*at, due, up_to=asked.frame.position) if due else None
     if shown is None or not shown.public:
         raise Http404(_("The pairing of this round is not published yet."))
     return shown

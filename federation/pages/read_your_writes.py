@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import datetime as dt
 import time
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from django.http import HttpRequest
 
@@ -18,11 +19,19 @@ STEP = 0.02
 
 @dataclass(frozen=True, slots=True)
 class AsOf:
-    """`position` and time of the last event that the page's rows hold; `waiting`: an act is not in it yet."""
+    """`position` and time of the last event that the page's rows hold; `waiting`: an act is not in it yet.
+
+    `positions`: how far each projector is that the page reads, where they are not equally far.
+    """
 
     position: int
     recorded_at: dt.datetime | None
     waiting: bool
+    positions: Mapping[str, int] = field(default_factory=dict)
+
+    def rows_of(self, projector: str) -> int:
+        """The last event that the rows of one projector hold: what is folded beside them ends there too."""
+        return self.positions.get(projector, self.position)
 
 
 def as_of(request: HttpRequest, *projectors: str) -> AsOf:
@@ -39,7 +48,9 @@ def as_of(request: HttpRequest, *projectors: str) -> AsOf:
         rows = list(Projection.objects.filter(name__in=projectors, live=True).order_by("position"))
         position = rows[0].position if rows else 0
         if position >= after or time.monotonic() > deadline:
-            return AsOf(position, rows[0].recorded_at if rows else None, waiting=position < after)
+            recorded_at = rows[0].recorded_at if rows else None
+            positions = {row.name: row.position for row in rows}
+            return AsOf(position, recorded_at, waiting=position < after, positions=positions)
         time.sleep(STEP)
 
 

@@ -173,5 +173,5 @@ def _explained(frame: Frame, opened: Opened, said_by_page: dict[str, Any]) -> Ex
         day=row.starts_on,
         sum=((value, str(said_by_page["head"])),),
         steps=(Told(title=row.name, figure=value, said=counted, articles=(opened.step.article,)),),
-        events=tuple(events_of_results(row.federation, row.tournament, up_to=frame.as_of.position)),
+        events=tuple(events_of_results(row.federation, row.tournament, up_to=frame.position)),
     )

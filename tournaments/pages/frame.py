@@ -67,6 +67,11 @@ class Frame:
         return f"/tournaments/{self.kept.federation}/{self.kept.tournament}/"
 
     @property
+    def position(self) -> int:
+        """The last event that its rows hold; those of other projectors may be behind."""
+        return self.as_of.rows_of(PROJECTORS[0])
+
+    @property
     def is_of_a_day(self) -> bool:
         """Whether its state on a day is asked for: then its rows are worked out from the log."""
         return asked_times().as_of is not None
@@ -97,19 +102,19 @@ class Frame:
     @cached_property
     def state(self) -> Tournament:
         """The tournament folded from the log, as of the same event and day as its rows."""
-        return folded(self.kept.federation, self.kept.tournament, up_to=self.as_of.position)
+        return folded(self.kept.federation, self.kept.tournament, up_to=self.position)
 
     @cached_property
     def rating(self) -> Answer | None:
         """What the rating system of its book says of its report."""
         if not self.is_of_a_day and self.kept.state not in {"accepted", "not_rated"}:
             return None
-        return rating_answer(self.stream, self.state, partial(read_then, up_to=self.as_of.position))
+        return rating_answer(self.stream, self.state, partial(read_then, up_to=self.position))
 
     @cached_property
     def beside(self) -> Tournament:
         """What no row holds: byes, seats, line-ups, venues, protests."""
-        return self.state if self.is_of_a_day else beside_rows(self.stream, self.as_of.position)
+        return self.state if self.is_of_a_day else beside_rows(self.stream, self.position)
 
     @cached_property
     def clubs(self) -> dict[str, str]:

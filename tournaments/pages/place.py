@@ -53,7 +53,7 @@ def _explained(frame: Frame, table: Table, by: Ladder, person: str) -> Explanati
         sum=((str(own.place), _shared(own)),),
         steps=tuple(_steps(table, by, table.index[person])),
         articles=(own.decided_by,),
-        events=tuple(events_of_results(row.federation, row.tournament, up_to=frame.as_of.position)),
+        events=tuple(events_of_results(row.federation, row.tournament, up_to=frame.position)),
     )
 
 
