@@ -39,7 +39,7 @@ ORDER = ("announced", "sanctioned", "drawn", "in_play", "finished", "filed", "ac
 REPORTED = frozenset({"filed", "accepted", "not_rated"})
 """States in which the report is filed."""
 SETTLED = frozenset({"accepted", "not_rated", "cancelled"})
-"""States that nobody has to do anything about."""
+"""States in which nothing is left to do."""
 OFFICES = {
     Role.RATING_COMMITTEE: gettext_lazy("By the rating committee"),
     Role.RATING_REGISTRAR: gettext_lazy("By the rating registrar"),

@@ -68,7 +68,7 @@ class OneOfTwo(DeskPage):
         own_federation(request, federation)
         row = Person.objects.filter(person=person, federation=federation, erased=False).first()
         if row is None:
-            return self.not_there(_("Nobody with this id is registered."))
+            return self.not_there(_("No such person is registered."))
         text = request.GET.get("q", "").strip()
         asked = lookup.search_people(text or row.surname).filter(federation=federation)
         found = asked.exclude(person=person).exclude(person__in=kept_ids([person]).values())

@@ -26,7 +26,7 @@ def check_known(
     if not state.registered or state.erased:
         raise Malformed(
             "no_such_person",
-            gettext_noop("Nobody with this id is registered."),
+            gettext_noop("No such person is registered."),
             field=field,
             article=article,
             way_on=way_on,
@@ -50,7 +50,7 @@ def registered_person(work: Work, person: UUID) -> Person:
     """A person of the register. Raises Malformed for an id that is not registered, or was erased."""
     state = work.fold(person_stream(person), Person(), evolve_person)
     if not state.registered or state.erased:
-        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+        raise Malformed("no_such_person", gettext_noop("No such person is registered."), field="person")
     return state
 
 

@@ -71,7 +71,7 @@ def _asked(work: Work, act: CountAsSwedish) -> tuple[Person, str]:
     """The person, once the board asks, and the decision that the act rests on."""
     person = work.fold(person_stream(act.person), Person(), evolve_person)
     if not person.registered or person.erased:
-        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+        raise Malformed("no_such_person", gettext_noop("No such person is registered."), field="person")
     require(work, person.federation, Role.BOARD, article=ARTICLE)
     if not has_closed_events(person.federation):
         raise Refused(

@@ -97,7 +97,7 @@ def tie_account(work: Work, act: TieAccount) -> None:
         _refuse_own(work, act.actor, gettext_noop("An own account is not tied by its holder."))
     person = work.fold(person_stream(act.person), Person(), evolve_person)
     if not person.registered or person.erased or person.federation != act.federation:
-        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+        raise Malformed("no_such_person", gettext_noop("No such person is registered."), field="person")
     stream = stream_of(act.actor)
     tied = work.fold(stream, Official(), evolve).person
     if tied == act.person:

@@ -1,4 +1,4 @@
-"""What stands in the way of forgetting somebody: every room says for itself, in a module `erasure`.
+"""What stands in the way of erasing a person: every room says for itself, in a module `erasure`.
 
     hinders(open_appeals, "sanctions.sanctions")
 

@@ -50,7 +50,7 @@ def check_person(work: Work, person: str, article: str) -> None:
     if not known.registered or known.erased:
         raise Malformed(
             "no_such_person",
-            gettext_noop("Nobody with this id is registered."),
+            gettext_noop("No such person is registered."),
             field="person",
             article=article,
         )

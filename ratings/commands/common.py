@@ -51,7 +51,7 @@ def check_person(
     if not work.exists(f"person/{person}"):
         raise Malformed(
             "no_such_person",
-            gettext_noop("Nobody with this id is registered."),
+            gettext_noop("No such person is registered."),
             field=field,
             article=article,
             way_on=gettext_noop("Register the person first, or choose one from the register."),

@@ -243,7 +243,7 @@ class Compared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class YearlyAdjustmentMade(Event, omit_defaults=True):
     """Ratings are adjusted to the FIDE list on a day; `compared`: exactly those whom 4.5.6.1 compares.
 
-    `digest`: of the `lines` numbers that it moved, see yearly_adjustment.py; "" where nobody was
+    `digest`: of the `lines` numbers that it moved, see yearly_adjustment.py; "" where no rating was
     compared, and before digests were kept.
     """
 

@@ -16,7 +16,7 @@ from federation.officials.roles import Role
 from tournaments.state import Tournament
 
 Read = Callable[[str], Iterable[Envelope]]
-"""The events of a stream that count for whoever asks."""
+"""The events of a stream that count on the day asked for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

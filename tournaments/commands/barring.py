@@ -20,15 +20,15 @@ from tournaments.state import Tournament
 from tournaments.to_pair import seats_of, there_for
 
 KEEP_OUT = (Rule.QUARANTINE, Rule.RESOLUTION_OF_THE_BOARD)
-"""The rules by which a sanction keeps somebody out of later tournaments."""
+"""The rules by which a sanction bars a player from later tournaments."""
 
 
 @cites("DSU 4.1.1 §7", "DSU 4.1.2 §19", "PSGRP §9.3")
 def check_not_barred(work: Work, act: TournamentAct, state: Tournament, person: str) -> None:
     """Refuse whoever is excluded on a playing day that is still to come, by what is known at this entry."""
     announced, cited = state.announced, book(state)
-    keeps_somebody_out = any(cited.says(rule) for rule in KEEP_OUT)
-    if announced is None or not keeps_somebody_out or not listed(work, act.federation, (person,)):
+    bars_players = any(cited.says(rule) for rule in KEEP_OUT)
+    if announced is None or not bars_players or not listed(work, act.federation, (person,)):
         return
     if cited.says(Rule.RESOLUTION_OF_THE_BOARD):
         check_board_admits(work, act.federation, person, act.tournament, announced.starts_on)

@@ -97,7 +97,7 @@ def _check_played(work: Work, state: Tournament, act: CorrectEntrant, cited: Boo
     if not person.registered or person.erased:
         raise Malformed(
             "no_such_person",
-            gettext_noop("Nobody with this id is registered."),
+            gettext_noop("No such person is registered."),
             field="played",
             article=article,
             way_on=gettext_noop("Register the player first."),

@@ -145,7 +145,7 @@ def appoint_arbiter(work: Work, act: AppointArbiter) -> None:
     """SLSF-G 16.2b, 18.3: the organiser engages arbiters; of several, exactly one is chief."""
     state = for_act(work, act, *LEADERS, article="18.3")
     if not work.exists(f"person/{act.person}"):
-        raise Malformed("no_such_person", gettext_noop("Nobody with this id is registered."), field="person")
+        raise Malformed("no_such_person", gettext_noop("No such person is registered."), field="person")
     if act.person in state.arbiters and act.chief == (state.chief_arbiter == act.person):
         raise Refused("appointed", gettext_noop("This arbiter is appointed already."), field="person")
     check_appointed(work, act.federation, act.tournament, act.person, state=state)

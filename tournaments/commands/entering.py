@@ -120,7 +120,7 @@ def check_entry(work: Work, act: TournamentAct, state: Tournament, entry: Entry)
     if not is_id(entry.person) or not work.exists(f"person/{entry.person}"):
         raise Malformed(
             "no_such_person",
-            gettext_noop("Nobody with this id is registered."),
+            gettext_noop("No such person is registered."),
             field="person",
             article=book(state).cite("19"),
             person=entry.person,

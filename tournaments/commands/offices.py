@@ -50,7 +50,7 @@ def appoint_official(work: Work, act: AppointOfficial) -> None:
     if not work.exists(f"person/{act.person}"):
         raise Malformed(
             "no_such_person",
-            gettext_noop("Nobody with this id is registered."),
+            gettext_noop("No such person is registered."),
             field="person",
             article=cited.cite("18.1"),
         )

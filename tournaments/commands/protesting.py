@@ -105,8 +105,8 @@ def _check_game(state: Tournament, act: LodgeProtest) -> None:
 def decide_protest(work: Work, act: DecideProtest) -> None:
     """SLSF-G 18.1i, 20.7: the arbiter examines conflicts and decides, though no own one.
 
-    Decision: whoever took the protest down may decide on it: it is lodged with the arbiter (20.7), and the
-    arbiter decides. The result or measure that follows from it is an act of its own.
+    Decision: the arbiter who took the protest down may decide on it: it is lodged with the arbiter (20.7),
+    who decides. The result or measure that follows from it is an act of its own.
     """
     state = for_act(work, act, Role.ARBITER, article="20.7")
     protest = _protest(state, act.protest, decided=False)

@@ -111,7 +111,7 @@ class AbsenceNoted(Event):
 
 @event_type("tournaments.TeamAbsenceNoted")
 class TeamAbsenceNoted(Event):
-    """A file says that a team is away from one round of a stage: it meets nobody in it.
+    """A file says that a team is away from one round of a stage: it has no match in it.
 
     `kind` half or full: the file grants it a bye for that round; "": none.
     """

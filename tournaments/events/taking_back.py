@@ -38,7 +38,7 @@ class TeamTakenBack(Event):
 
 @event_type("tournaments.LineupExceptionTakenBack", "SLSF-G 20.2")
 class LineupExceptionTakenBack(Event):
-    """A player sits where the order of ranking puts him again."""
+    """A player sits where the order of ranking says again."""
 
     team: str
     person: PersonId

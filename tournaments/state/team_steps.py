@@ -46,7 +46,7 @@ def venue(state: Tournament, event: facts.VenueChosen) -> Tournament:
 
 
 def away(state: Tournament, event: facts.TeamAbsenceNoted) -> Tournament:
-    """A team meets nobody in a round; a file may grant a bye for it."""
+    """A team has no match in a round; a file may grant a bye for it."""
     key = (event.stage, event.stage_round, state.team_order.index(event.team) + 1)
     return _change(state, absent_teams={**state.absent_teams, key: event.kind})
 

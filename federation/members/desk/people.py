@@ -39,7 +39,7 @@ def person_or_404(person: UUID) -> Person:
     """The person's row."""
     row = Person.objects.filter(person=person).first()
     if row is None:
-        raise Http404(_("Nobody with this id is registered."))
+        raise Http404(_("No such person is registered."))
     return row  # type: ignore[no-any-return]
 
 
@@ -97,7 +97,7 @@ class OnePerson(DeskPage):
         """The person with memberships and history."""
         row = Person.objects.filter(person=person).first()
         if row is None:
-            return self.not_there(_("Nobody with this id is registered."))
+            return self.not_there(_("No such person is registered."))
         memberships = list(
             lookup.with_club_name(Membership.objects.filter(person=person, known_to=None)).order_by(
                 "valid_from"

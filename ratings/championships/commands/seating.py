@@ -90,7 +90,7 @@ def take_back_contested_places(work: Work, act: TakeBackContestedPlaces) -> None
     if group not in state.chosen:
         raise Refused(
             "nothing_chosen",
-            gettext_noop("The executive has chosen nobody in this class."),
+            gettext_noop("The executive has chosen no player in this class."),
             field="group",
             article=article,
             way_on=gettext_noop("Choose where players are level."),

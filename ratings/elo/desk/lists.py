@@ -55,7 +55,7 @@ class OfPerson(EloActView):
         """The person's row."""
         row = Person.objects.filter(person=self.person_id()).first()
         if row is None:
-            raise Http404(_("Nobody with this id is registered."))
+            raise Http404(_("No such person is registered."))
         return row  # type: ignore[no-any-return]
 
     def person_id(self) -> UUID | None:

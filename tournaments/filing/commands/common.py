@@ -58,7 +58,7 @@ def check_person(work: Work, person: str, *, field: str = "person", article: str
     if not work.exists(f"person/{person}"):
         raise Malformed(
             "no_such_person",
-            gettext_noop("Nobody with this id is registered."),
+            gettext_noop("No such person is registered."),
             field=field,
             article=article,
         )

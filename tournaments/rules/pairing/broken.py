@@ -30,7 +30,7 @@ DANISH: Mapping[System, Mapping[Rule, str]] = {
 
 
 def in_sweden(system: System, book: Book) -> Mapping[Rule, str]:
-    """SLSF-G 25.2a, 25.4: nobody meets the same opponent twice in a Monrad, or rests twice."""
+    """SLSF-G 25.2a, 25.4: no player meets an opponent twice in a Monrad, or rests twice."""
     if system is not System.MONRAD:
         return {}
     rematch, bye = book.cite("25.2a"), book.cite("25.4")
@@ -44,5 +44,5 @@ def in_denmark(system: System) -> Mapping[Rule, str]:
 
 @cites("PSGRP §2.3")
 def in_poland(system: System) -> Mapping[Rule, str]:
-    """Whatever the system, nobody rests twice; what else a system of another book forbids stands there."""
+    """In every system no player rests twice; what else a system of another book forbids stands there."""
     return {**DANISH.get(system, {}), Rule.SECOND_BYE: "PSGRP §2.3"}

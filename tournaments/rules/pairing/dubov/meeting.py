@@ -54,7 +54,7 @@ def colours(one: Player, other: Player) -> Colouring:
 
     Decision: the limits 2.3 and 2.4 come before all; of two who are level in everything the one earlier
     in the alphabet has White, then the lower start number. Only 2.4 can turn the colours of 3 round: whom
-    2.3 binds has a larger difference than anybody he may meet.
+    2.3 binds has a larger difference than any possible opponent.
     """
     possible = whites(one, other)
     white, because = next((found for step in STEPS if (found := step(one, other))), _first_of(one, other))

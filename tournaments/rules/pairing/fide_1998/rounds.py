@@ -181,7 +181,7 @@ def _again_for_lowest(roll: Roll, stages: list[Stage], lowest: Stage) -> Stage |
 
 
 def _together(bracket: Bracket, below: Below) -> bool:
-    """Whether both brackets can be completed at all, whoever comes down, but for one bye."""
+    """Whether both brackets can be completed at all, with any floaters, but for one bye."""
     roll = below.roll
     places = bracket.places | mask_of(below.everybody)
     edges = [(one, other) for one in bits(places) for other in bits(roll.legal[one] & places)]
