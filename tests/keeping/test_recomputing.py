@@ -48,8 +48,11 @@ def test_every_room_that_publishes_with_a_digest_is_asked() -> None:
     assert {*who_publishes()} == {NAME, "danish.register", "correspondence.rankings"}
 
 
-def test_a_list_that_comes_out_again(published) -> None:
+def test_a_list_that_comes_out_again(published, monkeypatch) -> None:
+    stepped_back: list[int] = []
+    monkeypatch.setattr("events.recomputing.os.nice", stepped_back.append)
     said = told("--gently")
+    assert stepped_back == [10]
     assert f"{NAME}: 1 lists recalculated from {published.position} events, each as published" in said
     assert "danish.register: 0 lists recalculated" in said
 
