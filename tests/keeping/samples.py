@@ -11,9 +11,6 @@ import datetime as dt
 import json
 import re
 from collections.abc import Iterator
-from importlib import import_module
-from inspect import isfunction, signature
-from pkgutil import iter_modules
 from typing import NamedTuple
 from uuid import NAMESPACE_URL, UUID, uuid5
 
@@ -28,12 +25,12 @@ from federation.officials.events import AccountTied
 from federation.officials.proposing import in_correction
 from federation.officials.roles import stream_of as official_stream
 from ratings.events import InternationalEventCountsNoMore
-from tests import robust
 from tests.filing import given as filing
 from tests.robust.discovery import commands
 from tests.robust.given import IN_MAY, LUND, TABLE, Case, world
 from tests.robust.given_pairing import NUMBERED
 from tests.robust.given_ratings import REGISTER_STREAM, TALLINN
+from tests.robust.rows import answered
 from tests.support.specification import ACTOR, Specification, given
 from tests.tournaments.given import BO, CUP, DRAWN, ENTERED, INVITED, ROUND_1, STREAM, announced, won
 from tournaments import events as played
@@ -55,7 +52,7 @@ def samples() -> Iterator[Sample]:
     """Every command's situation and what the command then recorded, and situations beyond the table."""
     for name, case in sorted(TABLE.items()):
         with pytest.MonkeyPatch.context() as patch:
-            _without_rows(patch)
+            answered(patch)
             with in_correction():  # what is for two officials is given as they give it
                 specified = _acted(name, case)
         if specified.refusal is None:
@@ -66,15 +63,6 @@ def samples() -> Iterator[Sample]:
 
 
 IN_PLAY = (*INVITED, *ENTERED, DRAWN, ROUND_1)
-
-
-def _without_rows(patch: pytest.MonkeyPatch) -> None:
-    """What commands ask of rows is answered as the role table has it: by its functions of one patch."""
-    for room in iter_modules(robust.__path__, f"{robust.__name__}."):
-        if ".given_" in room.name:
-            for answer in vars(import_module(room.name)).values():
-                if isfunction(answer) and list(signature(answer).parameters) == ["monkeypatch"]:
-                    answer(patch)
 
 
 def _beyond_the_table() -> dict[str, Specification]:

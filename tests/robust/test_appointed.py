@@ -11,9 +11,9 @@ from federation.identity.events import PersonsMerged
 from federation.identity.state import identity_stream
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
-from tests.robust import given_corrections, given_titles
 from tests.robust.discovery import commands
 from tests.robust.given import IN_MAY, IN_PLAY, TABLE, Case, world
+from tests.robust.rows import answered
 from tests.support.specification import Specification
 from tests.tournaments.given import HERE
 from tournaments import commands as acts
@@ -62,8 +62,7 @@ def test_an_arbiter_appointed_nowhere_does_not(name: str, case: Case):
 
 @pytest.mark.parametrize(("name", "case"), EACH)
 def test_the_appointed_one_does(name: str, case: Case, monkeypatch: pytest.MonkeyPatch):
-    given_titles.reached(monkeypatch)
-    given_corrections.worked_out(monkeypatch)
+    answered(monkeypatch)
     with in_correction():
         specified = led(case).being(LEADS, case.federation).when(commands()[name], case.act, now=IN_MAY)
     assert specified.refusal is None, str(specified.refusal)

@@ -16,18 +16,9 @@ from federation.officials.events import AccountTied
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
 from federation.officials.roles import stream_of as official_stream
-from tests.robust import (
-    given_corrections,
-    given_correspondence,
-    given_danish,
-    given_identity,
-    given_privacy,
-    given_ratings,
-    given_register,
-    given_titles,
-)
 from tests.robust.discovery import PACKAGES, ROOT, commands
 from tests.robust.given import IN_MAY, LUND, TABLE, Case, world
+from tests.robust.rows import answered
 from tests.support.specification import ACTOR, Specification
 
 NO_FEDERATIONS = {"federation.officials.commands.open_account"}
@@ -52,14 +43,7 @@ def official(case: Case) -> tuple[Specification, object]:
 def test_what_an_act_records_counts_from_a_day_of_its_federation(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    given_correspondence.ranked(monkeypatch)
-    given_danish.registered(monkeypatch)
-    given_identity.free(monkeypatch)
-    given_privacy.unhindered(monkeypatch)
-    given_ratings.reckoned(monkeypatch)
-    given_corrections.worked_out(monkeypatch)
-    given_titles.reached(monkeypatch)
-    given_register.told(monkeypatch)
+    answered(monkeypatch)
     asked: set[str] = set()
 
     def today(work: Work, zone: str) -> dt.date:

@@ -15,18 +15,9 @@ from federation.officials.events import AccountTied
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
 from federation.officials.roles import stream_of as official_stream
-from tests.robust import (
-    given_corrections,
-    given_correspondence,
-    given_danish,
-    given_identity,
-    given_privacy,
-    given_ratings,
-    given_register,
-    given_titles,
-)
 from tests.robust.discovery import commands
 from tests.robust.given import BEFORE_AND_AFTER_FILING, IN_MAY, LUND, MALMO, TABLE, Case, world
+from tests.robust.rows import answered
 from tests.support.specification import ACTOR, Specification
 
 ALL = [*TABLE.items(), *BEFORE_AND_AFTER_FILING.items()]
@@ -70,14 +61,7 @@ def official(case: Case, federation: str, roles: tuple[Role, ...], club: str) ->
 
 @pytest.mark.parametrize(("name", "case", "role"), list(allowed()))
 def test_who_may_give_it_does(name: str, case: Case, role: Role, monkeypatch: pytest.MonkeyPatch) -> None:
-    given_correspondence.ranked(monkeypatch)
-    given_danish.registered(monkeypatch)
-    given_identity.free(monkeypatch)
-    given_privacy.unhindered(monkeypatch)
-    given_ratings.reckoned(monkeypatch)
-    given_corrections.worked_out(monkeypatch)
-    given_titles.reached(monkeypatch)
-    given_register.told(monkeypatch)
+    answered(monkeypatch)
     with in_correction():  # what is for two officials is given as they give it
         specified = official(case, case.federation, (role,), LUND).when(
             commands()[name], case.act, now=IN_MAY
