@@ -5,13 +5,13 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
-from django.test import Client
 
 from federation.members.events import PersonRegistered
 from ratings.danish import events as facts
 from ratings.danish.state import REGISTER_STREAM
 from tests.danish.given import FED
 from tests.danish.past import Past
+from tests.danish.spring import SPRING, filed, page
 from tests.support import season
 from tests.support.spreadsheets import read_csv
 from tests.tournaments.given import ANNA, BO, CY, DI
@@ -20,28 +20,15 @@ from tournaments.state import stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-SPRING = "spring"
 LIST = "/danish-ratings/"
 
 
 @pytest.fixture
 def past(house) -> Past:
     """Four players with numbers, one tournament received, one corrected since."""
-    found = Past()
-    for person in (ANNA, BO, CY, DI):
-        found.say(f"person/{person}", PersonRegistered(federation=FED, personal="0" * 64))
-    found.register()
-    found.issue(SPRING, {ANNA: 1990, BO: 1900, CY: 1850, DI: 1800})
-    found.play(SPRING)
+    found = filed()
     found.receive(SPRING)
     return found
-
-
-def page(client: Client, address: str, **query: str) -> str:
-    season.catch_up()
-    answer = client.get(address, query)
-    assert answer.status_code == 200, answer.content
-    return answer.content.decode()
 
 
 def test_the_list_of_a_day_has_places_classes_and_ways_to_the_calculation(past, client):

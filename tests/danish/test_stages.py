@@ -13,35 +13,22 @@ from ratings.danish.models import DanishTournament
 from ratings.danish.state import danish_stream
 from tests.danish.given import CHESS, FED
 from tests.danish.past import Past
+from tests.danish.spring import SPRING, filed, page
 from tests.support import season
-from tests.tournaments.given import ANNA, BO, CY, DI, announced
+from tests.tournaments.given import ANNA, BO, announced
 from tournaments import events as played
 from tournaments.models import TournamentRow
 from tournaments.state import stream_of
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
-SPRING = "spring"
 PAGE = f"/tournaments/{FED}/{SPRING}/"
 
 
 @pytest.fixture
 def past(house) -> Past:
     """A Danish tournament whose report is filed."""
-    found = Past()
-    for person in (ANNA, BO, CY, DI):
-        found.say(f"person/{person}", PersonRegistered(federation=FED, personal="0" * 64))
-    found.register()
-    found.issue(SPRING, {ANNA: 1990, BO: 1900, CY: 1850, DI: 1800})
-    found.play(SPRING)
-    return found
-
-
-def page(client: Client, address: str, **query: str) -> str:
-    season.catch_up()
-    answer = client.get(address, query)
-    assert answer.status_code == 200, answer.content
-    return answer.content.decode()
+    return filed()
 
 
 def state() -> str:
