@@ -53,7 +53,7 @@ def propose_enrolment(work: Work, act: ProposeEnrolment) -> None:
     """It waits for the registrar: until then the person is no member, and the club learns nothing more."""
     require(work, act.federation, Role.CLUB_SECRETARY, club=act.club)
     check_club(work, act.federation, act.club)
-    person = check_enrolled(work, act.federation, act.person, act.starts_on)
+    # Before the birth day is looked at: a club would learn it by trying days.
     if (work.today(work.zone) - act.starts_on).days > DAYS_BACK:
         raise Malformed(
             "too_long_ago",
@@ -62,6 +62,7 @@ def propose_enrolment(work: Work, act: ProposeEnrolment) -> None:
             way_on=gettext_noop("Write to the registrar, who enters older memberships."),
             day=act.starts_on,
         )
+    person = check_enrolled(work, act.federation, act.person, act.starts_on)
     if person.enrolment is not None:
         raise Refused(
             "enrolment_waits",

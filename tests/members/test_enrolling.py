@@ -55,6 +55,12 @@ def test_a_proposal_starts_no_membership_before_the_registrar_confirms():
     specified.then(PERSON, facts.EnrolmentConfirmed(federation="slsf", number=7))
 
 
+def test_a_club_learns_no_birth_day_by_trying_first_days():
+    for day in (dt.date(1990, 5, 30), dt.date(1990, 5, 31)):
+        specified = house().when(enrolling.propose_enrolment, propose(starts_on=day))
+        specified.refused("too_long_ago", field="starts_on")
+
+
 def test_of_two_registrars_the_second_meets_the_first_one_s_answer():
     specified = house(PROPOSED, role="registrar").when(enrolling.confirm_enrolment, confirm())
     specified.when(enrolling.confirm_enrolment, confirm(8)).refused("no_enrolment_waits", field="person")
@@ -114,7 +120,8 @@ FAR = {
 
 @pytest.mark.parametrize(("day", "code"), FAR.values(), ids=FAR.keys())
 def test_days_are_within_reason_for_both(day: dt.date, code: str):
-    house().when(enrolling.propose_enrolment, propose(starts_on=day)).refused(code, field="starts_on")
+    to_the_club = code if code == "too_far_ahead" else "too_long_ago"
+    house().when(enrolling.propose_enrolment, propose(starts_on=day)).refused(to_the_club, field="starts_on")
     registrar = house(role="registrar")
     registrar.when(members.start_membership, start(starts_on=day)).refused(code, field="starts_on")
 
