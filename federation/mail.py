@@ -7,10 +7,14 @@ from smtplib import SMTPException
 
 from django.core.mail import send_mail
 
-LANGUAGES = {"slsf": "sv", "dsu": "da", "psgrp": "pl"}
-"""In which language a federation writes."""
+from federation.rulebooks import FEDERATIONS
 
 logger = logging.getLogger(__name__)
+
+
+def language_of(federation: str) -> str:
+    """In which language a federation writes; English for one that is not of this house."""
+    return FEDERATIONS[federation].language if federation in FEDERATIONS else "en"
 
 
 def send(subject: str, body: str, address: str) -> bool:

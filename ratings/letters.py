@@ -8,7 +8,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from federation.mail import LANGUAGES, send
+from federation.mail import language_of, send
 from federation.members.models import Person
 from tournaments.models import TournamentRow
 from tournaments.rules.regulations import report_due
@@ -19,7 +19,7 @@ def remind(row: TournamentRow, times: int) -> int:
     """Write to every arbiter of a tournament whose address the register knows; to how many."""
     arbiters = Person.objects.filter(person__in=[UUID(person) for person in row.arbiters], erased=False)
     addresses = sorted({email for email in arbiters.values_list("email", flat=True) if email})
-    with override(LANGUAGES.get(row.federation, "en")):
+    with override(language_of(row.federation)):
         subject, body = _subject(row, times), _body(row)
     return sum(send(subject, body, address) for address in addresses)
 

@@ -18,7 +18,6 @@ from federation.members.known import check_known
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 
-BOOK = "DSU"
 LONGEST_AHEAD = dt.timedelta(days=366)
 
 
@@ -45,8 +44,8 @@ class ReleaseMember(BodyAct, frozen=True, kw_only=True):
 
 
 def has_bodies(federation: str) -> bool:
-    """Whether a federation plays by the book that sets these bodies up."""
-    return any(book.code == BOOK for book in federation_of(federation).books)
+    """Whether the board of a federation appoints to bodies."""
+    return bool(federation_of(federation).bodies)
 
 
 @command(undone_by="release_member")
@@ -107,7 +106,7 @@ def release_member(work: Work, act: ReleaseMember) -> None:
 
 def _asked(work: Work, act: BodyAct) -> Body:
     require(work, act.federation, Role.BOARD, article=COMMITTEE)
-    if not has_bodies(act.federation) or act.body not in set(Body):
+    if act.body not in federation_of(act.federation).bodies:
         raise Malformed(
             "no_such_body",
             gettext_noop("%(federation)s has no such body."),

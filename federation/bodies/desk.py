@@ -49,7 +49,7 @@ class OfBody(ActView):
         """The federation must know the body."""
         super().setup(request, *args, **kwargs)
         self.house = house_or_404(self.kwargs["federation"])
-        if self.kwargs["body"] not in set(Body):
+        if self.kwargs["body"] not in self.house.bodies:
             raise Http404(_("There is no such body."))
         self.body = Body(self.kwargs["body"])
         self.kicker = f"{self.house.name} · {body_name(self.body)}"

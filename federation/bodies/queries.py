@@ -11,6 +11,7 @@ from django.db.models import Q
 from events.bitemporal_query import begun_by_then
 from federation.bodies.models import Seat
 from federation.bodies.rules.seats import CONSTITUTIONS, Body, Constitution
+from federation.rulebooks import federation as federation_of
 
 PROJECTOR = "bodies.bodies"
 ENDING_SOON = dt.timedelta(days=60)
@@ -42,7 +43,10 @@ def seats_on(federation: str, day: dt.date) -> list[Seat]:
 def sittings(federation: str, day: dt.date) -> list[Sitting]:
     """Every body in the order of the text; an abolished one only on a day on which somebody sat on it."""
     seats = seats_on(federation, day)
-    found = [_sitting(body, tuple(seat for seat in seats if seat.body == body)) for body in Body]
+    found = [
+        _sitting(body, tuple(seat for seat in seats if seat.body == body))
+        for body in federation_of(federation).bodies
+    ]
     return [each for each in found if each.seats or not each.abolished]
 
 

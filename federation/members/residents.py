@@ -15,7 +15,6 @@ from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
 
 ARTICLE = "SLSF-R 20.3"
-RENJU_BOOK = "SLSF-R"
 LONGEST_REFERENCE = 300
 
 
@@ -31,8 +30,8 @@ class CountNoLongerAsSwedish(CountAsSwedish, frozen=True, kw_only=True):
 
 
 def has_closed_events(federation: str) -> bool:
-    """Whether a federation plays by the book that closes some events to all but Swedish members."""
-    return any(book.code == RENJU_BOOK for book in federation_of(federation).books)
+    """Whether a federation closes some events to all but nationals, and may count a resident as one."""
+    return federation_of(federation).counts_residents
 
 
 @command(undone_by="count_no_longer_as_swedish")

@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from federation.mail import LANGUAGES, send
+from federation.mail import language_of, send
 from federation.members.models import Person
 
 
@@ -22,7 +22,7 @@ def _write(person: UUID, federation: str) -> None:
     row = Person.objects.filter(person=person, erased=False).exclude(email="").first()
     if row is None:
         return
-    with override(LANGUAGES.get(federation, "en")):
+    with override(language_of(federation)):
         subject = _("Your account with %(federation)s") % {"federation": federation.upper()}
         body = _(
             "Which account is yours was changed in the records of %(federation)s. Whoever signs in with that "

@@ -35,9 +35,8 @@ def federation(code: str) -> Federation:
 def rule_book(code: str) -> RuleBook:
     """A rule book by its id, such as SLSF-G. Raises Malformed when there is none."""
     for each in FEDERATIONS.values():
-        for book in each.books:
-            if book.code == code:
-                return book
+        if found := each.book_named(code):
+            return found
     raise Malformed(
         "no_such_rule_book", gettext_noop("There is no rule book %(book)s."), field="rule_book", book=code
     )
@@ -57,7 +56,7 @@ def own_articles(articles: Iterable[str], *named: str) -> list[str]:
 
 
 def _codes(house: Federation) -> set[str]:
-    return {*(book.code for book in house.books), *(code for code, _ in house.beside)}
+    return {book.code for book in (*house.books, *house.beside)}
 
 
 def first_colour(discipline: str) -> Colour:

@@ -1,5 +1,6 @@
 """DSU, the Danish Chess Union."""
 
+from federation.bodies.rules.seats import Body
 from federation.rulebooks.form import Edition, Federation, RuleBook
 
 CHAPTERS = Edition(code="4.1-4.9")
@@ -11,6 +12,9 @@ DSU = Federation(
     country="DEN",
     zone="Europe/Copenhagen",
     language="da",
+    money="kr",
+    bodies=tuple(Body),
+    licenses_arbiters=True,
     books=(
         RuleBook(
             code="DSU", title="Skak", discipline="chess", editions=(CHAPTERS,), rated=False, first="white"

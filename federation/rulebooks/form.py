@@ -6,6 +6,8 @@ import datetime as dt
 from dataclasses import dataclass
 from typing import Literal
 
+from federation.bodies.rules.seats import Body
+
 Colour = Literal["black", "white"]
 
 
@@ -24,6 +26,14 @@ class Edition:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Interpreted:
+    """Who rules how a paragraph is read, a value of `Role`, and the paragraph that says so, if any."""
+
+    by: str = "tournament_committee"
+    article: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RuleBook:
     """A federation's rules for one discipline. `first`: the colour on the left of a board.
 
@@ -36,6 +46,7 @@ class RuleBook:
     editions: tuple[Edition, ...]
     rated: bool
     first: Colour = "black"
+    interpreted: Interpreted = Interpreted()
 
     @property
     def edition(self) -> str:
@@ -52,12 +63,16 @@ class RuleBook:
 class Federation:
     """A federation in this house. `zone` is its IANA time zone: days and deadlines are its local days.
 
-    `language`: the two letters of the one that its members' names are mostly in.
+    `language`: the two letters of the one that its members' names are mostly in, and that it writes in.
+    `money`: the sign of its currency; a hundredth of it is the smallest coin.
 
     `list_separator`, `decimal_sign`: what the spreadsheets of its country expect in a CSV file.
 
-    `publishes_bars`: whether it tells everybody who may not play, and until when. `beside`: books that
-    govern no discipline of their own, with their edition.
+    `publishes_bars`: whether it tells everybody who may not play, and until when. `bodies`: those that its
+    board appoints to. `licenses_arbiters`: whether arbiters hold licences. `counts_residents`: whether the
+    board may count residents as nationals, where events are closed to others. `board_bars`: the paragraph by
+    which the board bars and strikes off by resolution, "" for none. `beside`: books that govern no discipline
+    over the board.
     """
 
     code: str
@@ -65,11 +80,16 @@ class Federation:
     country: str
     zone: str
     language: str
+    money: str
     books: tuple[RuleBook, ...]
     list_separator: str = ";"
     decimal_sign: str = ","
     publishes_bars: bool = False
-    beside: tuple[tuple[str, Edition], ...] = ()
+    bodies: tuple[Body, ...] = ()
+    licenses_arbiters: bool = False
+    counts_residents: bool = False
+    board_bars: str = ""
+    beside: tuple[RuleBook, ...] = ()
 
     @property
     def rates(self) -> bool:
@@ -80,9 +100,11 @@ class Federation:
         """The book in force for a discipline."""
         return next((book for book in self.books if book.discipline == discipline), None)
 
+    def book_named(self, code: str) -> RuleBook | None:
+        """One of its books by its id; None for one that it does not have."""
+        return next((book for book in (*self.books, *self.beside) if book.code == code), None)
+
     def edition_of(self, book: str, day: dt.date) -> Edition | None:
         """The edition of one of its books that counts on a day; None for a book that it does not have."""
-        for each in self.books:
-            if each.code == book:
-                return each.edition_on(day)
-        return dict(self.beside).get(book)
+        found = self.book_named(book)
+        return found.edition_on(day) if found else None

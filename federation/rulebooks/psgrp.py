@@ -13,5 +13,7 @@ PSGRP = Federation(
     country="POL",
     zone="Europe/Warsaw",
     language="pl",
+    money="zł",
+    board_bars="PSGRP §9.3",
     books=(RuleBook(code="PSGRP", title="Gomoku", discipline="gomoku", editions=(FIRST,), rated=False),),
 )

@@ -2,7 +2,7 @@
 
 import datetime as dt
 
-from federation.rulebooks.form import Edition, Federation, RuleBook
+from federation.rulebooks.form import Edition, Federation, Interpreted, RuleBook
 
 
 def decided_on(day: dt.date) -> Edition:
@@ -21,9 +21,34 @@ SLSF = Federation(
     country="SWE",
     zone="Europe/Stockholm",
     language="sv",
+    money="kr",
+    counts_residents=True,
     books=(
-        RuleBook(code="SLSF-G", title="Gomoku", discipline="gomoku", editions=(GOMOKU,), rated=True),
-        RuleBook(code="SLSF-R", title="Renju", discipline="renju", editions=(RENJU,), rated=True),
+        RuleBook(
+            code="SLSF-G",
+            title="Gomoku",
+            discipline="gomoku",
+            editions=(GOMOKU,),
+            rated=True,
+            interpreted=Interpreted(article="SLSF-G interpretation"),
+        ),
+        RuleBook(
+            code="SLSF-R",
+            title="Renju",
+            discipline="renju",
+            editions=(RENJU,),
+            rated=True,
+            interpreted=Interpreted(article="SLSF-R interpretation"),
+        ),
     ),
-    beside=(("SLSF-K", CORRESPONDENCE),),
+    beside=(
+        RuleBook(
+            code="SLSF-K",
+            title="Korrespondens",
+            discipline="",
+            editions=(CORRESPONDENCE,),
+            rated=False,
+            interpreted=Interpreted(by="board", article="SLSF-K 1 §5"),
+        ),
+    ),
 )

@@ -1,4 +1,4 @@
-"""Acts of the body that may rule: the tournament committee, and for correspondence play the board."""
+"""Acts of the body that may rule, by the book: the tournament committee, or the board."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from federation.members.events import FreeText
 from federation.officials.roles import Role, require
 from federation.pages.articles import titles
 from federation.rulebooks import federation as federation_of
+from federation.rulebooks.form import Interpreted
 from federation.rulings.events import RuleInterpretationIssued, RuleInterpretationWithdrawn
 from federation.rulings.state import Rulings, evolve, rulings_stream
 
-CORRESPONDENCE = "SLSF-K"
 LONGEST = 2_000
 
 
@@ -46,20 +46,16 @@ def book_of_article(article: str) -> str:
 def by_what_right(federation: str, article: str) -> tuple[str, Role]:
     """The paragraph that lets somebody rule on `article`, and whose it is to do so.
 
-    The books of SLSF name the tournament committee, its book of correspondence the board; where a book says
-    nothing, as the others, the tournament committee rules and no paragraph is cited.
+    Where a book says nothing the tournament committee rules and no paragraph is cited.
     """
-    book = book_of_article(article)
-    if book == CORRESPONDENCE:
-        return "SLSF-K 1 §5", Role.BOARD
-    own = f"{book} interpretation"
-    return own if own in titles() else "", Role.TOURNAMENT_COMMITTEE
+    book = federation_of(federation).book_named(book_of_article(article))
+    interpreted = book.interpreted if book else Interpreted()
+    return interpreted.article, Role(interpreted.by)
 
 
 @command(undone_by="withdraw_ruling")
 def issue_ruling(work: Work, act: IssueRuling) -> None:
     """SLSF-G, closing text: where a rule leaves doubt, the tournament committee's ruling binds."""
-    federation_of(act.federation)
     right, role = by_what_right(act.federation, act.article)
     require(work, act.federation, role, article=right)
     if act.article not in titles() or not _is_of(act.federation, act.article):
@@ -86,9 +82,7 @@ def issue_ruling(work: Work, act: IssueRuling) -> None:
 
 
 def _is_of(federation: str, article: str) -> bool:
-    book = book_of_article(article)
-    own = {each.code for each in federation_of(federation).books}
-    return book in own or (federation == "slsf" and book == CORRESPONDENCE)
+    return federation_of(federation).book_named(book_of_article(article)) is not None
 
 
 @command(undone_by="issue_ruling")

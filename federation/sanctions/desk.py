@@ -19,7 +19,6 @@ from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.acting import ActForm, ActView, DeskPage
-from federation.rulebooks.form import Federation
 from federation.sanctions import commands
 from federation.sanctions.access import LOOKS_BACK, house_or_404, look
 from federation.sanctions.labels import reasons_of
@@ -27,7 +26,6 @@ from federation.sanctions.models import AppealRow, NoticeRow, SanctionRow
 from federation.sanctions.queries import DANISH, PROJECTOR, changes_by, entry_of, registered, rows_of
 from federation.sanctions.rules.register import Entry
 
-POLISH = "PSGRP"
 PROJECTORS = (PROJECTOR, "members.register", "officials.grants")
 
 
@@ -123,16 +121,11 @@ class PersonRecord(OneRecord):
             "past": past,
             "back": back,
             "audits": Role.AUDITOR in self.roles,
-            "resolves": Role.BOARD in self.roles and _by_resolution(self.house),
+            "resolves": self.house.board_bars if Role.BOARD in self.roles else "",
             "reasons": reasons_of(row.reasons for row in rows),
             "appeals": list(AppealRow.objects.filter(federation=self.house.code, person__in=entries)),
         }
         return self.page(context)
-
-
-def _by_resolution(house: Federation) -> bool:
-    """Whether the board of this federation bars and strikes off by resolutions (PSGRP §9.3)."""
-    return any(book.code == POLISH for book in house.books)
 
 
 class Letter(OneRecord):

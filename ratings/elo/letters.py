@@ -8,7 +8,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from federation.mail import LANGUAGES, send
+from federation.mail import language_of, send
 from federation.members.models import Person
 from ratings.elo.commands.abroad import REPORTED
 from ratings.elo.models import ResultAbroad
@@ -19,7 +19,7 @@ def remind(row: ResultAbroad, due: dt.date) -> bool:
     address = Person.objects.filter(person=row.person, erased=False).values_list("email", flat=True).first()
     if not address:
         return False
-    with override(LANGUAGES.get(row.federation, "en")):
+    with override(language_of(row.federation)):
         subject = _("Your result in %(event)s") % {"event": row.event}
         body = _body(row, due)
     return send(subject, body, address)

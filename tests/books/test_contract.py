@@ -1,14 +1,19 @@
 """What every book answers, each slot put to each book, and to one that is made up."""
 
+import re
+import zoneinfo
 from collections import Counter
 
 import pytest
 
+from federation.officials.roles import Role
+from federation.rulebooks import FEDERATIONS
 from tests.paragraphs import listed
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book
 from tournaments.books.rated import rating_systems
 from tournaments.books.round_robins import DanishTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
+from tournaments.governing import has_rule
 from tournaments.rules.books import BOOKS, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.danish_withdrawals import after_leaving
@@ -31,6 +36,7 @@ GAMES = [
 EVERY_BOOK = pytest.mark.parametrize(
     "played_by", [*TOURNAMENT_BOOKS.values(), MADE_UP], ids=lambda each: each.book.id
 )
+EVERY_FEDERATION = pytest.mark.parametrize("federation", FEDERATIONS.values(), ids=lambda each: each.code)
 
 
 def is_own(article: str, book: Book) -> bool:
@@ -43,6 +49,24 @@ def is_own(article: str, book: Book) -> bool:
 def test_each_book_that_is_cited_is_played_by():
     assert TOURNAMENT_BOOKS.keys() == BOOKS.keys()
     assert all(tournament_book(book).book is book for book in BOOKS.values())
+
+
+@EVERY_FEDERATION
+def test_a_federation_says_where_it_is_and_how_it_writes(federation):
+    assert zoneinfo.ZoneInfo(federation.zone)
+    assert re.fullmatch("[a-z]{2}", federation.language)
+    assert federation.money
+
+
+@EVERY_FEDERATION
+def test_what_the_book_of_a_federation_names_stands_in_it(federation):
+    """Who rules how it is read; the board bars by resolution where the book of play says so too."""
+    books = [*federation.books, *federation.beside]
+
+    assert all(federation.book_named(book.code) is book for book in books)
+    assert all(Role(book.interpreted.by) for book in books)
+    assert all(not book.interpreted.article or listed(book.interpreted.article) for book in books)
+    assert bool(federation.board_bars) is has_rule(federation, Rule.RESOLUTION_OF_THE_BOARD)
 
 
 @EVERY_BOOK

@@ -9,7 +9,7 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from federation.mail import LANGUAGES, send
+from federation.mail import language_of, send
 from federation.members.models import Person
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import Role
@@ -28,7 +28,7 @@ def remind(each: Filed, step: Step) -> int:
     """Write to everybody who sees to the step and whose address the register knows; to how many."""
     people = Person.objects.filter(person__in=_who(each, step), erased=False)
     addresses = sorted({email for email in people.values_list("email", flat=True) if email})
-    with override(LANGUAGES.get(each.row.federation, "en")):
+    with override(language_of(each.row.federation)):
         subject, body = _subject(each, step), _body(each, step)
     return sum(send(subject, body, address) for address in addresses)
 

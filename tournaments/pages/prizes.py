@@ -14,6 +14,7 @@ from django.utils.translation import gettext
 
 from events.citing import Because, Malformed, gettext_noop
 from federation.pages.refusals import words
+from federation.rulebooks import federation as federation_of
 from federation.templatetags.records import thousands
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, chosen
@@ -28,9 +29,8 @@ from tournaments.to_pair import play_of
 
 MOST_PRIZES = 200
 HIGHEST_PRIZE = 10**12
-MONEY = {"slsf": "kr", "dsu": "kr", "psgrp": "zł"}
-"""What money is called, by federation; a hundredth of it is the smallest coin."""
 COIN = 100
+"""How many of the smallest coin make one of a federation's money."""
 AMOUNT = re.compile(r"(?P<whole>[0-9]{1,13})([.,](?P<rest>[0-9]{1,2}))?")
 BETWEEN = re.compile(r"[;\n]|,\s")
 DANISH = "DSU"
@@ -90,7 +90,7 @@ def prizes_page(request: HttpRequest, federation: str, tournament: str) -> HttpR
         "trophies_asked": "; ".join(cups),
         "by": by,
         "may_share": not stage.knocks_out,
-        "money": MONEY.get(federation, ""),
+        "money": federation_of(federation).money,
         "example": f"1500; 1000{_decimal_sign()}50; 500",
         "stated": frame.row.regulations.get("prizes", ""),
         "stated_article": frame.book.cite("17.1d"),
@@ -188,7 +188,7 @@ def _money(amount: int, federation: str) -> str:
     """150050 of the smallest coin as 1500.50 kr with the reader's decimal sign, 150000 as 1500 kr."""
     whole, rest = divmod(amount, COIN)
     said = f"{thousands(whole)}{_decimal_sign()}{rest:02d}" if rest else thousands(whole)
-    return f"{said} {MONEY.get(federation, '')}".strip()
+    return f"{said} {federation_of(federation).money}"
 
 
 def _decimal_sign() -> str:

@@ -19,7 +19,6 @@ from federation.rulebooks import federation as federation_of
 
 LICENCES = "DSU 4.6"
 OFFICE = "DSU 4.6.3"
-BOOK = "DSU"
 LONGEST_REFERENCE = 300
 LONGEST_WORDS = 4_000
 
@@ -32,8 +31,8 @@ class LicenceAct(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def has_licences(federation: str) -> bool:
-    """Whether a federation plays by the book that licenses arbiters."""
-    return any(book.code == BOOK for book in federation_of(federation).books)
+    """Whether a federation licenses arbiters."""
+    return federation_of(federation).licenses_arbiters
 
 
 def asked_by(work: Work, federation: str, *, duty: Duty | None = None, article: str = OFFICE) -> None:
