@@ -8,6 +8,7 @@ from typing import Any
 
 from django.utils.translation import gettext, gettext_lazy
 
+from tournaments.books import tournament_book
 from tournaments.models import TournamentRow
 from tournaments.rules.regulations import REGULATION_ITEMS, Missing, missing
 from tournaments.stages import book_of_row
@@ -119,4 +120,6 @@ def missing_regulations(row: TournamentRow) -> list[tuple[str, Missing]]:
     if row.entry_deadline:
         stated.add("entry_deadline")
     days = (row.ends_on - row.starts_on).days + 1
-    return [(str(ITEMS[each.item]), each) for each in missing(stated, days, book_of_row(row))]
+    cited = book_of_row(row)
+    asked = tournament_book(cited).regulations
+    return [(str(ITEMS[each.item]), each) for each in missing(stated, days, cited, asked)]

@@ -14,10 +14,12 @@ from tournaments.books.rated import rating_systems
 from tournaments.books.round_robins import DanishTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.governing import has_rule
+from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.books import BOOKS, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.danish_withdrawals import after_leaving
 from tournaments.rules.pairing.manual import Rule as Broken
+from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.rules.scoring import Ending, Game
 from tournaments.rules.systems import SWISS, System
 from tournaments.stages import OFFICES
@@ -116,6 +118,14 @@ def test_everybody_meets_everybody_once_a_cycle(played_by, players):
     assert set(met.values()) == {2}
     assert len(met) == players * (players - 1) // 2
     assert len({(board.black, board.white) for board in boards}) == len(boards), "colours are exchanged"
+
+
+@EVERY_BOOK
+def test_what_it_asks_and_measures_is_known(played_by):
+    assert all(is_own(rung.article, played_by.book) for rung in played_by.measures)
+    assert played_by.regulations.items() <= REGULATION_ITEMS.items()
+    assert {*(played_by.openings or ())} <= set(OpeningRule)
+    assert is_own(played_by.titles, played_by.book)
 
 
 @EVERY_BOOK

@@ -60,6 +60,15 @@ def test_what_is_not_stated_stands_in_one_line_a_paragraph(official, house):
     assert "Prizes, Purpose" in page
 
 
+def test_chess_is_asked_for_no_opening_rule(official, house):
+    made = swiss_season(system="danish_swiss", rule_book="DSU", players=8)
+    season.catch_up()
+    arbiter = official("arbiter", federation="dsu")
+
+    assert "Opening rule" not in text_of(arbiter.get(desk(made)))
+    assert "Opening rule" not in text_of(arbiter.get(desk(made, "amend")))
+
+
 def test_an_adjourned_game_does_not_hold_up_the_last_round(official, house):
     made = swiss_season(system="danish_swiss", rule_book="DSU", players=8, planned=2)
     made.pair()

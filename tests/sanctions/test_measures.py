@@ -83,6 +83,8 @@ def test_a_time_penalty_is_reckoned_from_the_clock() -> None:
         "clock_unread", field="left_seconds", article="PSGRP §9.2"
     )
     specified.when(measures.take_measure, take("caution", left_seconds=3)).refused("clock_unread")
+    swedish = referee("slsf").when(measures.take_measure, take("warning", "slsf", left_seconds=3))
+    swedish.refused("clock_unread", article="SLSF-G 18.1j")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from tournaments.rules import books
 from tournaments.rules.danish_withdrawals import after_leaving
 from tournaments.rules.dsu.rounds import open_is_draw
 from tournaments.rules.pairing.broken import in_denmark
+from tournaments.rules.regulations import ITEMS_OF_CHESS
 
 DSU = TournamentBook(
     book=books.DSU,
@@ -15,4 +16,5 @@ DSU = TournamentBook(
     rated=Rated(office=Role.RATING_REGISTRAR, by="danish.register"),
     paired=PairedBy(round_robin=DanishTables(), broken=in_denmark),
     withdrawal=after_leaving,
+    regulations=ITEMS_OF_CHESS,
 )

@@ -2,9 +2,11 @@
 
 from functools import partial
 
+from federation.sanctions.rules import polish
 from tournaments.books.round_robins import PrintedTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules import books
+from tournaments.rules.board.games import POLISH_OPENINGS
 from tournaments.rules.discipline import forbidden_in_poland
 from tournaments.rules.pairing.broken import in_poland
 from tournaments.rules.psgrp import worth_of_pause
@@ -22,4 +24,6 @@ PSGRP = TournamentBook(
     ),
     withdrawal=partial(after_withdrawals, book=books.PSGRP),
     forbidden=forbidden_in_poland(),
+    measures=polish.LADDER,
+    openings=tuple(POLISH_OPENINGS.values()),
 )

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from federation.sanctions.rules.ladder import Ladder
 from tournaments.books.rated import Rated
+from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.pairing.manual import Rule as Broken
+from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.rules.scoring import Game
 from tournaments.rules.systems import System
 from tournaments.rules.withdrawals import Aftermath
@@ -75,7 +78,10 @@ class TournamentBook:
     """One rule book, as tournaments are played by it.
 
     `book`: how it is cited; `rated` None: it rates nothing. `withdrawal`: what becomes of the games of
-    those who left. `forbidden`: what it forbids at the board by name, with paragraphs.
+    those who left. `forbidden`: what it forbids at the board by name, with paragraphs. `measures`: those that
+    it knows, and who takes them; none where a committee decides. `regulations`: what they must hold, with the
+    gomoku book's paragraph. `openings`: the opening rules that it has of a game, None for all. `titles`: the
+    paragraph by which play wins levels, "" for none.
     """
 
     book: Book
@@ -84,3 +90,7 @@ class TournamentBook:
     paired: PairedBy
     withdrawal: Callable[[System, Sequence[Game], Iterable[str]], Aftermath]
     forbidden: Mapping[str, str] = field(default_factory=dict)
+    measures: Ladder = ()
+    regulations: Mapping[str, str] = field(default_factory=lambda: REGULATION_ITEMS)
+    openings: tuple[OpeningRule, ...] | None = None
+    titles: str = ""

@@ -3,6 +3,8 @@
 from functools import partial
 
 from federation.officials.roles import Role
+from federation.sanctions.rules import swedish
+from federation.sanctions.rules.ladder import Ladder
 from tournaments.books.rated import Rated
 from tournaments.books.round_robins import PrintedTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
@@ -12,7 +14,7 @@ from tournaments.rules.pairing.broken import in_sweden
 from tournaments.rules.withdrawals import after_withdrawals
 
 
-def of_book(book: books.Book) -> TournamentBook:
+def of_book(book: books.Book, measures: Ladder, titles: str = "") -> TournamentBook:
     """Both say the same in different numbers."""
     return TournamentBook(
         book=book,
@@ -21,7 +23,10 @@ def of_book(book: books.Book) -> TournamentBook:
         paired=PairedBy(round_robin=PrintedTables(book), broken=partial(in_sweden, book=book)),
         withdrawal=partial(after_withdrawals, book=book),
         forbidden=forbidden_in_sweden(book),
+        measures=measures,
+        titles=titles,
     )
 
 
-GOMOKU, RENJU = of_book(books.GOMOKU), of_book(books.RENJU)
+GOMOKU = of_book(books.GOMOKU, swedish.GOMOKU_LADDER)
+RENJU = of_book(books.RENJU, swedish.RENJU_LADDER, titles="SLSF-R 32.2")

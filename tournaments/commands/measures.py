@@ -21,16 +21,9 @@ from tournaments.books import tournament_book
 from tournaments.commands.common import for_act
 from tournaments.commands.sanctioning import SanctionAct
 from tournaments.governing import book
-from tournaments.rules.books import GOMOKU, PSGRP, RENJU
+from tournaments.rules.citations import Rule
 from tournaments.rules.discipline import PolishBreach
 from tournaments.state import Tournament
-
-LADDERS: dict[str, Ladder] = {
-    GOMOKU.id: swedish.GOMOKU_LADDER,
-    RENJU.id: swedish.RENJU_LADDER,
-    PSGRP.id: polish.LADDER,
-}
-"""The ladder of each book that has one; in Denmark the tournament's committee decides instead."""
 
 OUT_OF_THE_TOURNAMENT = frozenset({str(swedish.Measure.EXCLUSION), str(polish.Measure.EXPULSION)})
 GROUNDS: dict[str, polish.Ground] = {
@@ -83,18 +76,18 @@ def take_measure(work: Work, act: TakeMeasure) -> None:
     ground = _ground(state, act, article)
     asked = Asked(measure=act.measure, event=act.tournament, ground=ground)
     climb(ladder, asked, taken(before), overturned_ids(before))
-    _check_clock(act)
+    _check_clock(act, ladder)
     _record(work, act, state, before, ground, article)
 
 
 def _ladder(state: Tournament) -> Ladder:
-    ladder = LADDERS.get(book(state).id)
-    if ladder is None:
+    ladder = tournament_book(book(state)).measures
+    if not ladder:
         raise Refused(
             "no_measures_here",
             gettext_noop("By the book of this tournament its committee warns and excludes, not the referee."),
             field="measure",
-            article="DSU 4.1.1 §7",
+            article=book(state).cite(Rule.TOURNAMENTS_COMMITTEE),
             way_on=gettext_noop("Bring it before the tournament's committee."),
         )
     return ladder
@@ -116,8 +109,9 @@ def _ground(state: Tournament, act: TakeMeasure, article: str) -> str:
 
 
 @cites("PSGRP §9.2")
-def _check_clock(act: TakeMeasure) -> None:
+def _check_clock(act: TakeMeasure, ladder: Ladder) -> None:
     """A time penalty is reckoned from what the clock shows; no other measure asks for it. Malformed."""
+    known = any(rung.measure == polish.Measure.TIME_PENALTY for rung in ladder)
     penalty = act.measure == polish.Measure.TIME_PENALTY
     if penalty is (act.left_seconds is not None) and (act.left_seconds or 0) >= 0:
         return
@@ -125,7 +119,7 @@ def _check_clock(act: TakeMeasure) -> None:
         "clock_unread",
         gettext_noop("A time penalty is reckoned from the time that the clock shows, and only that."),
         field="left_seconds",
-        article="PSGRP §9.2",
+        article="PSGRP §9.2" if known else ladder[0].article,
     )
 
 

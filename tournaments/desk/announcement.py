@@ -16,6 +16,7 @@ from django.utils.translation import gettext_lazy
 from federation.pages.acting import DAY, ActForm
 from federation.rulebooks.form import Federation
 from federation.templatetags.records import days
+from tournaments.books import tournament_book
 from tournaments.commands import AnnounceTournament
 from tournaments.desk.how_played import check_target, play_fields, play_said, systems_of
 from tournaments.desk.periods import PeriodsField, in_words, shortest_of
@@ -23,7 +24,6 @@ from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.books import BOOKS, GOMOKU, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind
-from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.rules.systems import OF_BOOK, System
 from tournaments.shared_context import CORRECTIONS, ITEMS, SYSTEMS
 
@@ -57,7 +57,7 @@ SAID_ABOVE = ("place", "time", "playing_system", "thinking_time", "entry_deadlin
 
 
 def item_fields(book: str, *left_out: str) -> dict[str, forms.Field]:
-    """One field an item of the regulations, each with its paragraph."""
+    """One field an item that the book asks of the regulations, each with its paragraph."""
     cited = BOOKS[book]
     return {
         ITEM + item: forms.CharField(
@@ -66,7 +66,7 @@ def item_fields(book: str, *left_out: str) -> dict[str, forms.Field]:
             max_length=LONGEST_ITEM,
             help_text=cited.cite(paragraph),
         )
-        for item, paragraph in REGULATION_ITEMS.items()
+        for item, paragraph in tournament_book(cited).regulations.items()
         if item not in left_out
     }
 

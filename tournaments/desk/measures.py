@@ -69,7 +69,7 @@ class TakeMeasure(OfSanctions):
         cited = book(self.state)
         steps = [
             (rung.measure, _(MEASURES[rung.measure]))
-            for rung in measures.LADDERS.get(cited.id, ())
+            for rung in tournament_book(cited).measures
             if rung.by is By.REFEREE
         ]
         breaches = list(tournament_book(cited).forbidden.items())

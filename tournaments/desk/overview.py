@@ -24,7 +24,6 @@ from tournaments.desk.worth_knowing import worth_knowing
 from tournaments.governing import asks_consent
 from tournaments.models import EntryRow, TournamentRow
 from tournaments.pages.words import left_words
-from tournaments.rules.books import RENJU
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import BY_STRENGTH
 from tournaments.shared_context import missing_regulations, stated_regulations, tabs
@@ -104,7 +103,8 @@ def _offered_acts(request: HttpRequest, row: TournamentRow) -> list[tuple[str, s
 def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
     """Acts beside the next one: words and address; only those that can still make sense."""
     here = {"federation": row.federation, "tournament": row.tournament}
-    rated = tournament_book(book_of_row(row)).rated
+    governing = tournament_book(book_of_row(row))
+    rated = governing.rated
     called_off = row.state in SETTLED
     played = called_off or row.state in {"finished", "filed"}
     drawn = bool(row.rounds_total)
@@ -113,7 +113,7 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
     files = book_of_row(row).says(Rule.ORGANISER_FILES)
     to_accept = bool(row.state == "filed" and rated and not rated.by)
     to_sanction = not called_off and not row.sanction_number
-    renju = row.rule_book == RENJU.id
+    titles = bool(governing.titles) and row.state != "cancelled"
     found = (
         (not drawn and not played, "desk-enter", _("Enter a player …")),
         (not drawn and not played, "desk-enter-list", _("Enter a list of players …")),
@@ -134,8 +134,8 @@ def further_acts(row: TournamentRow) -> list[tuple[str, str]]:
         (not played, "desk-rule", _("Approve a special rule …")),
         (not played, "desk-terms", _("Lay down terms on draws …")),
         (not played and not row.rounds_started, "desk-cancel", _("Cancel the tournament …")),
-        (renju and row.state != "cancelled", "desk-title-conditions", _("Conditions for titles …")),
-        (renju and row.state != "cancelled", "desk-entry-title", _("Level from the home country …")),
+        (titles, "desk-title-conditions", _("Conditions for titles …")),
+        (titles, "desk-entry-title", _("Level from the home country …")),
         (other_period, "desk-propose-period", _("Count it in another period …")),
         (files and row.state != "cancelled", "desk-filing", _("What is filed …")),
         (to_accept, "desk-report", _("Accept the report …")),

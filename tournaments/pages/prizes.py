@@ -33,7 +33,6 @@ COIN = 100
 """How many of the smallest coin make one of a federation's money."""
 AMOUNT = re.compile(r"(?P<whole>[0-9]{1,13})([.,](?P<rest>[0-9]{1,2}))?")
 BETWEEN = re.compile(r"[;\n]|,\s")
-DANISH = "DSU"
 TOLD = {
     "prize of the place": gettext_noop("prize of place %(first)s"),
     "prizes of these places shared": gettext_noop(
@@ -147,7 +146,7 @@ def division_of(state: Tournament, stage: Shown, asked: str, book: Book) -> Way:
     if stage.system == System.FIDE_1998:
         return Way(division=Division.SHARED, article="DSU 4.9.5 F10")
     usual = usual_division(round_robin=stage.system == System.ROUND_ROBIN)
-    return Way(division=usual, article="DSU 4.1.3 §24")
+    return Way(division=usual, article=book.cite(Rule.TROPHIES))
 
 
 def _shared(frame: Frame, stage: Shown, prizes: Sequence[int], by: Way) -> dict[str, object]:
@@ -227,13 +226,13 @@ def _names(frame: Frame, stage: Shown, lines: Sequence[Line | TeamLine]) -> dict
 
 
 def _told(step: Because, line: Line | TeamLine, frame: Frame) -> Reason:
-    """One step in words. Outside DSU a shared place is open by the paragraph on shared places."""
+    """One step in words. What the book itself does not say of it is so by the paragraph on its place."""
     values: dict[str, object] = {}
     if len(step.inputs) == 4:
         fund, first, last, _ = step.inputs
         money = _money(int(str(fund)), frame.row.federation)
         values = {"fund": money, "first": first, "last": last}
-    elsewhere = step.article.startswith(DANISH) and frame.book.id != DANISH
+    elsewhere = bool(step.article) and not step.article.startswith(f"{frame.book.id} ")
     return Reason(
         text=gettext(TOLD.get(step.reason, step.reason)) % values,
         article=line.decided_by if elsewhere else step.article,

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 
-from tournaments.rules.board.games import RULES, OpeningRule, polish_rules
-from tournaments.rules.books import PSGRP, RENJU
+from tournaments.books import TOURNAMENT_BOOKS
+from tournaments.rules.board.games import OF_GAME, OpeningRule
 
 CHESS = "chess"
-
-DISCIPLINES = ("gomoku", "renju")
 
 NAMES = {
     OpeningRule.FREE_GOMOKU: ("free", "freefive", "freegomoku", "freestyle"),
@@ -31,21 +29,16 @@ PARAGRAPH = re.compile(r"\b([78]\.[1-4][a-e]?)\b")
 
 def rules_of_game(discipline: str, book: str = "") -> tuple[OpeningRule, ...]:
     """The opening rules of a discipline; none where no stones are placed. `book`: its id, such as PSGRP."""
-    if discipline == "renju":
-        return tuple(rule for rule in RULES if RULES[rule].book is RENJU)
-    if discipline != "gomoku":
-        return ()
-    of_gomoku = (rule for rule in RULES if RULES[rule].book is not RENJU)
-    if book != PSGRP.id:
-        return tuple(of_gomoku)
-    return tuple(rule for rule in of_gomoku if RULES[rule] in map(polish_rules, NAMES[rule]))
+    known = TOURNAMENT_BOOKS.get(book)
+    of_book = known.openings if known else None
+    return tuple(rule for rule in OF_GAME.get(discipline, ()) if of_book is None or rule in of_book)
 
 
 def other_game_of(text: str, discipline: str) -> str:
     """The discipline whose opening rule a text names where it names none of this one; "" for none."""
     if named_rule(text, discipline):
         return ""
-    others = (each for each in DISCIPLINES if each != discipline)
+    others = (each for each in OF_GAME if each != discipline)
     return next((each for each in others if named_rule(text, each)), "")
 
 

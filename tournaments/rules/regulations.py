@@ -5,7 +5,7 @@ Regulations: SLSF-G 17.1, SLSF-R 18.1. Officials: SLSF-G 18.2, SLSF-R 19.2. Repo
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -28,6 +28,7 @@ REGULATION_ITEMS = {
     "entry_fee": "17.1e",
     "lodging": "17.1f",
 }
+ITEMS_OF_CHESS = {item: paragraph for item, paragraph in REGULATION_ITEMS.items() if item != "opening_rule"}
 REPORT_ITEMS = {
     "name": "27.4a",
     "place": "27.4a",
@@ -55,14 +56,17 @@ class Missing:
 
 
 @cites("SLSF-G 17.1", "SLSF-R 18.1")
-def missing(stated: Collection[str], days: int, book: Book) -> tuple[Missing, ...]:
+def missing(
+    stated: Collection[str], days: int, book: Book, items: Mapping[str, str] = REGULATION_ITEMS
+) -> tuple[Missing, ...]:
     """Items of the regulations that are not `stated`, in alphabetical order; a warning each, not a refusal.
 
-    "None" is a statement too. Lodging is asked for only when play lasts more than one day.
+    `items`: what the book asks for. "None" is a statement too. Lodging is asked for only when play lasts more
+    than one day.
     """
     return tuple(
         Missing(item=item, article=book.cite(paragraph))
-        for item, paragraph in sorted(REGULATION_ITEMS.items())
+        for item, paragraph in sorted(items.items())
         if item not in stated and (days > 1 or item != "lodging")
     )
 

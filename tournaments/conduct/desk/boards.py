@@ -17,7 +17,7 @@ from events.citing import Because
 from events.types import Event
 from federation.members.events import FreeText
 from federation.privacy.access_log import note_look
-from tournaments.commands.measures import LADDERS
+from tournaments.books import tournament_book
 from tournaments.conduct import events as facts
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, conduct_now, leading_to, reads_breaches
 from tournaments.conduct.desk.offered import acts_of, offers_to_note, steps_of
@@ -221,7 +221,7 @@ class GamePage(AtBoard):
         for page, said in steps_of(matter, found, book(self.state), over=over):
             yield said, reverse(page, kwargs=at)
         blamed = isinstance(matter.fact, facts.ConductNoted) or found.penalty
-        if blamed and book(self.state).id in LADDERS:
+        if blamed and tournament_book(book(self.state)).measures:
             yield _("Take a measure …"), reverse("desk-measure", kwargs=self.here)
 
     def _groups(self, cited: Book, *, over: bool) -> Iterator[tuple[str, Iterator[tuple[str, str, str]]]]:

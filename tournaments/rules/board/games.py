@@ -122,6 +122,11 @@ RULES = {
         _renju(OpeningRule.SAKATA),
     )
 }
+OF_GAME = {
+    "gomoku": tuple(rule for rule, rules in RULES.items() if rules.book is GOMOKU),
+    "renju": tuple(rule for rule, rules in RULES.items() if rules.book is RENJU),
+}
+"""The opening rules of each game."""
 
 
 @cites("SLSF-G 7.1", "SLSF-G 8.1", "SLSF-G 8.2", "SLSF-R 8.1a", "SLSF-R 8.1b", "SLSF-R 9.1", "SLSF-R 9.2")
