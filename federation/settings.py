@@ -77,9 +77,9 @@ INSTALLED_APPS = [
     "ratings",
     "ratings.titles",
     "ratings.kyu_tests",
-    "ratings.correspondence",
-    "ratings.danish",
-    "ratings.elo",
+    "ratings.systems.correspondence",
+    "ratings.systems.danish",
+    "ratings.systems.elo",
     "ratings.championships",
     "ratings.corrections",
     "ratings.explained",
@@ -315,7 +315,7 @@ SPECTACULAR_SETTINGS = {
         "drf_spectacular.hooks.postprocess_schema_enums",
         "ratings.api_two_times.both_days",
     ],
-    "ENUM_NAME_OVERRIDES": {"DanishActKindEnum": "ratings.danish.models.ActKind"},  # in two tables
+    "ENUM_NAME_OVERRIDES": {"DanishActKindEnum": "ratings.systems.danish.models.ActKind"},  # in two tables
 }
 
 # ---- transport and browser

@@ -12,10 +12,10 @@ from events.bitemporal_query import asked_times
 from events.models import LoggedEvent
 from federation.bodies.models import Seat
 from federation.pages.bitemporal import AS_OF, KNOWN_ON
-from ratings.danish.models import DanishReportLine, DanishTournament, RegisterAct
 from ratings.models import ListLine, Participation, PlayerRating, PublishedList, RatedTournament, RatingChange
 from ratings.pages.registers import up_to
 from ratings.rules.slsf.periods import period_of
+from ratings.systems.danish.models import DanishReportLine, DanishTournament, RegisterAct
 from ratings.titles.models import TitleHolder, TitleStep
 from tournaments.models import TournamentRow
 

@@ -8,10 +8,10 @@ from ratings.api_records import GameRecordsApi
 from ratings.api_sealed import SealedGamesApi
 from ratings.championships import api as championships
 from ratings.corrections.api import CorrectionsApi
-from ratings.correspondence import api_urls as correspondence
-from ratings.danish import api as danish
-from ratings.elo.api import EloListsApi, ElosApi
 from ratings.kyu_tests.api import KyuTestsApi, RankingJudgesApi
+from ratings.systems.correspondence import api_urls as correspondence
+from ratings.systems.danish import api as danish
+from ratings.systems.elo.api import EloListsApi, ElosApi
 from ratings.titles import api as titles
 
 router = api.Router()

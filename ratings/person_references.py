@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ratings.championships.models import EntrantRow
-from ratings.correspondence.models import CorrespondenceEventRow, ParticipantRow
+from ratings.systems.correspondence.models import CorrespondenceEventRow, ParticipantRow
 from tournaments.side_by_side import Roll, people_enter
 
 people_enter(

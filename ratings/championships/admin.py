@@ -18,7 +18,7 @@ from ratings.championships.models import (
     TitleWon,
 )
 from ratings.championships.state import abroad_stream, candidate_stream
-from ratings.danish.state import danish_stream
+from ratings.systems.danish.state import danish_stream
 from tournaments.state import stream_of
 
 

@@ -12,11 +12,11 @@ from events.log import Envelope
 from events.rows import Row
 from ratings.championships.events import ForeignCandidateResultApproved, ForeignCandidateResultWithdrawn
 from ratings.championships.state import EventKind
-from ratings.danish.reported_groups import rateable_as, reported_groups
-from ratings.danish.state import Rated
 from ratings.rules.dsu.candidate import FEWEST_ROUNDS, Examined, requirement
 from ratings.rules.dsu.rateable import Kind
 from ratings.rules.dsu.report import PlayerReport, rate_tournament
+from ratings.systems.danish.reported_groups import rateable_as, reported_groups
+from ratings.systems.danish.state import Rated
 from tournaments.events import TournamentAnnounced
 from tournaments.filing.state import NO_FILING, Filing
 from tournaments.state import Tournament

@@ -15,7 +15,7 @@ from ratings.championships.models import (
     SeatRow,
     TitleWon,
 )
-from ratings.danish.models import DanishStartRating, DanishTournament
+from ratings.systems.danish.models import DanishStartRating, DanishTournament
 from tournaments.dependents import played_in
 from tournaments.models import GameRow
 

@@ -43,8 +43,8 @@ from ratings.championships.state import (
     evolve_approval,
     stream_called,
 )
-from ratings.danish import events as danish
-from ratings.danish.state import NOT_RATED, Rated, danish_stream, evolve_rated
+from ratings.systems.danish import events as danish
+from ratings.systems.danish.state import NOT_RATED, Rated, danish_stream, evolve_rated
 from tournaments import events as played
 from tournaments.filing import events as filed
 from tournaments.filing.state import NO_FILING, Filing, filing_stream

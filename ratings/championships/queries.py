@@ -29,8 +29,8 @@ from ratings.championships.state import (
     championship_stream,
     under_numbers_of,
 )
-from ratings.danish.models import DanishReportLine, DanishTournament
-from ratings.danish.queries import numbers_on
+from ratings.systems.danish.models import DanishReportLine, DanishTournament
+from ratings.systems.danish.queries import numbers_on
 from tournaments.rules.dsu.championships import TABLE
 from tournaments.rules.dsu.championships import Championship as Group
 from tournaments.rules.dsu.easter import easter_monday, entry_deadline

@@ -12,10 +12,10 @@ from federation.officials.proposing import guards
 from federation.officials.roles import Role
 from ratings.corrections.registry import Told, register_act
 from ratings.corrections.tournament_kinds import tournament_page
-from ratings.danish import commands
-from ratings.danish.commands.common import BOTH
-from ratings.danish.state import NOT_RATED, danish_stream, evolve_rated
-from ratings.elo.commands import TakeBackAdjustment, take_back_adjustment
+from ratings.systems.danish import commands
+from ratings.systems.danish.commands.common import BOTH
+from ratings.systems.danish.state import NOT_RATED, danish_stream, evolve_rated
+from ratings.systems.elo.commands import TakeBackAdjustment, take_back_adjustment
 from tournaments.commands.common import TournamentAct
 
 OF_REPORTS: tuple[tuple[str, Command[Any], type[Any], str], ...] = (

@@ -6,9 +6,9 @@ from events.citing import cites, gettext_noop
 from events.work import Work
 from ratings.championships.awarded import gives_title_awarded
 from ratings.counting import rating_period
-from ratings.danish.state import FEDERATION as DANISH
-from ratings.danish.state import NOT_RATED, danish_stream, evolve_rated
 from ratings.state import Periods, evolve_periods, register_stream
+from ratings.systems.danish.state import FEDERATION as DANISH
+from ratings.systems.danish.state import NOT_RATED, danish_stream, evolve_rated
 from ratings.titles.conditions import is_judged
 from tournaments.commands import CorrectDates, CorrectResult
 from tournaments.commands.common import TournamentAct, folded

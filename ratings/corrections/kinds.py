@@ -33,10 +33,10 @@ from ratings.corrections.guarding import touches_judged_titles, touches_what_was
 from ratings.corrections.recorders import newest_recorder
 from ratings.corrections.registry import Told, register_act
 from ratings.corrections.tournament_kinds import tournament_page
-from ratings.correspondence.commands.persons import CorrectTakenRanking, correct_taken_ranking
-from ratings.correspondence.commands.playing import CorrectGame, correct_game
-from ratings.correspondence.events import GameCorrected, GameEnded
 from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity
+from ratings.systems.correspondence.commands.persons import CorrectTakenRanking, correct_taken_ranking
+from ratings.systems.correspondence.commands.playing import CorrectGame, correct_game
+from ratings.systems.correspondence.events import GameCorrected, GameEnded
 from ratings.titles.commands import (
     RecordEntryTitle,
     StateConditions,

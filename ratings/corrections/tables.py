@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy as _
 from federation.members import lookup
 from federation.templatetags.records import NOTHING, plain_points
 from ratings.championships.labels import class_name
-from ratings.danish.labels import twentieths
+from ratings.systems.danish.labels import twentieths
 from ratings.titles.queries import level_name
 
 Say = Callable[[str], str]

@@ -22,7 +22,7 @@ from ratings.corrections.guarding import (
 from ratings.corrections.paired_on import boards_paired_on
 from ratings.corrections.recorders import newest_recorder
 from ratings.corrections.registry import Told, register_act
-from ratings.danish.commands.misnamed import issue_to_who_played
+from ratings.systems.danish.commands.misnamed import issue_to_who_played
 from tournaments import events as facts
 from tournaments.commands import (
     CorrectDates,

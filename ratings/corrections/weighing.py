@@ -20,9 +20,9 @@ from ratings.championships.models import GroupRow, TitleWon
 from ratings.corrections.digests import COMMITMENT, digest_of
 from ratings.corrections.events import Shown
 from ratings.corrections.touched import persons_touched
-from ratings.correspondence.models import CorrespondenceRanking
-from ratings.danish.models import DanishRating
 from ratings.models import ListLine, RatingChange
+from ratings.systems.correspondence.models import CorrespondenceRanking
+from ratings.systems.danish.models import DanishRating
 from ratings.titles.models import Diploma, TitleHolder
 from tournaments.conduct.models import MatterRow
 from tournaments.models import GameRow, StandingRow

@@ -22,8 +22,6 @@ from ratings.commands import (
     set_entry_rating,
 )
 from ratings.corrections import demo as corrections
-from ratings.correspondence import demo as correspondence
-from ratings.danish import demo as danish
 from ratings.demo import (
     calendar,
     conduct,
@@ -41,9 +39,11 @@ from ratings.demo.cast import Cast, Figure, cast, clubs
 from ratings.demo.names import CLUBS
 from ratings.demo.plan import FEDERATION, Mended, Plan
 from ratings.demo.step import Step, actor_of, login_of, member_login, roles_of, second_login
-from ratings.elo import demo as elo
 from ratings.kyu_tests import demo as kyu_tests
 from ratings.rules.slsf.periods import Period, period_of
+from ratings.systems.correspondence import demo as correspondence
+from ratings.systems.danish import demo as danish
+from ratings.systems.elo import demo as elo
 from ratings.titles import demo as titles
 
 FEDERATIONS = ("slsf", "dsu", "psgrp")

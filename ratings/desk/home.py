@@ -19,8 +19,8 @@ from federation.pages.acting import DeskPage, official
 from federation.pages.waiting import Waiting, offers, projectors, waiting_for
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
-from ratings.correspondence.state import FEDERATIONS as CORRESPONDING
 from ratings.kyu_tests.commands.common import has_tests
+from ratings.systems.correspondence.state import FEDERATIONS as CORRESPONDING
 from ratings.titles.conditions import has_titles
 from tournaments.commands.importing import WHO_IMPORTS
 

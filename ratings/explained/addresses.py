@@ -11,19 +11,19 @@ from django.urls import reverse
 from federation.licences.models import LicenceSpell, LicenceStep
 from federation.sanctions.models import SanctionRow
 from ratings.championships.models import CandidateScore, CandidateTournament
-from ratings.correspondence.models import (
+from ratings.kyu_tests.models import KyuTest
+from ratings.models import PlayerRating, PublishedList, RatedTournament, RatingChange
+from ratings.pages.registers import list_key
+from ratings.pages.steps import why_address
+from ratings.systems.correspondence.models import (
     CorrespondenceEventRow,
     CorrespondenceGameRow,
     CorrespondenceRanking,
     ParticipantRow,
     RankedList,
 )
-from ratings.danish.models import DanishRating, DanishReportLine, DanishTournament
-from ratings.elo.models import ListedPlayer
-from ratings.kyu_tests.models import KyuTest
-from ratings.models import PlayerRating, PublishedList, RatedTournament, RatingChange
-from ratings.pages.registers import list_key
-from ratings.pages.steps import why_address
+from ratings.systems.danish.models import DanishRating, DanishReportLine, DanishTournament
+from ratings.systems.elo.models import ListedPlayer
 from ratings.titles.models import LevelFact, TitleHolder, TitleStep
 from tournaments.conduct.models import MatterRow
 from tournaments.models import StandingRow

@@ -14,20 +14,20 @@ from federation.sanctions.labels import kind_name
 from federation.sanctions.models import SanctionRow
 from federation.templatetags.records import plain_points, score_text
 from ratings.championships.models import CandidateScore
-from ratings.correspondence.models import (
+from ratings.kyu_tests.labels import VALIDITIES
+from ratings.kyu_tests.models import KyuTest
+from ratings.models import ListLine, PlayerRating
+from ratings.rules.kyu_tests.supervising import Validity
+from ratings.systems.correspondence.models import (
     CorrespondenceGameRow,
     CorrespondenceRanking,
     ParticipantRow,
     RankingFact,
 )
-from ratings.correspondence.said import KINDS
-from ratings.correspondence.templatetags.correspondence import level
-from ratings.danish.models import DanishRating, DanishReportLine
-from ratings.elo.models import ListedPlayer
-from ratings.kyu_tests.labels import VALIDITIES
-from ratings.kyu_tests.models import KyuTest
-from ratings.models import ListLine, PlayerRating
-from ratings.rules.kyu_tests.supervising import Validity
+from ratings.systems.correspondence.said import KINDS
+from ratings.systems.correspondence.templatetags.correspondence import level
+from ratings.systems.danish.models import DanishRating, DanishReportLine
+from ratings.systems.elo.models import ListedPlayer
 from ratings.titles.models import LevelFact, TitleHolder, TitleStep
 from ratings.titles.queries import level_name
 from tournaments.conduct.models import MatterRow

@@ -28,13 +28,13 @@ from events.types import Event
 from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.rulebooks import FEDERATIONS
-from ratings.correspondence.state import FEDERATIONS as CORRESPONDING
-from ratings.danish.state import FEDERATION as DANISH
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.pages.past import last_steps
 from ratings.pages.registers import Register, list_key, list_words, period_words, registers
 from ratings.rules.slsf.periods import period_of
+from ratings.systems.correspondence.state import FEDERATIONS as CORRESPONDING
+from ratings.systems.danish.state import FEDERATION as DANISH
 from ratings.titles.conditions import has_titles
 from tournaments import events as facts
 from tournaments.models import GameRow, StandingRow, TournamentRow

@@ -9,8 +9,8 @@ from events import runner
 from events.log import NewEvent
 from events.types import Event
 from ratings.championships.models import CandidateScore
-from ratings.danish import events as danish
-from ratings.danish.state import danish_stream
+from ratings.systems.danish import events as danish
+from ratings.systems.danish.state import danish_stream
 from tests.championships.given import CUP, CUP_STREAM, FED, FIRST_DAY, player
 from tests.events.recording import append
 from tournaments import events as played

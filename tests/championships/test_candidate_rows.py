@@ -10,8 +10,8 @@ from events import rebuilding, runner
 from ratings.championships import events as facts
 from ratings.championships.models import CandidateScore, CandidateTournament
 from ratings.championships.state import abroad_stream, candidate_stream
-from ratings.danish import events as danish
-from ratings.danish.state import danish_stream
+from ratings.systems.danish import events as danish
+from ratings.systems.danish.state import danish_stream
 from tests.championships.given import CUP_STREAM, FED, FIRST_DAY, player
 from tests.championships.past import RATINGS, Past, achieved, all_play_all, circle
 from tournaments import events as played

@@ -18,8 +18,8 @@ from ratings.championships.models import CandidateScore, CandidateTournament
 from ratings.championships.queries import proposed_lines
 from ratings.championships.selection import selection
 from ratings.championships.state import NO_CHAMPIONSHIP, abroad_stream, evolve, under_numbers_of
-from ratings.danish.events import NumbersTakenOver, RegisteredNumber
-from ratings.danish.state import REGISTER_STREAM
+from ratings.systems.danish.events import NumbersTakenOver, RegisteredNumber
+from ratings.systems.danish.state import REGISTER_STREAM
 from tests.championships.given import (
     AFTER,
     BEFORE,

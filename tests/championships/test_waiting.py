@@ -12,7 +12,7 @@ from federation.pages.waiting import waiting_for
 from ratings.championships import events as facts
 from ratings.championships.queries import proposed_lines
 from ratings.championships.state import Championship, championship_stream
-from ratings.danish.models import DanishTournament
+from ratings.systems.danish.models import DanishTournament
 from tests.championships.given import CUP, FED, FIRST_DAY, arranged, entry, field, player
 from tests.championships.past import Past
 from tests.desk.conftest import events_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from events.citing import Malformed
-from ratings.danish.reported_groups import rateable_as
-from ratings.danish.state import Rated
+from ratings.systems.danish.reported_groups import rateable_as
+from ratings.systems.danish.state import Rated
 from ratings.templatetags.time_allowed import time_allows
 from tests.tournaments.given import announced
 from tournaments.events import TimeControl, TimePeriod

@@ -29,8 +29,8 @@ from ratings.corrections.models import Correction
 from ratings.corrections.notices import letters
 from ratings.corrections.queries import told_of
 from ratings.corrections.registry import kind_of, payload_of
-from ratings.danish.events import NumbersTakenOver, RegisteredNumber, StartRating, StartRatingsIssued
-from ratings.danish.state import REGISTER_STREAM
+from ratings.systems.danish.events import NumbersTakenOver, RegisteredNumber, StartRating, StartRatingsIssued
+from ratings.systems.danish.state import REGISTER_STREAM
 from tests.championships.given import (
     CLUB,
     CUP,

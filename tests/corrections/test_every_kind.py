@@ -17,11 +17,11 @@ from ratings.commands import (
     count_international_event,
 )
 from ratings.corrections.models import Correction
-from ratings.correspondence import commands as correspondence
-from ratings.correspondence.models import CorrespondenceRanking
 from ratings.kyu_tests.commands import CorrectOutcome
 from ratings.models import Participation
 from ratings.rules.correspondence.counting import CorrespondenceEnding
+from ratings.systems.correspondence import commands as correspondence
+from ratings.systems.correspondence.models import CorrespondenceRanking
 from tests.corrections.conftest import Played
 from tests.correspondence import played as by_post
 from tests.kyu_tests import past

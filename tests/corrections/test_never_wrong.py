@@ -18,8 +18,8 @@ from events.types import Event
 from events.work import SYSTEM, By
 from federation.officials.proposing import in_correction
 from ratings import commands as rating
-from ratings.danish.models import DanishRating
 from ratings.models import RatingChange
+from ratings.systems.danish.models import DanishRating
 from ratings.titles.commands import StateConditions, state_conditions
 from ratings.titles.models import TitleHolder, TitleTournament
 from tests.ratings.past import anew

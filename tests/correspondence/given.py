@@ -9,11 +9,11 @@ from uuid import UUID
 
 from events.types import Event
 from federation.members.events import PersonRegistered
-from ratings.correspondence import events as facts
-from ratings.correspondence.commands import event_id
-from ratings.correspondence.events import StatedRanking
-from ratings.correspondence.state import event_stream, index_stream, ranking_stream
 from ratings.rules.correspondence.counting import CorrespondenceEnding
+from ratings.systems.correspondence import events as facts
+from ratings.systems.correspondence.commands import event_id
+from ratings.systems.correspondence.events import StatedRanking
+from ratings.systems.correspondence.state import event_stream, index_stream, ranking_stream
 from tests.support.specification import Specification, given
 
 FED = "slsf"

@@ -9,9 +9,9 @@ from typing import Any
 
 from events.work import By
 from federation.officials.proposing import in_correction
-from ratings.correspondence import commands as acts
-from ratings.correspondence.events import StatedRanking
 from ratings.rules.correspondence.counting import CorrespondenceEnding
+from ratings.systems.correspondence import commands as acts
+from ratings.systems.correspondence.events import StatedRanking
 from tests.support import season
 
 FED = "slsf"

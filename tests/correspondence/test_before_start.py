@@ -7,8 +7,8 @@ import datetime as dt
 import pytest
 
 from events.citing import Clash, Malformed
-from ratings.correspondence import commands as acts
-from ratings.correspondence import events as facts
+from ratings.systems.correspondence import commands as acts
+from ratings.systems.correspondence import events as facts
 from tests.correspondence.given import (
     ANNA,
     ANNOUNCED,

@@ -7,14 +7,14 @@ from functools import reduce
 
 import msgspec
 
-from ratings.correspondence import events as facts
-from ratings.correspondence.calculation import Known, calculate
-from ratings.correspondence.state import EventState, evolve
 from ratings.rules.correspondence.activity import OverTheBoard
 from ratings.rules.correspondence.counting import CorrespondenceEnding
 from ratings.rules.correspondence.rankings import Ranking
 from ratings.rules.correspondence.record import BoardDecided, RankingTaken, fold
 from ratings.rules.correspondence.standing import standing
+from ratings.systems.correspondence import events as facts
+from ratings.systems.correspondence.calculation import Known, calculate
+from ratings.systems.correspondence.state import EventState, evolve
 from tests.correspondence.given import (
     ANNA,
     BO,

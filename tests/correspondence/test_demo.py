@@ -8,9 +8,9 @@ import pytest
 
 from federation.members import commands as members
 from federation.members import lookup
-from ratings.correspondence import demo
-from ratings.correspondence.models import CorrespondenceEventRow, CorrespondenceRanking
 from ratings.demo.cast import cast
+from ratings.systems.correspondence import demo
+from ratings.systems.correspondence.models import CorrespondenceEventRow, CorrespondenceRanking
 from tests.correspondence import played
 from tests.support import season
 

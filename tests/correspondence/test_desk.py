@@ -10,7 +10,11 @@ from django.test import Client
 from events.models import LoggedEvent
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
-from ratings.correspondence.models import CorrespondenceEventRow, CorrespondenceRanking, ParticipantRow
+from ratings.systems.correspondence.models import (
+    CorrespondenceEventRow,
+    CorrespondenceRanking,
+    ParticipantRow,
+)
 from tests.correspondence import played
 from tests.desk.conftest import SURE, events_of, text_of
 from tests.support import season

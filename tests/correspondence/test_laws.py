@@ -8,12 +8,12 @@ from itertools import combinations
 from hypothesis import given as every
 from hypothesis import strategies as st
 
-from ratings.correspondence import events as facts
-from ratings.correspondence.calculation import Known, calculate
-from ratings.correspondence.state import EventState, evolve
 from ratings.rules.correspondence.activity import OverTheBoard
 from ratings.rules.correspondence.rankings import Ranking
 from ratings.rules.correspondence.record import RankingTaken, fold
+from ratings.systems.correspondence import events as facts
+from ratings.systems.correspondence.calculation import Known, calculate
+from ratings.systems.correspondence.state import EventState, evolve
 from tests.correspondence.given import CLOSED, CUP, FIRST, IN_PLAY, PLAYERS, REPORTED, ended
 
 PAIRS = [(one, other, game) for one, other in combinations(PLAYERS, 2) for game in (1, 2)]

@@ -7,8 +7,8 @@ from uuid import UUID
 import pytest
 from django.template import Context, Template
 
-from ratings.correspondence import api_urls
-from ratings.correspondence.models import ParticipantRow
+from ratings.systems.correspondence import api_urls
+from ratings.systems.correspondence.models import ParticipantRow
 from tests.correspondence import played
 from tests.desk.conftest import text_of
 from tests.support import season

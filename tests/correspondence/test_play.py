@@ -7,9 +7,9 @@ import datetime as dt
 import pytest
 
 from events.citing import Malformed
-from ratings.correspondence import commands as acts
-from ratings.correspondence import events as facts
 from ratings.rules.correspondence.counting import CorrespondenceEnding as How
+from ratings.systems.correspondence import commands as acts
+from ratings.systems.correspondence import events as facts
 from tests.correspondence.given import (
     ANNA,
     BO,

@@ -9,15 +9,15 @@ import pytest
 
 from events import runner
 from federation.officials.proposing import in_correction
-from ratings.correspondence import commands as acts
-from ratings.correspondence.models import (
+from ratings.systems.correspondence import commands as acts
+from ratings.systems.correspondence.models import (
     CorrespondenceEventRow,
     CorrespondenceGameRow,
     CorrespondenceRanking,
     OverTheBoardPeriod,
     ParticipantRow,
 )
-from ratings.correspondence.records import standings
+from ratings.systems.correspondence.records import standings
 from tests.correspondence import played
 from tests.support import season
 

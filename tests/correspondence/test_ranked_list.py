@@ -11,9 +11,9 @@ from events.models import LoggedEvent
 from events.recomputing import look_at, recompute
 from events.types import decode, encode
 from events.verifying.lists import list_digest
-from ratings.correspondence import events as facts
-from ratings.correspondence.models import ParticipantRow, RankedList
-from ratings.correspondence.ranking_rows import PROJECTOR
+from ratings.systems.correspondence import events as facts
+from ratings.systems.correspondence.models import ParticipantRow, RankedList
+from ratings.systems.correspondence.ranking_rows import PROJECTOR
 from tests.checkpoints.making import verify as as_a_stranger
 from tests.correspondence import played
 from tests.events.recording import record
@@ -105,7 +105,7 @@ def test_a_list_that_is_taken_away_is_named(ranked) -> None:
 
 
 def test_a_calculation_that_changed_no_longer_comes_to_it(ranked, monkeypatch) -> None:
-    from ratings.correspondence import projections
+    from ratings.systems.correspondence import projections
 
     unchanged = projections.ranked_lines
     more = lambda rows: [[*line[:2], line[2] + 1, *line[3:]] for line in unchanged(rows)]  # noqa: E731

@@ -8,10 +8,10 @@ import pytest
 
 from events.citing import Malformed
 from federation.officials.proposing import MustBeProposed, in_correction
-from ratings.correspondence import commands as acts
-from ratings.correspondence import events as facts
-from ratings.correspondence.events import StatedRanking
 from ratings.rules import listing
+from ratings.systems.correspondence import commands as acts
+from ratings.systems.correspondence import events as facts
+from ratings.systems.correspondence.events import StatedRanking
 from tests.correspondence.given import (
     ANNA,
     ANNOUNCED,

@@ -13,7 +13,7 @@ from tests.robust.discovery import commands
 from tests.robust.given_correspondence import CASES
 from tests.support.specification import Specification
 
-MINE = {name for name in commands() if name.startswith("ratings.correspondence.")}
+MINE = {name for name in commands() if name.startswith("ratings.systems.correspondence.")}
 
 
 @pytest.fixture(autouse=True)
@@ -53,8 +53,8 @@ def test_nobody_else_may(name: str) -> None:
 
 
 def test_from_the_ranking_on_only_the_committee_corrects_a_game() -> None:
-    name = "ratings.correspondence.commands.playing.correct_game"
-    ranked = CASES["ratings.correspondence.commands.persons.confirm_title"][2]
+    name = "ratings.systems.correspondence.commands.playing.correct_game"
+    ranked = CASES["ratings.systems.correspondence.commands.persons.confirm_title"][2]
     for role, allowed in ((Role.ARBITER, False), (Role.RATING_COMMITTEE, True)):
         specified = Specification()
         for stream, facts in ranked.items():

@@ -11,10 +11,10 @@ import pytest
 import ratings.rules.correspondence as rules
 from events.history import history, line_of
 from events.types import Event
-from ratings.correspondence import events as facts
-from ratings.correspondence.said import REASONS, sentence
-from ratings.correspondence.templatetags import correspondence as tags
 from ratings.rules.correspondence.rankings import Ranking
+from ratings.systems.correspondence import events as facts
+from ratings.systems.correspondence.said import REASONS, sentence
+from ratings.systems.correspondence.templatetags import correspondence as tags
 from tests.correspondence.given import ANNA, CUP, event, taken
 
 SAY = frozenset({"Because", "_verdict", "_combined", "_compared"})

@@ -10,11 +10,11 @@ import pytest
 
 from events.types import Event
 from federation.members.events import PersonRegistered
-from ratings.danish import events as facts
-from ratings.danish.commands.reckoning import Held
-from ratings.danish.state import danish_stream
 from ratings.rules.dsu.activity import activity
 from ratings.rules.dsu.rateable import Kind
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.commands.reckoning import Held
+from ratings.systems.danish.state import danish_stream
 from tests.support.specification import Specification, given
 from tests.tournaments.given import DRAWN, ENTERED, INVITED, PLAYED_OUT, PLAYERS, announced
 from tournaments import events as played
@@ -69,14 +69,18 @@ def registered(
         for person, rating in numbers.items()
     }
     monkeypatch.setattr(
-        "ratings.danish.commands.reckoning.numbers_now",
+        "ratings.systems.danish.commands.reckoning.numbers_now",
         lambda _, persons: {person: held[person] for person in persons if person in held},
     )
-    monkeypatch.setattr("ratings.danish.commands.reckoning.given_before", lambda _, person: person in numbers)
-    monkeypatch.setattr("ratings.danish.commands.entering.club_now", lambda _, __, person: clubs.get(person))
+    monkeypatch.setattr(
+        "ratings.systems.danish.commands.reckoning.given_before", lambda _, person: person in numbers
+    )
+    monkeypatch.setattr(
+        "ratings.systems.danish.commands.entering.club_now", lambda _, __, person: clubs.get(person)
+    )
     rows = [
         {"person": person, "place": 1, "rating": rating, "active_on": active_on}
         | {"valid_from": active_on, "valid_to": None}
         for person, rating in numbers.items()
     ]
-    monkeypatch.setattr("ratings.danish.commands.reckoning.rows_now", lambda _: rows)
+    monkeypatch.setattr("ratings.systems.danish.commands.reckoning.rows_now", lambda _: rows)

@@ -10,9 +10,9 @@ from events import runner
 from events.log import NewEvent
 from events.models import ReadModel
 from events.types import Event
-from ratings.danish import events as facts
-from ratings.danish.models import DanishRating, DanishReportLine, RegisterAct
-from ratings.danish.state import REGISTER_STREAM, danish_stream, player_stream
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.models import DanishRating, DanishReportLine, RegisterAct
+from ratings.systems.danish.state import REGISTER_STREAM, danish_stream, player_stream
 from tests.danish.given import CHESS, FED, NUMBERS
 from tests.events.recording import append
 from tests.tournaments.given import DRAWN, ENTERED, INVITED, PLAYED_OUT, announced

@@ -9,9 +9,9 @@ from events.log import read_stream
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
-from ratings.danish.events import GivenNumberCorrected
-from ratings.danish.models import DanishTournament, EntryProposal, PublishedDanishList
-from ratings.danish.state import REGISTER_STREAM, danish_stream, player_stream
+from ratings.systems.danish.events import GivenNumberCorrected
+from ratings.systems.danish.models import DanishTournament, EntryProposal, PublishedDanishList
+from ratings.systems.danish.state import REGISTER_STREAM, danish_stream, player_stream
 from tests.danish.filed import SPRING, entered, over, say
 from tests.danish.given import FED
 from tests.danish.past import numbers

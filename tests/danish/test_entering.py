@@ -13,15 +13,15 @@ from federation.members.events import ClubRegistered, DistrictChairNamed, Person
 from federation.members.state import club_stream, district_stream
 from federation.officials.events import AccountTied
 from federation.officials.roles import Role, stream_of
-from ratings.danish import commands as acts
-from ratings.danish import events as facts
-from ratings.danish.commands.entering import (
+from ratings.systems.danish import commands as acts
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.commands.entering import (
     approve_entry_rating,
     decide_return,
     propose_entry_rating,
     reject_entry_rating,
 )
-from ratings.danish.state import player_stream
+from ratings.systems.danish.state import player_stream
 from tests.danish.given import FED, registered
 from tests.support.specification import ACTOR, given
 from tests.tournaments.given import ANNA, BO, CY

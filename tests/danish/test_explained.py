@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from ratings.danish import labels
-from ratings.danish.explained import told
 from ratings.rules.dsu.counting import How
 from ratings.rules.dsu.expected import Method, Opponent
 from ratings.rules.dsu.gain import Played, gain
 from ratings.rules.dsu.new_rating import new_rating
+from ratings.systems.danish import labels
+from ratings.systems.danish.explained import told
 from tests.exchange.shared import needs
 from tests.rules.test_dsu_rating_real import CHESS, USCF, of_trf, of_uscf, rated
 from tournaments.exchange.trf import read_trf

@@ -11,9 +11,9 @@ from events.types import Event
 from federation.members.events import PersonRegistered
 from federation.officials.proposing import MustBeProposed, in_correction
 from ratings.championships.models import CandidateTournament
-from ratings.danish import events as facts
-from ratings.danish.models import DanishStartRating, DanishTournament, RegisterAct
-from ratings.danish.state import REGISTER_STREAM
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.models import DanishStartRating, DanishTournament, RegisterAct
+from ratings.systems.danish.state import REGISTER_STREAM
 from tests.danish.given import FED, NUMBERS
 from tests.danish.past import Past, lines, numbers, rows
 from tests.ratings.past import anew

@@ -7,11 +7,11 @@ import datetime as dt
 import pytest
 
 from events.citing import Clash, Malformed
-from ratings.danish import commands as acts
-from ratings.danish import events as facts
-from ratings.danish.commands.keeping import publish_danish_list, take_over_numbers
-from ratings.danish.lists import digest_of, lines_of, listed_on
-from ratings.danish.state import REGISTER_STREAM
+from ratings.systems.danish import commands as acts
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.commands.keeping import publish_danish_list, take_over_numbers
+from ratings.systems.danish.lists import digest_of, lines_of, listed_on
+from ratings.systems.danish.state import REGISTER_STREAM
 from tests.danish.given import FED, NUMBERS, TODAY, cup, registered
 from tests.tournaments.given import ANNA, BO, CY, DI, PLAYERS
 

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from events import rebuilding, runner
-from ratings.danish.models import DanishRating
 from ratings.rules.dsu.register import Reported, entries_of
+from ratings.systems.danish.models import DanishRating
 from tests.danish.given import FED, NUMBERS
 from tests.danish.past import Past, lines, numbers, register_acts, rows
 from tests.ratings.past import anew

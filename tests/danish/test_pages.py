@@ -7,8 +7,8 @@ import datetime as dt
 import pytest
 
 from federation.members.events import PersonRegistered
-from ratings.danish import events as facts
-from ratings.danish.state import REGISTER_STREAM
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.state import REGISTER_STREAM
 from tests.danish.given import FED
 from tests.danish.past import Past
 from tests.danish.spring import SPRING, filed, page

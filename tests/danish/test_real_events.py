@@ -25,15 +25,15 @@ from events.work import By
 from federation.members import lookup
 from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
-from ratings.danish import commands as acts
-from ratings.danish import labels
-from ratings.danish.explained import told
-from ratings.danish.models import DanishReportLine, DanishTournament
 from ratings.rules.dsu.counting import How
 from ratings.rules.dsu.new_rating import FLOOR
 from ratings.rules.dsu.report import GroupReport, PlayerReport
 from ratings.rules.dsu.reported import ReportedGroup
 from ratings.rules.dsu.rounding import average
+from ratings.systems.danish import commands as acts
+from ratings.systems.danish import labels
+from ratings.systems.danish.explained import told
+from ratings.systems.danish.models import DanishReportLine, DanishTournament
 from tests.danish.given import CHESS, FED, SIX_PARTS
 from tests.danish.past import lines
 from tests.events.recording import append

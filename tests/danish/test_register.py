@@ -8,18 +8,18 @@ import pytest
 
 from events import rebuilding, runner
 from events.models import Projection
-from ratings.danish import events as facts
-from ratings.danish.models import (
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.models import (
     DanishRating,
     DanishStartRating,
     DanishTournament,
     EntryProposal,
     PublishedDanishList,
 )
-from ratings.danish.pages.common import why
-from ratings.danish.queries import numbers_on, registered_on
-from ratings.danish.state import REGISTER_STREAM, danish_stream
-from ratings.danish.waits import to_return
+from ratings.systems.danish.pages.common import why
+from ratings.systems.danish.queries import numbers_on, registered_on
+from ratings.systems.danish.state import REGISTER_STREAM, danish_stream
+from ratings.systems.danish.waits import to_return
 from tests.danish.given import CHESS, FED, NUMBERS
 from tests.danish.past import Past, lines, numbers, register_acts, rows
 from tests.tournaments.given import ANNA, BO, CY, DI, PLAYERS, announced

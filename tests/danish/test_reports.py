@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from federation.officials.proposing import in_correction
-from ratings.danish import commands as acts
-from ratings.danish import events as facts
-from ratings.danish.commands.reporting import (
+from ratings.systems.danish import commands as acts
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.commands.reporting import (
     accept_for_rating,
     classify_game,
     receive_report,
     refuse_for_rating,
 )
-from ratings.danish.commands.righting import (
+from ratings.systems.danish.commands.righting import (
     correct_given_number,
     correct_report_kind,
     correct_start_rating,

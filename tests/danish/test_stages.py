@@ -8,9 +8,9 @@ import pytest
 from django.test import Client
 
 from federation.members.events import PersonRegistered
-from ratings.danish import events as facts
-from ratings.danish.models import DanishTournament
-from ratings.danish.state import danish_stream
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.models import DanishTournament
+from ratings.systems.danish.state import danish_stream
 from tests.danish.given import CHESS, FED
 from tests.danish.past import Past
 from tests.danish.spring import SPRING, filed, page

@@ -7,9 +7,9 @@ import datetime as dt
 import pytest
 
 from events.citing import Malformed
-from ratings.danish import commands as acts
-from ratings.danish import events as facts
-from ratings.danish.commands.starting import estimate_start_rating, issue_start_ratings
+from ratings.systems.danish import commands as acts
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.commands.starting import estimate_start_rating, issue_start_ratings
 from tests.danish.given import FED, HERE, ISSUED, NUMBERS, RATED, cup, registered
 from tests.tournaments.given import ANNA, BO, CY, DI, DRAWN, ENTERED, INVITED
 from tournaments.filing.events import EntryListSubmitted, Line

@@ -10,9 +10,9 @@ from uuid import UUID
 from federation.members.events import PersonRegistered
 from federation.officials.events import AccountTied
 from federation.officials.roles import stream_of as official_stream
-from ratings.elo import commands as acts
-from ratings.elo import events as facts
-from ratings.elo.state import elo_stream, list_stream
+from ratings.systems.elo import commands as acts
+from ratings.systems.elo import events as facts
+from ratings.systems.elo.state import elo_stream, list_stream
 from tests.support.specification import ACTOR, Specification, given
 
 FED = "dsu"

@@ -10,10 +10,10 @@ from events import log
 from events.log import NewEvent, Origin
 from events.work import By
 from federation.members import lookup
-from ratings.danish.events import NumbersTakenOver, RegisteredNumber
-from ratings.danish.state import REGISTER_STREAM
-from ratings.elo import commands as acts
-from ratings.elo.taking import act_of_file
+from ratings.systems.danish.events import NumbersTakenOver, RegisteredNumber
+from ratings.systems.danish.state import REGISTER_STREAM
+from ratings.systems.elo import commands as acts
+from ratings.systems.elo.taking import act_of_file
 from tests.elo.given import FED, Row, as_text, opened
 from tests.support import season
 

@@ -14,7 +14,7 @@ from federation.members.events import PersonalDetails
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
-from ratings.elo.models import ResultAbroad
+from ratings.systems.elo.models import ResultAbroad
 from tests.desk.conftest import SURE, Official, text_of
 from tests.elo.at_the_desk import DESK
 from tests.elo.given import FED

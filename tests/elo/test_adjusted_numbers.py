@@ -10,9 +10,9 @@ from events.models import LoggedEvent
 from events.recomputing import recompute
 from events.types import Event, decode, encode
 from events.verifying.lists import list_digest
-from ratings.danish import events as danish
-from ratings.danish.models import ActKind, DanishRating
-from ratings.danish.state import REGISTER_STREAM, player_stream
+from ratings.systems.danish import events as danish
+from ratings.systems.danish.models import ActKind, DanishRating
+from ratings.systems.danish.state import REGISTER_STREAM, player_stream
 from tests.checkpoints.making import verify as as_a_stranger
 from tests.elo.past import Danes
 from tests.elo.test_rows import AUGUST, july

@@ -7,11 +7,11 @@ import datetime as dt
 import msgspec
 import pytest
 
-from ratings.elo import advising
-from ratings.elo.advising import Game, Played, Player
-from ratings.elo.events import EloRatingSought
-from ratings.elo.pages.advice import CONDITIONS
 from ratings.rules.fide.norms import Norm
+from ratings.systems.elo import advising
+from ratings.systems.elo.advising import Game, Played, Player
+from ratings.systems.elo.events import EloRatingSought
+from ratings.systems.elo.pages.advice import CONDITIONS
 
 SOUGHT = EloRatingSought(
     announced=False,

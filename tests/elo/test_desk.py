@@ -11,9 +11,9 @@ from django.test import Client
 from events.history import history
 from federation.officials.roles import Role
 from federation.pages.waiting import waiting_for
-from ratings.elo import commands as acts
-from ratings.elo.models import EloList, EloTournament, ListedPlayer, SpotCheck
-from ratings.elo.state import elo_stream, tournament_stream
+from ratings.systems.elo import commands as acts
+from ratings.systems.elo.models import EloList, EloTournament, ListedPlayer, SpotCheck
+from ratings.systems.elo.state import elo_stream, tournament_stream
 from tests.desk.conftest import Official, events_of, text_of
 from tests.elo.at_the_desk import DESK
 from tests.elo.given import FED

@@ -10,8 +10,8 @@ import zipfile
 import pytest
 
 from events.citing import Malformed
-from ratings.elo.files.months import Said, month_in
-from ratings.elo.files.reader import EloFile, Form, read_list
+from ratings.systems.elo.files.months import Said, month_in
+from ratings.systems.elo.files.reader import EloFile, Form, read_list
 from tests.elo.given import MARCH, ROWS, as_text, as_xml, opened
 from tournaments.exchange.encodings import EncodingAsked
 from tournaments.exchange.encodings import Said as Encoding

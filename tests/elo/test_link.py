@@ -2,7 +2,7 @@
 
 import pytest
 
-from ratings.elo.templatetags.elo import elo_link
+from ratings.systems.elo.templatetags.elo import elo_link
 from tournaments.models import TournamentRow
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from events.citing import Clash, Malformed, NotAllowed, Refused
 from federation.officials.roles import Role
-from ratings.elo import commands as acts
-from ratings.elo import events as facts
-from ratings.elo.state import elo_stream, games_stream, list_stream
+from ratings.systems.elo import commands as acts
+from ratings.systems.elo import events as facts
+from ratings.systems.elo.state import elo_stream, games_stream, list_stream
 from tests.elo.given import (
     ANE,
     BENT,

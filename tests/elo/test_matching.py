@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratings.elo.files.entry import ListEntry
-from ratings.elo.matching import Doubt, Ground, People, Registered
+from ratings.systems.elo.files.entry import ListEntry
+from ratings.systems.elo.matching import Doubt, Ground, People, Registered
 from tests.elo.given import ANE, BENT, CARL
 
 

@@ -10,11 +10,11 @@ import pytest
 from events.citing import Clash, Malformed, NotAllowed, Refused
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Role
-from ratings.danish import events as danish
-from ratings.danish.state import REGISTER_STREAM, player_stream
-from ratings.elo import commands as acts
-from ratings.elo import events as facts
-from ratings.elo.state import abroad_stream, elo_stream, list_stream, tournament_stream
+from ratings.systems.danish import events as danish
+from ratings.systems.danish.state import REGISTER_STREAM, player_stream
+from ratings.systems.elo import commands as acts
+from ratings.systems.elo import events as facts
+from ratings.systems.elo.state import abroad_stream, elo_stream, list_stream, tournament_stream
 from tests.elo.given import ANE, BENT, FED, JULY, imported, line, listed, world
 from tests.tournaments.given import announced
 from tournaments.events import TournamentCancelled

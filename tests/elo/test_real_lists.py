@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from ratings.elo.files.entry import ListEntry
-from ratings.elo.files.reader import EloFile, Form, read_list
-from ratings.elo.matching import Ground, People, Registered
+from ratings.systems.elo.files.entry import ListEntry
+from ratings.systems.elo.files.reader import EloFile, Form, read_list
+from ratings.systems.elo.matching import Ground, People, Registered
 
 COUNTRIES = ("den", "swe", "est", "isl", "lat")
 JANUARY, FEBRUARY = "2025-01", "2025-02"

@@ -15,11 +15,12 @@ from events.recomputing import recompute
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
-from ratings.danish.events import ForeignOpponent
-from ratings.danish.models import DanishRating
-from ratings.elo import commands as acts
-from ratings.elo.models import EloList, ListedPlayer, ResultAbroad
-from ratings.elo.queries import (
+from ratings.rules.dsu.adjustment import Direction
+from ratings.systems.danish.events import ForeignOpponent
+from ratings.systems.danish.models import DanishRating
+from ratings.systems.elo import commands as acts
+from ratings.systems.elo.models import EloList, ListedPlayer, ResultAbroad
+from ratings.systems.elo.queries import (
     PROJECTOR,
     counted,
     doubts,
@@ -28,8 +29,7 @@ from ratings.elo.queries import (
     under_one_number,
     under_two_numbers,
 )
-from ratings.elo.yearly_pool import compared_in
-from ratings.rules.dsu.adjustment import Direction
+from ratings.systems.elo.yearly_pool import compared_in
 from tests.elo.given import FED
 from tests.elo.past import AUGUST, JULY, JULY_LIST, LAST_YEAR, Danes, danes, july
 from tests.events.recording import append
@@ -150,7 +150,7 @@ def test_taken_back_by_two_it_has_moved_nobody_and_is_made_anew(here):
 
 
 def numbers_of(day: dt.date):
-    from ratings.danish.queries import held_on
+    from ratings.systems.danish.queries import held_on
 
     return held_on(day)
 

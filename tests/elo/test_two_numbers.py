@@ -11,10 +11,10 @@ from events.log import NewEvent, read_stream
 from events.types import Event
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.state import identity_stream
-from ratings.elo import commands as acts
-from ratings.elo.models import EloList, ListedPlayer
-from ratings.elo.queries import counted, doubts, elo_of, elos_of, under_one_number, under_two_numbers
-from ratings.elo.yearly_pool import compared_in
+from ratings.systems.elo import commands as acts
+from ratings.systems.elo.models import EloList, ListedPlayer
+from ratings.systems.elo.queries import counted, doubts, elo_of, elos_of, under_one_number, under_two_numbers
+from ratings.systems.elo.yearly_pool import compared_in
 from tests.desk.conftest import text_of
 from tests.elo.given import ANE as LISTED
 from tests.elo.given import CARL, FED, MARCH, listed, world

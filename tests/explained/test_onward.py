@@ -21,8 +21,8 @@ from federation.rulings.events import RuleInterpretationIssued
 from federation.rulings.state import rulings_stream
 from ratings.championships.events import EntrantRating, EntrantRatingsReturned
 from ratings.championships.models import CandidateScore
-from ratings.elo.events import EloListImported
 from ratings.explained.moved import MovedKind, kinds_moved
+from ratings.systems.elo.events import EloListImported
 from tests.championships.given import CUP_STREAM, entry, player
 from tests.championships.given import STREAM as CHAMPIONSHIP
 from tests.championships.past import Past as CandidatePast

@@ -9,11 +9,11 @@ import pytest
 from events import log
 from federation.identity.events import PersonsMerged
 from federation.identity.state import identity_stream
-from ratings.correspondence import events as letters
-from ratings.correspondence.state import event_stream
 from ratings.kyu_tests import events as sat
 from ratings.kyu_tests import state as kyu_tests
 from ratings.rules.kyu_tests.supervising import Duty
+from ratings.systems.correspondence import events as letters
+from ratings.systems.correspondence.state import event_stream
 from tests.conduct.test_desk import ACTS, black_of, board, matter
 from tests.correspondence import played
 from tests.events.recording import record

@@ -10,7 +10,7 @@ from events.work import By
 from federation.licences.events import LicenceSpeciallyGranted
 from federation.licences.state import licence_stream
 from federation.members import lookup
-from ratings.danish.events import StartRating, StartRatingsIssued
+from ratings.systems.danish.events import StartRating, StartRatingsIssued
 from tests.events.recording import append
 from tests.support import season
 from tournaments import commands as play

@@ -6,7 +6,7 @@ import pytest
 
 from events.citing import Malformed
 from events.types import Event
-from ratings.danish.events import StartRating, StartRatingsIssued
+from ratings.systems.danish.events import StartRating, StartRatingsIssued
 from tests.filing.given import (
     ANNA,
     BO,

@@ -10,9 +10,9 @@ import pytest
 from events import runner
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.state import identity_stream
-from ratings.danish.events import NumbersTakenOver, RegisteredNumber
-from ratings.danish.models import DanishRating
-from ratings.danish.state import REGISTER_STREAM
+from ratings.systems.danish.events import NumbersTakenOver, RegisteredNumber
+from ratings.systems.danish.models import DanishRating
+from ratings.systems.danish.state import REGISTER_STREAM
 from tests.danish.given import NUMBERS
 from tests.danish.past import Past, lines, numbers, rows
 from tests.tournaments.given import ANNA

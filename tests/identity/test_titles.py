@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from events import runner
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.state import identity_stream
-from ratings.correspondence.models import CorrespondenceRanking, ParticipantRow
+from ratings.systems.correspondence.models import CorrespondenceRanking, ParticipantRow
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.projections import TitlesProjector
 from tests.correspondence.played import play, take_over

@@ -12,8 +12,8 @@ from events import runner
 from events.models import Projection
 from events.recomputing import gently, look_at, recompute, who_publishes
 from federation.members.models import Club
-from ratings.danish.models import PublishedDanishList
 from ratings.models import ListLine, PublishedList
+from ratings.systems.danish.models import PublishedDanishList
 from tests.events.recording import clubs, forge
 from tests.keeping import kept
 from tests.support import season

@@ -15,12 +15,12 @@ from federation.licences.state import licence_stream
 from federation.members.events import PersonRegistered
 from federation.sanctions.events import QuarantineImposed, WarningGiven
 from federation.sanctions.state import sanctions_stream
-from ratings.danish import events as danish
-from ratings.danish.state import REGISTER_STREAM, danish_stream
-from ratings.elo.events import EloLine, EloListImported, EloRatingsListed
-from ratings.elo.state import elo_stream, list_stream
 from ratings.kyu_tests import state as kyu_tests
 from ratings.kyu_tests.events import KyuTestRecorded, RankingJudgeElected
+from ratings.systems.danish import events as danish
+from ratings.systems.danish.state import REGISTER_STREAM, danish_stream
+from ratings.systems.elo.events import EloLine, EloListImported, EloRatingsListed
+from ratings.systems.elo.state import elo_stream, list_stream
 from ratings.titles.events import DiplomaIssued, Ground, LevelRecorded
 from ratings.titles.state import titles_stream
 from tests.danish.given import CHESS

@@ -8,9 +8,9 @@ import pytest
 
 from events.types import Event
 from federation.officials.roles import Role
-from ratings.correspondence import commands as acts
-from ratings.correspondence.events import ConditionsSent, LateConditionsAccepted, LimitLifted
 from ratings.rules.correspondence.counting import CorrespondenceEnding
+from ratings.systems.correspondence import commands as acts
+from ratings.systems.correspondence.events import ConditionsSent, LateConditionsAccepted, LimitLifted
 from tests.correspondence import given as here
 
 BOARD, ARBITER, REGISTRAR = Role.BOARD, Role.ARBITER, Role.REGISTRAR
@@ -44,7 +44,7 @@ IN_PLAY, PLAYED = course(*here.IN_PLAY), course(*here.PLAYED)
 REPORTED, RANKED = course(*here.PLAYED, here.REPORTED), course(*here.RANKED)
 ONE_GAME = course(*here.IN_PLAY, here.ended(ANNA, BO, on=here.FIRST))
 UNSENT = course(*(fact for fact in here.IN_PLAY if not isinstance(fact, ConditionsSent)))
-AT = "ratings.correspondence.commands."
+AT = "ratings.systems.correspondence.commands."
 
 CASES: dict[str, Told] = {
     f"{AT}announcing.announce_event": (
@@ -138,4 +138,4 @@ CASES: dict[str, Told] = {
 
 def ranked(monkeypatch: pytest.MonkeyPatch) -> None:
     """What an event gives its players comes from rows; whoever may rank it was asked before."""
-    monkeypatch.setattr("ratings.correspondence.commands.ranking.ranked_now", lambda *_: [])
+    monkeypatch.setattr("ratings.systems.correspondence.commands.ranking.ranked_now", lambda *_: [])

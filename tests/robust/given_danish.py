@@ -11,9 +11,9 @@ import pytest
 from events.types import Event
 from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
-from ratings.danish import commands as acts
-from ratings.danish import events as facts
-from ratings.danish.state import REGISTER_STREAM, player_stream
+from ratings.systems.danish import commands as acts
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.state import REGISTER_STREAM, player_stream
 from tests.danish.given import CHESS, FED, FILED, HERE, ISSUED, NUMBERS, RATED, RECEIVED, SIX_PARTS, STREAM
 from tests.danish.given import registered as numbers_of
 from tests.tournaments.given import ANNA, DI, announced
@@ -35,7 +35,7 @@ PROPOSED = facts.EntryRatingProposed(person=NEWCOMER, rating=1850, club=CLUB)
 TAKEN_OVER = facts.NumbersTakenOver(
     lines=(facts.RegisteredNumber(person=ANNA, rating=1500, last_rated=dt.date(2026, 1, 10)),)
 )
-COMMANDS = "ratings.danish.commands."
+COMMANDS = "ratings.systems.danish.commands."
 
 CASES: dict[str, Told] = {
     f"{COMMANDS}starting.issue_start_ratings": (

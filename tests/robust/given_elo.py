@@ -11,10 +11,10 @@ import msgspec
 from events.types import Event
 from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
-from ratings.danish import events as danish
-from ratings.danish.state import REGISTER_STREAM, player_stream
-from ratings.elo import commands as elo
-from ratings.elo.state import abroad_stream, elo_stream, list_stream
+from ratings.systems.danish import events as danish
+from ratings.systems.danish.state import REGISTER_STREAM, player_stream
+from ratings.systems.elo import commands as elo
+from ratings.systems.elo.state import abroad_stream, elo_stream, list_stream
 from tests.elo.given import ANE, BENT, FED, JULY, MARCH, imported, in_doubt, line, listed, the_list
 from tests.elo.test_other_commands import (
     ADJUST,
@@ -43,7 +43,7 @@ WAITED = {abroad_stream(FED, ANE): (EXPECTED,)}
 APRIL = dt.date(2026, 4, 1)
 AT = {"federation": FED, "month": MARCH, "person": BENT, "fide_id": "1400012"}
 
-COMMANDS = "ratings.elo.commands."
+COMMANDS = "ratings.systems.elo.commands."
 
 Told = tuple[Any, tuple[Role, ...], Mapping[str, tuple[Event, ...]], str]
 """An act, who may give it by a role, what else happened, and the person whose right it is too."""

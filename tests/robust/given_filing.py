@@ -11,7 +11,7 @@ from federation.licences.events import LicenceSpeciallyGranted
 from federation.licences.state import licence_stream
 from federation.members.events import MembershipStarted
 from federation.officials.roles import Role
-from ratings.danish.events import StartRating, StartRatingsIssued
+from ratings.systems.danish.events import StartRating, StartRatingsIssued
 from tests.filing import given as told
 from tests.filing.given import ANNA, BO, CY, DI, FED, FILING, HERE, STREAM
 from tests.tournaments.given import DRAWN, INVITED, won

@@ -49,7 +49,7 @@ def in_play(role: Role = Role.ARBITER, **case: object) -> Specification:
 def test_all_rooms_of_tournaments_are_walked():
     rooms = {name.split(".commands")[0] for name in ARBITERS_ACTS}
     assert rooms >= {"tournaments", "tournaments.conduct", "tournaments.filing", "tournaments.records"}
-    assert rooms >= {"tournaments.sealed", "ratings.titles", "ratings.elo"}
+    assert rooms >= {"tournaments.sealed", "ratings.titles", "ratings.systems.elo"}
     assert len(ARBITERS_ACTS) >= 110
 
 

@@ -1,0 +1,244 @@
+"""From the announcement to the start: who plays, and that five are needed for rankings."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import msgspec
+
+from events.citing import Clash, Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.members.state import slug
+from federation.officials.roles import Role
+from ratings.commands.common import check_person
+from ratings.rules.correspondence.conditions import LEAST_PARTICIPANTS, can_be_ranked
+from ratings.systems.correspondence.commands.common import (
+    EventAct,
+    for_act,
+    for_federation,
+    not_in_future,
+    stand_in_the_way,
+    words_of,
+)
+from ratings.systems.correspondence.events import (
+    EntryTakenBack,
+    EventAnnounced,
+    EventSanctioned,
+    EventStarted,
+    ParticipantsListed,
+    PlayersEntered,
+)
+from ratings.systems.correspondence.state import EventState, Index, event_stream, evolve_index, index_stream
+
+LEADERS = (Role.ARBITER, Role.TOURNAMENT_COMMITTEE)
+SANCTION = "SLSF-K 1 §1"
+START = "SLSF-K 3 §1"
+MOST_GAMES = 4
+MOST_PLAYERS = 60
+LONGEST_NAME = 80
+
+
+class AnnounceEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """Announce an event, all against all; `ends_on` as planned."""
+
+    federation: str
+    name: str
+    starts_on: dt.date
+    ends_on: dt.date
+    games_per_pair: int = 1
+
+
+class SanctionEvent(EventAct, frozen=True, kw_only=True):
+    """Sanction an event; `reference` names the decision."""
+
+    reference: str
+
+
+class EnterPlayers(EventAct, frozen=True, kw_only=True):
+    """Enter persons of the register."""
+
+    persons: tuple[str, ...]
+
+
+class TakeEntryBack(EventAct, frozen=True, kw_only=True):
+    """Take an entry back before the start."""
+
+    person: str
+
+
+class StartEvent(EventAct, frozen=True, kw_only=True):
+    """Start an event; `unranked`: although it has fewer than five players."""
+
+    starts_on: dt.date
+    unranked: bool = False
+
+
+def event_id(name: str, starts_on: dt.date) -> str:
+    """An event's name in streams and addresses."""
+    return f"{slug(name)}-{starts_on}"
+
+
+@command(undone_by="call_off_event")
+@cites("SLSF-K 1 §1")
+def announce_event(work: Work, act: AnnounceEvent) -> None:
+    """An event of this name and first day is announced once."""
+    for_federation(work, act.federation, *LEADERS, article=SANCTION)
+    name = words_of(act.name, "name", SANCTION)
+    _check_announcement(act, name)
+    stream = event_stream(act.federation, event_id(name, act.starts_on))
+    if work.exists(stream):
+        raise Clash(
+            "announced_already",
+            gettext_noop("An event of this name and first day is announced already."),
+            field="name",
+            article=SANCTION,
+            way_on=gettext_noop("Go on with that one, or give this one another name."),
+        )
+    announced = EventAnnounced(
+        federation=act.federation,
+        name=name,
+        starts_on=act.starts_on,
+        ends_on=act.ends_on,
+        games_per_pair=act.games_per_pair,
+    )
+    work.record(stream, announced)
+
+
+def _check_announcement(act: AnnounceEvent, name: str) -> None:
+    if len(name) > LONGEST_NAME or not slug(name):
+        raise Malformed("name", gettext_noop("Write a shorter name."), field="name", article=SANCTION)
+    if act.ends_on < act.starts_on:
+        raise Malformed(
+            "ends_before_start",
+            gettext_noop("The last day lies before the first."),
+            field="ends_on",
+            article=SANCTION,
+            way_on=gettext_noop("Put one of the two days right."),
+        )
+    if not 1 <= act.games_per_pair <= MOST_GAMES:
+        raise Malformed(
+            "games_per_pair",
+            gettext_noop("Two players meet in 1 to %(most)s games."),
+            field="games_per_pair",
+            article=SANCTION,
+            most=MOST_GAMES,
+        )
+
+
+@command(undone_by="call_off_event")
+@cites("SLSF-K 1 §1")
+def sanction_event(work: Work, act: SanctionEvent) -> None:
+    """Only a sanctioned event gives rankings, and it starts as one."""
+    state = for_act(work, act, Role.BOARD, article=SANCTION)
+    stand_in_the_way(
+        bool(state.sanction), "sanctioned", gettext_noop("The event is sanctioned already."), SANCTION
+    )
+    work.record(act.stream, EventSanctioned(reference=words_of(act.reference, "reference", SANCTION)))
+
+
+@command(undone_by="take_entry_back")
+@cites("SLSF-K 1 §1")
+def enter_players(work: Work, act: EnterPlayers) -> None:
+    """Persons of the register, each once, before the start."""
+    state = for_act(work, act, *LEADERS, Role.REGISTRAR, article=SANCTION)
+    _before_start(state)
+    for person in act.persons:
+        check_person(work, person, SANCTION, field="persons", entered=state.players)
+    entered = (*state.players, *act.persons)
+    if len(set(entered)) < len(entered):
+        raise Refused(
+            "entered_twice",
+            gettext_noop("This player is entered already."),
+            field="persons",
+            article=START,
+            way_on=gettext_noop("Nothing is left to do."),
+        )
+    if len(entered) > MOST_PLAYERS:
+        raise Malformed(
+            "too_many",
+            gettext_noop("An event all against all has at most %(most)s players here."),
+            field="persons",
+            article=START,
+            way_on=gettext_noop("Announce the groups as events of their own."),
+            most=MOST_PLAYERS,
+        )
+    if act.persons:
+        work.record(act.stream, PlayersEntered(persons=act.persons))
+
+
+@command(undone_by="enter_players")
+@cites("SLSF-K 1 §1")
+def take_entry_back(work: Work, act: TakeEntryBack) -> None:
+    """Before the start; who leaves later is a participant, and his games end by his withdrawal."""
+    state = for_act(work, act, *LEADERS, Role.REGISTRAR, article=SANCTION)
+    _before_start(state)
+    if act.person not in state.players:
+        raise Malformed(
+            "not_entered",
+            gettext_noop("This person is not entered."),
+            field="person",
+            article=START,
+            way_on=gettext_noop("Choose one of the participants."),
+        )
+    work.record(act.stream, EntryTakenBack(person=act.person))
+
+
+@command(undone_by="call_off_event")
+@cites("SLSF-K 1 §1", "SLSF-K 3 §1")
+def start_event(work: Work, act: StartEvent) -> None:
+    """A sanctioned event of five or more; fewer may play when it is said that nobody is ranked by it."""
+    state = for_act(work, act, Role.ARBITER, article=START)
+    _before_start(state)
+    stand_in_the_way(
+        not state.sanction,
+        "not_sanctioned",
+        gettext_noop("Only a sanctioned correspondence tournament gives rankings."),
+        SANCTION,
+        gettext_noop("Ask the board to sanction it."),
+    )
+    not_in_future(work, act.federation, act.starts_on, "starts_on", START)
+    if act.starts_on > state.ends_on:
+        raise Malformed(
+            "starts_after_end",
+            gettext_noop("The first day lies after the last."),
+            field="starts_on",
+            article=START,
+            way_on=gettext_noop("Put one of the two days right."),
+        )
+    few = not can_be_ranked(len(state.players))
+    _check_players(state, few, act)
+    work.record(act.stream, EventStarted(starts_on=act.starts_on, unranked=few))
+    stream = index_stream(act.federation)
+    work.fold(stream, Index(), evolve_index)
+    work.record(stream, ParticipantsListed(event=act.event, starts_on=act.starts_on, persons=state.players))
+
+
+def _check_players(state: EventState, few: bool, act: StartEvent) -> None:
+    if len(state.players) < 2:
+        raise Refused(
+            "nobody_to_play",
+            gettext_noop("Two players at least are needed to play."),
+            field="unranked",
+            article=START,
+            way_on=gettext_noop("Enter the players first."),
+        )
+    if few and not act.unranked:
+        raise Refused(
+            "too_few_players",
+            gettext_noop("%(players)s players are entered; rankings need at least %(least)s."),
+            field="unranked",
+            article=START,
+            way_on=gettext_noop("Enter more players, or say that it is played without rankings."),
+            players=len(state.players),
+            least=LEAST_PARTICIPANTS,
+        )
+
+
+def _before_start(state: EventState) -> None:
+    stand_in_the_way(
+        state.started,
+        "started",
+        gettext_noop("The event has started; its players stand."),
+        START,
+        gettext_noop("Who leaves it loses his running games by withdrawal."),
+    )

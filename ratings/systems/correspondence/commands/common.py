@@ -1,0 +1,120 @@
+"""What every act on correspondence play asks first."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import msgspec
+
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work
+from federation.officials.roles import Role, require
+from federation.rulebooks import federation as federation_of
+from ratings.rules.correspondence.rankings import HIGHEST, LOWEST, Ranking
+from ratings.systems.correspondence.state import FEDERATIONS, EventState, event_stream, evolve
+
+LONGEST = 200
+
+
+class EventAct(msgspec.Struct, frozen=True, kw_only=True):
+    """An act on one correspondence event of one federation."""
+
+    federation: str
+    event: str
+
+    @property
+    def stream(self) -> str:
+        """The event's stream."""
+        return event_stream(self.federation, self.event)
+
+
+def for_federation(work: Work, federation: str, *roles: Role, article: str) -> None:
+    """Refuse whoever holds none of the roles, and a federation whose book has no correspondence play."""
+    require(work, federation, *roles, article=article)
+    if federation not in FEDERATIONS:
+        raise Malformed(
+            "no_correspondence",
+            gettext_noop("%(federation)s has no rankings for correspondence play."),
+            field="federation",
+            federation=federation.upper(),
+        )
+
+
+def for_act(work: Work, act: EventAct, *roles: Role, article: str) -> EventState:
+    """The event, once the actor was found to hold one of the roles and it still stands.
+
+    Raises NotAllowed, Malformed, Refused.
+    """
+    for_federation(work, act.federation, *roles, article=article)
+    state = work.fold(act.stream, EventState(), evolve)
+    if not state.name:
+        raise Malformed(
+            "no_such_event",
+            gettext_noop("There is no correspondence event %(id)s."),
+            field="event",
+            way_on=gettext_noop("Choose one of the list of events."),
+            id=act.event,
+        )
+    stand_in_the_way(state.called_off, "called_off", gettext_noop("The event is called off."), article)
+    return state
+
+
+def today(work: Work, federation: str) -> dt.date:
+    """The federation's local day."""
+    return work.today(federation_of(federation).zone)
+
+
+def stand_in_the_way(holds: bool, code: str, message: str, article: str, way_on: str = "") -> None:
+    """Refuse an act whose turn it is not."""
+    if holds:
+        raise Refused(code, message, article=article, way_on=way_on)
+
+
+def before_ranking(state: EventState, article: str) -> None:
+    """Refuse what only makes sense before the event is ranked."""
+    stand_in_the_way(
+        state.ranked,
+        "ranked",
+        gettext_noop("The event is ranked."),
+        article,
+        gettext_noop("The rating committee corrects a game that was recorded wrongly."),
+    )
+
+
+def not_in_future(work: Work, federation: str, day: dt.date, field: str, article: str) -> None:
+    """Refuse a day that is still to come."""
+    if day > today(work, federation):
+        raise Malformed(
+            "in_the_future",
+            gettext_noop("That day is still to come."),
+            field=field,
+            article=article,
+            way_on=gettext_noop("Record it once the day has come."),
+        )
+
+
+def words_of(text: str, field: str, article: str) -> str:
+    """A text in one line, from 1 to 200 characters."""
+    said = text.strip()
+    if not 0 < len(said) <= LONGEST:
+        raise Malformed(
+            "words",
+            gettext_noop("Write from 1 to %(most)s characters."),
+            field=field,
+            article=article,
+            most=LONGEST,
+        )
+    return said
+
+
+def ranking_of(index: int, field: str) -> Ranking:
+    """A ranking by its index."""
+    if not LOWEST <= index <= HIGHEST:
+        raise Malformed(
+            "no_such_ranking",
+            gettext_noop("%(index)s is no ranking: 1 is 10 kyu, 20 is 10 dan."),
+            field=field,
+            article="SLSF-K 2 §2",
+            index=index,
+        )
+    return Ranking(index)

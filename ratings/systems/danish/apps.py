@@ -1,0 +1,14 @@
+from importlib import import_module
+
+from django.apps import AppConfig
+
+
+class DanishConfig(AppConfig):
+    name = "ratings.systems.danish"
+    default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Make the app's event types, projectors, checks and waiting acts known."""
+        for room in ("events", "readings", "projections", "verification", "waiting"):
+            import_module(f"{self.name}.{room}")
+        import_module(f"{self.name}.system").make_known()

@@ -1,0 +1,91 @@
+"""What every act on the Danish register asks first."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+import msgspec
+
+from events import personal
+from events.citing import Malformed, Refused, gettext_noop
+from events.work import Work
+from federation.members.events import FreeText
+from federation.officials.roles import Role, require
+from ratings.systems.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
+from tournaments.commands.common import TournamentAct, folded, refuse_own_games
+from tournaments.state import Tournament
+
+REGISTER = "DSU 4.1.1 §4"
+BOTH = (Role.RATING_REGISTRAR, Role.RATING_COMMITTEE)
+"""The registrar acts in consultation with the committee (4.5.3): one proposes, the other approves."""
+
+
+class RegisterAct(msgspec.Struct, frozen=True, kw_only=True):
+    """An act on the register of a federation."""
+
+    federation: str
+
+
+def check_federation(federation: str, field: str = "federation") -> None:
+    """Raises Malformed for a federation that keeps no Danish register."""
+    if federation != FEDERATION:
+        raise Malformed(
+            "no_danish_register",
+            gettext_noop("%(federation)s keeps no Danish rating register."),
+            field=field,
+            article=REGISTER,
+            federation=federation.upper(),
+            way_on=gettext_noop("Choose the Danish federation."),
+        )
+
+
+def asked_by(work: Work, federation: str, *roles: Role, article: str, club: str = "") -> None:
+    """Refuse whoever holds none of the roles, and another federation."""
+    require(work, federation, *roles, article=article, club=club)
+    check_federation(federation)
+
+
+def of_tournament(
+    work: Work, act: TournamentAct, *roles: Role, article: str
+) -> tuple[Tournament, Rated, str]:
+    """The tournament, what the register has of it, and the stream of that."""
+    state = folded(work, act)
+    asked_by(work, act.federation, *roles, article=article)
+    refuse_own_games(work, state, act)
+    if state.cancelled:
+        raise Refused(
+            "cancelled",
+            gettext_noop("The tournament is cancelled."),
+            article=article,
+            way_on=gettext_noop("Nothing of a cancelled tournament is rated."),
+        )
+    stream = danish_stream(act.stream)
+    return state, work.fold(stream, NOT_RATED, evolve_rated), stream
+
+
+def check_number(rating: int, article: str, least: int = 1000, most: int = 4000) -> None:
+    """Raises Malformed for what no rating of the register can be (DSU 4.5.2.6: none is under 1000)."""
+    if not least <= rating <= most:
+        raise Malformed(
+            "no_such_rating",
+            gettext_noop("%(rating)s is no rating: it lies between %(least)s and %(most)s."),
+            field="rating",
+            article=article,
+            rating=rating,
+            least=least,
+            most=most,
+            way_on=gettext_noop("State a whole number between the two."),
+        )
+
+
+def keep_words(work: Work, text: str, article: str, *persons: str) -> str:
+    """Keep a reason outside the event, deleted when one of these persons is forgotten."""
+    if not text.strip():
+        raise Malformed(
+            "reason_missing",
+            gettext_noop("A reason is missing."),
+            field="reason",
+            article=article,
+            way_on=gettext_noop("Say why, in a sentence."),
+        )
+    return work.keep(personal.seal(FreeText(text=text.strip()), *map(UUID, persons)))

@@ -1,0 +1,254 @@
+"""Reports come in: the registrar takes them, says what the results do not tell, or leaves one out."""
+
+from __future__ import annotations
+
+from events.citing import Malformed, Refused, cites, gettext_noop
+from events.work import Work, command
+from federation.officials.proposing import check_free
+from federation.officials.roles import Role
+from ratings.rules.dsu.counting import How
+from ratings.rules.dsu.rateable import CONDITIONS, Kind, Rateable
+from ratings.rules.dsu.report import rate_tournament
+from ratings.systems.danish import events as facts
+from ratings.systems.danish.commands import reckoning
+from ratings.systems.danish.commands.common import BOTH, asked_by, keep_words, of_tournament
+from ratings.systems.danish.commands.starting import entered
+from ratings.systems.danish.readings import table_2_today
+from ratings.systems.danish.reported_groups import rateable_as, reported_groups
+from ratings.systems.danish.state import Rated, evolve_rated
+from tournaments.commands.common import TournamentAct
+from tournaments.filing.gates import filing_of
+from tournaments.filing.state import Filing
+from tournaments.offices import roles_for
+from tournaments.rules.dsu.permissions import Where
+from tournaments.rules.dsu.report_parts import PART_NAMES, missing_parts
+from tournaments.state import Tournament
+
+REPORT = "DSU 4.1.1 §6"
+RECEIVED = "DSU 4.5.4.1"
+COUNTED = "DSU 4.5.4.2"
+OTHERS = "DSU 4.5.3.1"
+LEAVING_OUT = "refuse_to_rate_irregular_event"
+WAY_ON_UNNAMED = gettext_noop(
+    "The rating committee accepts it first: “Accept for rating …” on the desk of the rating register."
+)
+OF_COORDINATED = (Kind.COORDINATED, Kind.CHAMPIONSHIP_PLAYOFF)
+SAID_BY_HAND = (How.ABSENT, How.APPROVED_NOTICE, How.LATE_ARRIVAL, How.LATE_SUBSTITUTE, How.AFTER_WITHDRAWAL)
+"""What the registrar may have to say of a game; the rest follows from the results."""
+
+
+class ReceiveReport(TournamentAct, frozen=True, kw_only=True):
+    """Take a filed report in. `kind`: a value of `rateable.Kind`, always stated: it decides what is rated.
+
+    `parts`: what of §6 the report states beside what the organiser has stated.
+    """
+
+    kind: str
+    parts: tuple[str, ...] = ()
+
+
+class ClassifyGame(TournamentAct, frozen=True, kw_only=True):
+    """Say how a game came to its result: a value of `counting.How`."""
+
+    round_number: int
+    board: int
+    how: str
+    game: int = 1
+
+
+class AcceptForRating(TournamentAct, frozen=True, kw_only=True):
+    """Find a tournament worthy of rating that 4.5.3 does not name."""
+
+
+class RefuseForRating(TournamentAct, frozen=True, kw_only=True):
+    """Leave an irregular tournament out, after asking the committee."""
+
+    reason: str
+
+
+@command(undone_by="correct_report_kind")
+@cites("DSU 4.5.4.1", "DSU 4.1.1 §6", "DSU 4.5.2", "DSU 4.5.3")
+def receive_report(work: Work, act: ReceiveReport) -> None:
+    """A filed and complete report of a tournament that is rated; from here its place in the order stands."""
+    state, rated, stream = of_tournament(work, act, *roles_for("register_rating"), article=RECEIVED)
+    _check_open(rated)
+    _check_filed(state)
+    filing = filing_of(work, act.federation, act.tournament)
+    _check_parts({*act.parts, *filing.report_parts})
+    kind = check_kind(act.kind, filing)
+    received = facts.ReportReceived(kind=kind.value, table_2=table_2_today(work).value)
+    as_received = evolve_rated(rated, received)
+    _check_rateable(rateable_as(state, as_received, filing))
+    _check_start_ratings(state, rated)
+    numbers = reckoning.numbers_now(work, entered(state))
+    registered = {person: held.rating for person, held in numbers.items()}
+    rate_tournament(reported_groups(state, as_received, registered, filing))
+    work.record(stream, received)
+
+
+@command(undone_by="classify_game")
+@cites("DSU 4.5.4.2")
+def classify_game(work: Work, act: ClassifyGame) -> None:
+    """Whether who stayed away had an approved notice, or a substitute came late, the result does not tell."""
+    state, rated, stream = of_tournament(work, act, *BOTH, article=COUNTED)
+    if not rated.received:
+        asked_by(work, act.federation, Role.RATING_REGISTRAR, article=COUNTED)
+    if act.how not in SAID_BY_HAND:
+        raise Malformed(
+            "how_unknown",
+            gettext_noop("%(how)s is not among what can be said of a game."),
+            field="how",
+            article=COUNTED,
+            how=act.how,
+            way_on=gettext_noop("Choose one of those that the form offers."),
+        )
+    key = (act.round_number, act.board, act.game)
+    if key not in state.results:
+        raise Malformed(
+            "no_such_game",
+            gettext_noop("Round %(round)s has no result at board %(board)s."),
+            field="board",
+            article=COUNTED,
+            round=act.round_number,
+            board=act.board,
+            way_on=gettext_noop("Look up round and board among the results."),
+        )
+    check_free(work, "game-how", act)
+    said = facts.GameClassified(round_number=act.round_number, board=act.board, game=act.game, how=act.how)
+    work.record(stream, said)
+
+
+@command(undone_by="take_back_acceptance")
+@cites("DSU 4.5.3.1", "DSU 4.5.3.2")
+def accept_for_rating(work: Work, act: AcceptForRating) -> None:
+    """Other tournaments and matches are rated if the rating committee finds them worthy of it."""
+    _, rated, stream = of_tournament(work, act, Role.RATING_COMMITTEE, article=OTHERS)
+    if rated.accepted:
+        raise Refused(
+            "accepted",
+            gettext_noop("The committee has accepted it already."),
+            article=OTHERS,
+            way_on=gettext_noop("The registrar may receive its report."),
+        )
+    work.record(stream, facts.AcceptedForRating())
+
+
+@command(undone_by="take_back_refusal")
+@cites("DSU 4.5.3")
+def refuse_for_rating(work: Work, act: RefuseForRating) -> None:
+    """4.5.3: the registrar may, after asking the rest of the committee, leave an irregular one out.
+
+    Decision: once its report is received the committee is asked by approving it.
+    """
+    _, rated, stream = of_tournament(work, act, *BOTH, article=CONDITIONS)
+    if not rated.received:
+        asked_by(work, act.federation, *roles_for(LEAVING_OUT, Where.COMMITTEE_CONSULTED), article=CONDITIONS)
+    if rated.refused:
+        raise Refused(
+            "refused",
+            gettext_noop("This tournament is left out already."),
+            article=CONDITIONS,
+            way_on=gettext_noop("There is nothing more to do."),
+        )
+    check_free(work, "left-out", act)
+    reason = keep_words(work, act.reason, CONDITIONS)
+    work.record(stream, facts.ReportRefusedForRating(reason=reason))
+
+
+def _check_rateable(verdict: Rateable) -> None:
+    if verdict.rateable:
+        return
+    because = verdict.trace[0]
+    raise Refused(
+        "not_rateable",
+        gettext_noop("This tournament is not rated: %(reason)s."),
+        field="kind",
+        article=because.article,
+        way_on=WAY_ON_UNNAMED if because.article == OTHERS else gettext_noop("Leave it out with a reason."),
+        reason=because.reason,
+    )
+
+
+def _check_open(rated: Rated) -> None:
+    if rated.received:
+        raise Refused(
+            "received",
+            gettext_noop("This report is received already."),
+            article=RECEIVED,
+            way_on=gettext_noop("What is wrong in it is corrected result by result; it keeps its place."),
+        )
+
+
+def _check_filed(state: Tournament) -> None:
+    if not state.filed:
+        raise Refused(
+            "not_filed",
+            gettext_noop("The arbiter has not filed the report."),
+            article=REPORT,
+            way_on=gettext_noop("It is filed after the last round, within seven days."),
+        )
+
+
+def _check_parts(stated: set[str]) -> None:
+    missing = missing_parts(stated)
+    if missing:
+        raise Refused(
+            "report_incomplete",
+            gettext_noop("The report does not state: %(parts)s."),
+            field="parts",
+            article=REPORT,
+            way_on=gettext_noop("Ask the arbiter for it; a list with nothing in it is stated all the same."),
+            parts=", ".join(PART_NAMES[part] for part in missing),
+        )
+
+
+def _check_start_ratings(state: Tournament, rated: Rated) -> None:
+    if rated.issued is None:
+        raise Refused(
+            "list_not_returned",
+            gettext_noop("The entry list was never returned with start ratings."),
+            article="DSU 4.1.1 §5",
+            way_on=gettext_noop("Return it first; start ratings are the numbers of this moment."),
+        )
+
+
+@cites("DSU 4.5.3.1")
+def check_kind(text: str, filing: Filing) -> Kind:
+    """The kind of a report. Raises Malformed where it is none, Refused where the invitation contradicts it.
+
+    Decision: whether a tournament is coordinated is said by its invitation; without any the registrar says.
+    """
+    kind = _read(text)
+    if filing.stated and kind is Kind.COORDINATED and not filing.coordinated:
+        raise Refused(
+            "not_coordinated",
+            gettext_noop("The invitation says that this tournament is not coordinated."),
+            field="kind",
+            article=OTHERS,
+            way_on=gettext_noop("Choose what it is, or let the organiser put the invitation right."),
+        )
+    if filing.coordinated and kind not in OF_COORDINATED:
+        raise Refused(
+            "coordinated",
+            gettext_noop("The invitation says that this tournament is coordinated."),
+            field="kind",
+            article=OTHERS,
+            way_on=gettext_noop("Choose that, or let the organiser put the invitation right."),
+        )
+    return kind
+
+
+def _read(text: str) -> Kind:
+    try:
+        return Kind(text)
+    except ValueError:
+        raise Malformed(
+            "kind_unknown",
+            gettext_noop("%(kind)s is no kind of tournament that 4.5.3 names."),
+            field="kind",
+            article=OTHERS,
+            kind=text,
+            way_on=gettext_noop(
+                "Choose one of the kinds of 4.5.3, or another tournament that the committee accepts."
+            ),
+        ) from None

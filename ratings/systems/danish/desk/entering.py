@@ -1,0 +1,135 @@
+"""Numbers given, on the desks of clubs, districts, organisers, the committee and FU (DSU 4.5.5.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from django import forms
+from django.utils.translation import gettext_lazy
+
+from federation.members import lookup
+from federation.pages.acting import ActForm, SureForm
+from federation.pages.reason_form import ReasonForm
+from ratings.systems.danish import commands
+from ratings.systems.danish.desk.base import OfPlayer
+from ratings.systems.danish.models import EntryProposal
+from ratings.systems.danish.state import FEDERATION
+
+GROUNDS = {
+    "entry": gettext_lazy("He is new"),
+    "restart": gettext_lazy("He starts over after more than five years"),
+    "reassessment": gettext_lazy(
+        "His number is far from his strength, after a year and a half without games"
+    ),
+}
+MEMBERSHIPS = {
+    "club": gettext_lazy("of a club"),
+    "individual": gettext_lazy("an individual member"),
+    "none": gettext_lazy("no member"),
+}
+
+
+class ProposalForm(ActForm):
+    """A number, why, and whose member he is."""
+
+    rating = forms.IntegerField(
+        label=gettext_lazy("Number"),
+        help_text=gettext_lazy("1000, 1100, 1200 … 1700; from 1800 on it has to be approved."),
+    )
+    ground = forms.ChoiceField(label=gettext_lazy("Why"), choices=list(GROUNDS.items()))
+    membership = forms.ChoiceField(label=gettext_lazy("The player is"), choices=list(MEMBERSHIPS.items()))
+    club = forms.ChoiceField(label=gettext_lazy("Club"), required=False)
+
+
+class ReturnForm(ReasonForm):
+    """The number that an archived player returns with, and why."""
+
+    rating = forms.IntegerField(label=gettext_lazy("Number"))
+
+
+class Propose(OfPlayer):
+    """Propose a number, or give it where nobody has to approve."""
+
+    form_class = ProposalForm
+    command = staticmethod(commands.propose_entry_rating)
+    title = gettext_lazy("A number for a player")
+    lede = gettext_lazy(
+        "From 2000 on the rating committee proposes and the executive committee approves; from 1800 to 1999 "
+        "the club proposes and the district chair approves; up to 1700 the club alone gives whole hundreds, "
+        "the district to individual members, the organiser to who is no member (DSU 4.5.5.1)."
+    )
+
+    def form(self, *sent: Any) -> ActForm:
+        """With the clubs of the federation."""
+        form = super().form(*sent)
+        form.offer("club", [("", "–"), *lookup.club_names(FEDERATION).items()])
+        return form
+
+    def initial(self) -> dict[str, Any]:
+        """His club as the register of members has it."""
+        return {"club": lookup.members([self.person], FEDERATION)[self.person].club}
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The proposal."""
+        return commands.ProposeEntryRating(**self.here, **form.values())
+
+
+class OnProposal(OfPlayer):
+    """An act on the number proposed; the page says which."""
+
+    def context(self) -> dict[str, Any]:
+        """The proposal, if there is one."""
+        return {"proposal": EntryProposal.objects.filter(person=self.person).first()}
+
+
+class Approve(OnProposal):
+    """Approve the number proposed."""
+
+    template_name = "danish/desk/proposal.html"
+    form_class = SureForm
+    command = staticmethod(commands.approve_entry_rating)
+    title = gettext_lazy("Approve a number")
+    button = gettext_lazy("Approve")
+
+    def bare_act(self) -> msgspec.Struct:
+        """The approval."""
+        return commands.ApproveEntryRating(**self.here)
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The approval."""
+        return self.bare_act()
+
+
+class Reject(OnProposal):
+    """Do not approve it."""
+
+    template_name = "danish/desk/proposal.html"
+    form_class = ReasonForm
+    command = staticmethod(commands.reject_entry_rating)
+    title = gettext_lazy("Do not approve a number")
+    button = gettext_lazy("Do not approve")
+
+    def bare_act(self) -> msgspec.Struct:
+        """With any reason."""
+        return commands.RejectEntryRating(**self.here, reason="-")
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The refusal."""
+        return commands.RejectEntryRating(**self.here, **form.values())
+
+
+class DecideReturn(OfPlayer):
+    """The committee decides what an archived player returns with."""
+
+    form_class = ReturnForm
+    command = staticmethod(commands.decide_return)
+    title = gettext_lazy("An archived player returns")
+    lede = gettext_lazy(
+        "If he played no other tournaments meanwhile the registrar uses his number again; otherwise "
+        "the committee decides (DSU 4.5.5.1)."
+    )
+
+    def act(self, form: ActForm) -> msgspec.Struct:
+        """The decision."""
+        return commands.DecideReturn(**self.here, **form.values())

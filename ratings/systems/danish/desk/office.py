@@ -1,0 +1,78 @@
+"""The desk of the register: lists to return, reports to receive in their order, numbers to approve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+
+from federation.members import lookup
+from federation.members.models import Person
+from federation.officials.roles import Role
+from federation.pages.account import roles_held
+from federation.pages.acting import DeskPage
+from ratings.rules.dsu import entry
+from ratings.systems.danish.commands.entering import OFFICE_OF
+from ratings.systems.danish.models import DanishTournament, EntryProposal, PublishedDanishList
+from ratings.systems.danish.pages.common import WITH_TOURNAMENTS, house, tournaments, why
+from ratings.systems.danish.state import FEDERATION
+from ratings.systems.danish.waits import return_due, to_receive, to_return, unrated
+from tournaments.models import TournamentRow
+
+WORKS_HERE = frozenset(
+    {Role.RATING_REGISTRAR, Role.RATING_COMMITTEE, Role.EXECUTIVE_COMMITTEE, Role.CLUB_SECRETARY}
+    | {Role.DISTRICT_CHAIR, Role.ORGANISER, Role.BOARD, Role.AUDITOR}
+)
+MOST_FOUND = 20
+MOST_LISTS = 3
+NEWEST = 20
+
+
+def _with_rows(played: Iterable[TournamentRow]) -> list[tuple[TournamentRow, DanishTournament | None]]:
+    """Each tournament with what the register has of it."""
+    listed = list(played)
+    rows = DanishTournament.objects.filter(
+        federation=FEDERATION, tournament__in=[row.tournament for row in listed]
+    )
+    known = {row.tournament: row for row in rows}
+    return [(row, known.get(row.tournament)) for row in listed]
+
+
+class Office(DeskPage):
+    """Everything of the register that waits, and the way to each act."""
+
+    template_name = "danish/desk/office.html"
+    projectors = WITH_TOURNAMENTS
+
+    @classmethod
+    def may_open(cls, request: HttpRequest, **_: Any) -> bool:
+        """Offered to those who work on the register."""
+        return bool(roles_held(request, FEDERATION) & WORKS_HERE)
+
+    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+        """By the roles of the account."""
+        roles = {Role(role) for role in roles_held(request, FEDERATION)}
+        if not roles & WORKS_HERE:
+            raise PermissionDenied
+        lists, reports, open_ones = to_return(), to_receive(), unrated()
+        proposals = list(EntryProposal.objects.order_by("proposed_on", "person"))
+        asked = request.GET.get("q", "").strip()[:80]
+        found = lookup.search_people(asked).order_by("sort_key", "person") if asked else Person.objects.none()
+        playing = TournamentRow.objects.filter(federation=FEDERATION, rule_book="DSU")
+        context = {
+            "house": house(),
+            "roles": {role.value for role in roles},
+            "played": tournaments(row.tournament for row in (*lists, *reports, *open_ones)),
+            "lists": [(row, return_due(row.listed_on)) for row in lists if row.listed_on],
+            "reports": reports,
+            "unrated": [(row, why(row)) for row in open_ones],
+            "playing": _with_rows(playing.order_by("-starts_on", "tournament")[:NEWEST]),
+            "proposals": [(row, OFFICE_OF[entry.Role(row.waits_for)] in roles) for row in proposals],
+            "names": lookup.names(row.person for row in proposals),
+            "published": list(PublishedDanishList.objects.order_by("-number")[:MOST_LISTS]),
+            "q": asked,
+            "found": list(found[:MOST_FOUND]),
+        }
+        return self.page(context)

@@ -1,0 +1,106 @@
+"""What waits in the Danish register: reports to receive, reports to decide on, numbers to approve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+from functools import partial
+
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from federation.members import lookup
+from federation.officials.roles import Role
+from federation.pages.waiting import MOST, Waiting, offered_by, waits_for
+from ratings.rules.dsu import entry
+from ratings.systems.danish.models import DanishTournament, EntryProposal
+from ratings.systems.danish.pages.common import tournaments
+from ratings.systems.danish.queries import PROJECTOR
+from ratings.systems.danish.state import FEDERATION
+from ratings.systems.danish.waits import return_due, to_receive, to_return, unrated
+from tournaments.models import TournamentRow
+
+APPROVES = {
+    Role.EXECUTIVE_COMMITTEE: entry.Role.EXECUTIVE_COMMITTEE,
+    Role.DISTRICT_CHAIR: entry.Role.DISTRICT_CHAIR,
+    Role.RATING_COMMITTEE: entry.Role.RATING_COMMITTEE,
+}
+WORKS_HERE = {Role.RATING_REGISTRAR, Role.CLUB_SECRETARY, Role.ORGANISER, *APPROVES}
+
+
+def lists(federation: str) -> Iterator[Waiting]:
+    """Lists that the organisers have sent in."""
+    rows = to_return() if federation == FEDERATION else []
+    names = tournaments(row.tournament for row in rows)
+    today = lookup.today(federation)
+    for row in rows:
+        assert row.listed_on is not None
+        due = return_due(row.listed_on)
+        yield Waiting(
+            act=_("Return the list with start ratings"),
+            about=_name(row, names),
+            url=reverse("desk-danish-return", args=[row.tournament]),
+            detail=_("until %(day)s") % {"day": date_format(due, "j F Y")},
+            article="DSU 4.1.1 §5",
+            late=_("overdue") if due < today else "",
+        )
+
+
+def reports(federation: str) -> Iterator[Waiting]:
+    """Reports that are filed, in the order in which they came."""
+    rows = to_receive() if federation == FEDERATION else []
+    names = tournaments(row.tournament for row in rows)
+    for row in rows[:MOST]:
+        assert row.filed_on is not None
+        yield Waiting(
+            act=_("Receive the report"),
+            about=_name(row, names),
+            url=reverse("desk-danish-receive", args=[row.tournament]),
+            detail=_("filed on %(day)s") % {"day": date_format(row.filed_on, "j F Y")},
+            article="DSU 4.5.4.1",
+        )
+
+
+def undecided(federation: str) -> Iterator[Waiting]:
+    """Reports received that cannot be rated before somebody decides."""
+    rows = unrated() if federation == FEDERATION else []
+    names = tournaments(row.tournament for row in rows)
+    for row in rows:
+        yield Waiting(
+            act=_("Decide what stands in the way of the rating"),
+            about=_name(row, names),
+            url=reverse("danish-report", args=[row.tournament]),
+            article=row.article,
+        )
+
+
+def proposals(role: entry.Role, federation: str) -> Iterator[Waiting]:
+    """Numbers that a role has to approve."""
+    rows = list(EntryProposal.objects.filter(waits_for=role.value)) if federation == FEDERATION else []
+    names = lookup.names(row.person for row in rows)
+    for row in sorted(rows, key=lambda row: (row.proposed_on, names[row.person])):
+        yield Waiting(
+            act=_("Approve a number"),
+            about=_("%(name)s, %(rating)s") % {"name": names[row.person], "rating": row.rating},
+            url=reverse("desk-danish-approve", args=[row.person]),
+            detail=_("proposed on %(day)s") % {"day": date_format(row.proposed_on, "j F Y")},
+            article="DSU 4.5.5.1",
+        )
+
+
+def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
+    """The desk of the register, for whoever has something to do there."""
+    if federation == FEDERATION and roles & WORKS_HERE:
+        yield _("The Danish rating register"), reverse("desk-danish")
+
+
+def _name(row: DanishTournament, names: dict[str, TournamentRow]) -> str:
+    played = names.get(row.tournament)
+    return played.name if played else row.tournament
+
+
+waits_for(Role.RATING_REGISTRAR, lists, reports, undecided)
+waits_for(Role.RATING_COMMITTEE, undecided)
+for office, approver in APPROVES.items():
+    waits_for(office, partial(proposals, approver))
+offered_by(acts, PROJECTOR)

@@ -1,0 +1,61 @@
+"""Elo in the API: the lists that were imported, and the Elo of persons of the register by month."""
+
+from __future__ import annotations
+
+from rest_framework import serializers
+
+from ratings import api
+from ratings.systems.elo.models import EloList, ListedPlayer
+from ratings.systems.elo.queries import with_number
+
+
+class EloListSerializer(serializers.ModelSerializer[EloList]):
+    """A list of FIDE; `at_home`: its players of the federation's own country."""
+
+    class Meta:
+        model = EloList
+        fields = ("federation", "month", "form", "players", "at_home", "because_of")
+
+
+class EloSerializer(serializers.ModelSerializer[ListedPlayer]):
+    """A person's Elo of a month. `games`: of the list's period; `fide_id`: "" of who was erased."""
+
+    fide_id = serializers.CharField(source="number")
+
+    class Meta:
+        model = ListedPlayer
+        fields = (
+            "federation",
+            "person",
+            "month",
+            "fide_id",
+            "rating",
+            "games",
+            "k",
+            "title",
+            "country",
+            "because_of",
+        )
+
+
+class EloListsApi(api.ListOnly):
+    """Lists of FIDE that were imported."""
+
+    queryset = EloList.objects.order_by("federation", "month")
+    serializer_class = EloListSerializer
+    filterset_fields = ("federation", "month")
+
+
+class ElosApi(api.ListOnly):
+    """The Elo of persons of the register; doubtful players are not in it."""
+
+    queryset = with_number(ListedPlayer.objects.filter(counts=True)).order_by(
+        "federation", "person", "month", "fide_id"
+    )
+    serializer_class = EloSerializer
+    filterset_fields = {
+        "federation": ["exact"],
+        "person": ["exact"],
+        "month": ["exact", "gte", "lte"],
+        "rating": ["exact", "gte", "lte"],
+    }

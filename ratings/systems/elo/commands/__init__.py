@@ -1,0 +1,74 @@
+"""Official acts on Elo: lists, numbers with FIDE, tournaments for it, the adjustment, results abroad."""
+
+from ratings.systems.elo.commands.abroad import (
+    EstimateOpponent,
+    ExpectResult,
+    RateResult,
+    RemindOfResult,
+    ReportResult,
+    estimate_opponent,
+    expect_result,
+    rate_result_abroad,
+    remind_of_result,
+    report_result_abroad,
+)
+from ratings.systems.elo.commands.adjusting import (
+    FixAdjustmentDay,
+    MakeAdjustment,
+    TakeBackAdjustment,
+    fix_adjustment_day,
+    make_adjustment,
+    take_back_adjustment,
+)
+from ratings.systems.elo.commands.games import StateEloGames, state_elo_games
+from ratings.systems.elo.commands.lists import FoundDoubt, ImportEloList, import_elo_list
+from ratings.systems.elo.commands.numbers import ConfirmNumber, RejectNumber, confirm_number, reject_number
+from ratings.systems.elo.commands.reopening import TakeBackRating, take_back_rating
+from ratings.systems.elo.commands.sought import (
+    CheckRatings,
+    NoteReportCopy,
+    NoteReportedToFide,
+    SeekEloRating,
+    check_ratings,
+    note_report_copy,
+    note_reported_to_fide,
+    seek_elo_rating,
+)
+
+__all__ = [
+    "CheckRatings",
+    "ConfirmNumber",
+    "EstimateOpponent",
+    "ExpectResult",
+    "FixAdjustmentDay",
+    "FoundDoubt",
+    "ImportEloList",
+    "MakeAdjustment",
+    "NoteReportCopy",
+    "NoteReportedToFide",
+    "RateResult",
+    "RejectNumber",
+    "RemindOfResult",
+    "ReportResult",
+    "SeekEloRating",
+    "StateEloGames",
+    "TakeBackAdjustment",
+    "TakeBackRating",
+    "check_ratings",
+    "confirm_number",
+    "estimate_opponent",
+    "expect_result",
+    "fix_adjustment_day",
+    "import_elo_list",
+    "make_adjustment",
+    "note_report_copy",
+    "note_reported_to_fide",
+    "rate_result_abroad",
+    "reject_number",
+    "remind_of_result",
+    "report_result_abroad",
+    "seek_elo_rating",
+    "state_elo_games",
+    "take_back_adjustment",
+    "take_back_rating",
+]
