@@ -12,12 +12,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import pluggy
 import pytest
 from _pytest.runner import runtestprotocol
 
 from tests.mutation.mutants import Mutant, file_of, lines_of
 from tests.mutation.putting import made_of, prepare, put, users
-from tests.mutation.tracing import Traced, Tracer
+from tests.mutation.tracing import TooLong, Traced, Tracer
 
 KILLED, SURVIVED, NOT_RUN, ENDLESS = "killed", "survived", "not executed", "endless"
 MARKED = {"database", "browser", "redis", "slow"}
@@ -166,7 +167,11 @@ def _names(item: pytest.Item) -> set[str]:
 
 
 def passes(item: pytest.Item) -> bool:
-    return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+    """Whether a test passes. One that is stopped while it is reported on has not passed."""
+    try:
+        return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+    except (TooLong, pluggy.PluggyTeardownRaisedWarning):
+        return False
 
 
 def written(path: Path) -> Callable[[Mutant, str], None]:
