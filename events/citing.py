@@ -43,11 +43,26 @@ def gettext_noop(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Because:
-    """One step of an explanation: the paragraph, what it did, and the values it worked on."""
+    """One step of an explanation: the paragraph, the code of what it did, and the values it worked on.
+
+    How a code reads, and what its values are called in their order, says a `Wording` of its package.
+    """
 
     article: str
-    reason: str
+    code: str
     inputs: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How a code reads: a whole sentence with named places.
+
+    values  what the inputs are called, in their order, "player:seat score:points": after the colon stands the
+            form in which a page writes it; a `name*` takes all that follow
+    """
+
+    text: str
+    values: str = ""
 
 
 @dataclass(frozen=True, slots=True)

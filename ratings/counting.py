@@ -57,7 +57,7 @@ def count(state: Tournament) -> Counted:
         found = verdicts[how]
         if not found.counts:
             why = found.trace[0]
-            left_out.append((round_number, board, game, why.reason, why.article))
+            left_out.append((round_number, board, game, why.code, why.article))
             continue
         black, white = state.players_of(key)
         pair = (round_number, state.order[black - 1], state.order[white - 1])

@@ -24,10 +24,13 @@ os.environ["DATABASE_OWNER_URL"] = os.environ.get("TEST_OWNER_URL", os.environ["
 
 import pytest
 from django import conf
+from django.apps import apps
 from django.core.cache import cache
 from hypothesis import HealthCheck, settings
 
+from events.citing import Because
 from federation.officials import four_eyes
+from federation.pages.explanations import values_of, wordings
 from tests.support.database import Clone, clone_of_template
 
 # No test goes by the clock on the wall: a busy machine makes no input slow.
@@ -40,6 +43,19 @@ SHARED = Path(os.environ.get("SHARED_DATA", Path(__file__).resolve().parents[2] 
 def pytest_configure() -> None:
     """A page works out what a correction moves, however busy the machine is; tests of errands give none."""
     conf.settings.CORRECTION_PAGE_PATIENCE = conf.settings.CORRECTION_PATIENCE = 100_000
+    _hold_explanations_to_their_texts()
+
+
+def _hold_explanations_to_their_texts() -> None:
+    """Every step of an explanation that any test brings about has a text, and a value for each name in it."""
+    made = Because.__init__
+
+    def checked(self: Because, article: str, code: str, inputs: tuple[object, ...] = ()) -> None:
+        made(self, article, code, inputs)
+        if apps.ready and "." in code and " " not in code:
+            values_of(wordings()[code], inputs)
+
+    Because.__init__ = checked  # type: ignore[method-assign]
 
 
 @pytest.fixture(scope="session")

@@ -32,7 +32,6 @@ from tournaments.round_history import (
     why_not_asked,
 )
 from tournaments.to_pair import play_of, stages_of
-from tournaments.told import Told
 
 PROJECTORS = ("tournaments.tournaments", "members.register")
 BOARDS_ON_THE_WALL, NAMES_ON_THE_WALL = 10, 20
@@ -88,14 +87,14 @@ def _explained(context: dict[str, Any]) -> Explanation:
         Step(
             title=_("Board %(board)s") % {"board": line.board},
             figure=f"{line.black.number} – {line.white.number}",
-            said=(f"{line.black.name} – {line.white.name}", *(_told(told) for told in line.why)),
+            said=(f"{line.black.name} – {line.white.name}", *(told.text for told in line.why)),
             articles=tuple(told.article for told in line.why),
         )
         for line in context["lines"]
     ]
     whole = Step(
         title=_("How the whole round came about"),
-        said=tuple(_told(told) for told in trace),
+        said=tuple(told.text for told in trace),
         articles=tuple(told.article for told in trace),
     )
     made = events_of_pairing(
@@ -114,10 +113,6 @@ def _explained(context: dict[str, Any]) -> Explanation:
         steps=(whole, *boards),
         events=tuple(made),
     )
-
-
-def _told(told: Told) -> str:
-    return f"{told.text}: {told.figures}" if told.figures else told.text
 
 
 def why_of_round(request: HttpRequest, federation: str, tournament: str, round_number: int) -> HttpResponse:

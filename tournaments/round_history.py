@@ -13,10 +13,11 @@ from uuid import UUID
 from django.http import HttpRequest
 from django.utils.translation import gettext
 
-from events.citing import Because, Refused, gettext_noop
+from events.citing import Because, Refused
 from events.types import Event
 from federation.members import lookup
 from federation.members.models import Person
+from federation.pages.explanations import said_points
 from federation.pages.refusals import words
 from tournaments import events as facts
 from tournaments.commands.recorded_pairing import paired
@@ -27,7 +28,7 @@ from tournaments.state import Draft, Round, Tournament, evolve, stream_of
 from tournaments.systems import pair_stage, scheduled_later, why_not
 from tournaments.then import read_then
 from tournaments.to_pair import play_of, question_of, seats_of
-from tournaments.told import Told, said_points, tell
+from tournaments.told import Told, tell
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -248,8 +249,7 @@ def _in_the_table(shown: PairedRound, one: int, other: int) -> tuple[Because, ..
     rounds = state.rounds_of(shown.stage)
     met = [number for number, each in rounds if {one, other} in [set(pair) for pair in each.boards]]
     later = [game.round_number for game in scheduled_later(state, shown.stage) if {*game.players} == both]
-    reason = gettext_noop("the table has them meet in this round")
-    return tuple(Because(cited, reason, (number,)) for number in dict.fromkeys(met + later))
+    return tuple(Because(cited, "pairing.table_later", (number,)) for number in dict.fromkeys(met + later))
 
 
 def said_round(shown: PairedRound, names: Mapping[int, str]) -> dict[str, Any]:

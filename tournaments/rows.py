@@ -214,7 +214,7 @@ def _why(draft: Draft) -> list[tuple[Step, ...]]:
 
 
 def _told(step: Any) -> list[Any]:
-    return [step.article, step.reason, list(step.inputs)]
+    return [step.article, step.code, list(step.inputs)]
 
 
 def standing_rows(state: Tournament) -> Iterator[Row]:

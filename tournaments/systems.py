@@ -129,9 +129,9 @@ def broken_rules(
         changed,
         {manual.Rule.PROHIBITED: "", **tournament_book(book(state)).paired.broken(system)},
     )
-    found = [each for each in found if resting or each.reason not in OF_RESTS]
+    found = [each for each in found if resting or each.code not in OF_RESTS]
     left_out = manual.REASONS[manual.Rule.LEFT_OUT]
-    found = [each for each in found if each.reason != left_out]
+    found = [each for each in found if each.code != left_out]
     if system in KNOCK_OUTS:
         return tuple(found)
     return (*found, *_not_seated(question, changed, seat.get(resting, 0)))
@@ -243,7 +243,7 @@ def _match(state: Tournament, stage: int, question: RoundToPair) -> Answer:
         )
     swap = question.round_number % 2 == 0
     board = Board(2, 1) if swap else Board(1, 2)
-    because = Because(article, "the two of the match, Black in turn", (question.round_number,))
+    because = Because(article, "pairing.match", (question.round_number,))
     return Pairing(boards=(board,), resting=None, why=((because,),))
 
 

@@ -59,7 +59,7 @@ def came_about(row: SanctionRow, rows: Iterable[SanctionRow]) -> CameAbout:
 
 def _leading_to(entry: Entry, entered: Entered) -> Iterator[Entry]:
     for because in entry.trace:
-        if because.reason in CAME_OF:
+        if because.code in CAME_OF:
             earlier = entered[str(because.inputs[0])]
             yield from _leading_to(earlier, entered)
             yield earlier
@@ -116,9 +116,9 @@ def _step(row: SanctionRow, entry: Entry | None, lines: Mapping[int, HistoryLine
 
 def _because(because: Because, entry: Entry) -> str:
     """One reason of the register in words with its figures."""
-    if because.reason in CAME_OF:
+    if because.code in CAME_OF:
         return gettext("%(why)s, which ran to %(day)s") % {
-            "why": gettext(CAME_OF[because.reason]),
+            "why": gettext(CAME_OF[because.code]),
             "day": _day(because.inputs[1]),
         }
     if entry.length is None:

@@ -67,7 +67,7 @@ def length_words(months: int, days: int) -> str:
 
 def became(entry: Entry) -> str:
     """Why a warning stands as a quarantine, or a quarantine twice as long; "" where it is as decided."""
-    return "; ".join(gettext(CAME_OF[because.reason]) for because in entry.trace if because.reason in CAME_OF)
+    return "; ".join(gettext(CAME_OF[because.code]) for because in entry.trace if because.code in CAME_OF)
 
 
 def state_on(entry: Entry, day: dt.date) -> str:

@@ -104,7 +104,7 @@ SAID: dict[str, tuple[str, tuple[Form, ...]]] = {
 
 def told(because: Because) -> Told:
     """A step of the rules in the reader's language."""
-    text, forms = SAID[because.reason]
+    text, forms = SAID[because.code]
     figures = zip(PLACES, forms, because.inputs, strict=False)
     return Told(
         text=gettext(text) % {place: form(value) for place, form, value in figures}, article=because.article
@@ -113,7 +113,7 @@ def told(because: Because) -> Told:
 
 def why_unrated(because: Because) -> str:
     """Why a game is not rated, in the reader's language."""
-    how = next(how for how in UNRATED if REASONS[how] == because.reason)
+    how = next(how for how in UNRATED if REASONS[how] == because.code)
     return gettext(UNRATED[how])
 
 

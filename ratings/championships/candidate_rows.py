@@ -87,7 +87,7 @@ def tournament_row(federation: str, tournament: str, state: Tournament, rated: R
         "ends_on": announced.ends_on,
         "rounds": len(state.rounds),
         "event_kind": kind.value if kind else "",
-        "why": because.reason,
+        "why": because.code,
     }
 
 

@@ -117,7 +117,7 @@ class Told:
 def tell(because: Because) -> Told:
     """One reason in words."""
     figures = ", ".join(str(each) for each in because.inputs if isinstance(each, int))
-    return Told(text=reason(because.reason), article=because.article, figures=figures)
+    return Told(text=reason(because.code), article=because.article, figures=figures)
 
 
 def reason(text: str) -> str:

@@ -111,10 +111,10 @@ def _wrong(report: Filed, members: dict[str, lookup.Member]) -> Iterator[Check]:
 
 
 def _sentence(finding: Finding, names: dict[str, str]) -> str:
-    if finding.because.reason == "not stated":
+    if finding.because.code == "not stated":
         return _("Not stated: %(items)s.") % {"items": ITEMS[finding.item]}
     values = {str(place): _read(value, names) for place, value in enumerate(finding.because.inputs)}
-    return str(SENTENCES[finding.because.reason]) % values
+    return str(SENTENCES[finding.because.code]) % values
 
 
 def _read(value: object, names: dict[str, str]) -> object:

@@ -66,7 +66,7 @@ def limit(sitting: Sitting) -> Told:
     """How high a test may be; the rule's first step says it of every kyu."""
     because: Because = sitting.trace[0]
     *by, highest = because.inputs
-    text = LIMITS[because.reason] % {"by": by[0] if by else "", "limit": highest}
+    text = LIMITS[because.code] % {"by": by[0] if by else "", "limit": highest}
     return Told(text=text, article=because.article)
 
 

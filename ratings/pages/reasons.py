@@ -43,7 +43,7 @@ SENTENCES = {
 
 def sentence(because: Because) -> str:
     """The step in words; the rule's own words where no sentence is kept for them."""
-    kept = SENTENCES.get(because.reason)
+    kept = SENTENCES.get(because.code)
     if kept is None:
-        return gettext(because.reason)
+        return gettext(because.code)
     return str(kept) % {str(place): value for place, value in enumerate(because.inputs)}

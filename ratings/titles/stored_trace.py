@@ -27,7 +27,7 @@ def level_or_none(number: int) -> Level | None:
 
 def tell_because(because: Because) -> list[Any]:
     """[paragraph, reason, values]."""
-    return [because.article, because.reason, list(because.inputs)]
+    return [because.article, because.code, list(because.inputs)]
 
 
 def tell(judgement: Judgement) -> Told:

@@ -45,8 +45,32 @@ def importing_swedish_rating_rules() -> int:
 
 
 def explanations_in_prose() -> int:
-    """Steps of explanations that are made with a sentence."""
-    return sum(1 for _ in calls("Because"))
+    """Steps of explanations whose code has no text in a table of its package."""
+    return sum(not _has_code(path, call.args[1]) for path, call in calls("Because"))
+
+
+def _has_code(path: Path, code: ast.expr) -> bool:
+    """What is worked out has one where its package has a table; the tests that make it hold each to that."""
+    said = [code.body, code.orelse] if isinstance(code, ast.IfExp) else [code]
+    literal = [each.value for each in said if isinstance(each, ast.Constant)]
+    return all(each in codes() for each in literal) if literal else _keeps_codes(path.parent)
+
+
+def _keeps_codes(package: Path) -> bool:
+    return (package / "explanations.py").exists()
+
+
+@cache
+def codes() -> frozenset[str]:
+    """Every code that a table gives a text."""
+    tables = (tree for path, tree in trees().items() if path.name == "explanations.py")
+    dicts = [node for tree in tables for node in ast.walk(tree) if isinstance(node, ast.Dict)]
+    pairs = (pair for each in dicts for pair in zip(each.keys, each.values, strict=True))
+    return frozenset(
+        code.value
+        for code, text in pairs
+        if isinstance(code, ast.Constant) and getattr(getattr(text, "func", None), "id", "") == "Wording"
+    )
 
 
 def refusals_in_line() -> int:

@@ -36,8 +36,8 @@ def ask_why(page: Page) -> None:
     """Why these two: their score group and their places in it."""
     page.get_by_text("Why these two?").first.click()
     because = page.locator(".because").first
-    expect(because).to_contain_text("Same score group: 0 points; 26 players")
-    expect(because).to_contain_text("Upper half against lower half: place 1; place 1")
+    expect(because).to_contain_text("They are in one score group, with 0 points and 26 players.")
+    expect(because).to_contain_text("The upper half meets the lower half: place 1 there meets place 1 here.")
     page.get_by_text("How the whole round came about").click()
     look(page, "20-why")
 

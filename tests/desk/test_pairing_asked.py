@@ -30,7 +30,7 @@ def test_why_not_is_asked_on_the_state_that_the_round_was_paired_from(official, 
     question = monrad.state.drafts[1].paired.question
     arbiter = official("arbiter")
     said = text_of(arbiter.get(desk("pairing", monrad), one=str(one), other=str(other)))
-    assert "They have met before" in said
+    assert "have met before." in said
     monrad.publish()
     monrad.start()
     monrad.report(2)
@@ -62,8 +62,7 @@ def test_of_a_printed_table_why_not_names_the_round(house):
     [one, _other], [third, _fourth], *_rest = season.state("slsf", at).rounds[0].boards
     page = Client().get(reverse("pairing-why", args=["slsf", at, 1, 1]), {"one": one, "other": third})
     [told] = page.context["not_met"].told
-    assert told.text == "the table has them meet in this round"
-    assert 2 <= int(told.figures) <= 5
+    assert told.text in {f"The table has them meet in round {number}." for number in range(2, 6)}
 
 
 def test_a_forecast_records_nothing_and_says_what_is_missing(official, monrad):
@@ -164,6 +163,6 @@ def test_every_system_explains_each_board_with_names(house, system, rule_book):
     assert page.status_code == 200
     for line in page.context["lines"]:
         assert line.why
-        assert any("Given" in told.figures for told in line.why) or system == "danish_swiss"
+        assert any("Given" in told.text for told in line.why) or system == "danish_swiss"
         assert all(told.text for told in line.why)
     assert page.context["trace"]

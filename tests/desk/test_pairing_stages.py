@@ -86,12 +86,14 @@ def test_a_later_stage_explains_itself_in_start_numbers(official, house):
     sides = [side for line in page.context["lines"] for side in (line.black, line.white)]
     assert sorted(side.number for side in sides) == [5, 6, 7, 8]
     first = page.context["lines"][0]
-    assert f"{first.black.number} {first.black.name}" in first.why[0].figures
+    assert f"{first.black.number} {first.black.name}" in first.why[0].text
     names = dict(page.context["players"])
     assert set(names) == {5, 6, 7, 8}
     look = official("arbiter").send(desk("pair-hand", made, 2), b1="5", w1="6", step="look")
     [one, other] = look.context["look"].breaks
-    assert {one.figures, other.figures} == {f"7 {names[7]}", f"8 {names[8]}"}
+    assert {one.text, other.text} == {
+        f"{number} {names[number]} has no opponent and no bye." for number in (7, 8)
+    }
 
 
 def team_season() -> SwissSeason:

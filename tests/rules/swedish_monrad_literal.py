@@ -150,10 +150,8 @@ class Literal:
     def decided(self, pair):
         as_is, turned = self.colourings(pair)
         if as_is == turned:
-            return "equal conditions: colour by lot"
-        return (
-            "Black and White evened out" if as_is[0] == turned[0] else "fewest games of one colour in a row"
-        )
+            return "swedish_monrad.colour_by_lot"
+        return "swedish_monrad.colours_evened" if as_is[0] == turned[0] else "swedish_monrad.colour_runs"
 
     def boards(self, pairs):
         def order(pair):

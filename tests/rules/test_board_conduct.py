@@ -252,4 +252,4 @@ def test_a_polish_claim_tells_how_often_it_was_rejected_or_what_time_was_left(up
 )
 def test_the_referee_takes_off_the_time_that_a_clock_stood_still_or_not(left, stood, deducted, then, reason):
     found, because = left_after_stoppage(left, stood, reported_by_player=True, deducted=deducted)
-    assert (found, because.reason, because.inputs) == (then, reason, (left, stood))
+    assert (found, because.code, because.inputs) == (then, reason, (left, stood))

@@ -133,7 +133,7 @@ def test_more_games_decide_between_equal_ratings():
 def test_seats_for_which_there_is_nobody_stay_open():
     seating = national_class([*masters(4), player("weak", 1899), player("guest", 2600, realm=False)])
     assert (len(seating.players), seating.open_seats) == (4, 6)
-    assert {seat.player: seat.trace[0].reason for seat in seating.refused} == {
+    assert {seat.player: seat.trace[0].code for seat in seating.refused} == {
         "weak": "meets none of the criteria",
         "guest": "FIDE does not have him for a part of the Realm",
     }
@@ -189,7 +189,7 @@ def test_the_first_criterion_that_entitles_is_the_reason():
         "veteran": 1, "champion": 2, "m00": 3, "m01": 3, "m02": 3, "m03": 3, "groups": 4, "norm": 5,
     }  # fmt: skip
     assert (
-        seating.seated[0].trace[0].reason
+        seating.seated[0].trace[0].code
         == "played in last year's national-team class, without a seat there now"
     )
 

@@ -90,7 +90,7 @@ def test_x_and_a_round_away_are_opponents_without_points():
 def test_a_correction_says_whom_it_left_out():
     by = printed_ladder("dsu_swiss")
     lines = open_value(TABLE, by, "ordinary_correction", "B")
-    assert [(line.reason, line.inputs) for line in lines] == [
+    assert [(line.code, line.inputs) for line in lines] == [
         ("left out: among the lowest", ("", 0, 0, 2)),
         ("left out: among the lowest", ("C", 2, 0, 3)),
         ("points of the opponent", ("A", Fraction(5, 2), Fraction(5, 2), 1)),

@@ -221,7 +221,7 @@ def test_changes_meanwhile_are_combined_and_told_in_their_order(p0, p1, p2, rank
     found = combine(Ranking(p0), Ranking(p1), Ranking(p2))
     assert found.ranking == ranking
     told = [str(Ranking(each)) for each in (p0, p1, p2)]
-    assert [(step.reason, step.inputs) for step in found.trace] == [(reason, tuple(told))]
+    assert [(step.code, step.inputs) for step in found.trace] == [(reason, tuple(told))]
 
 
 @pytest.mark.parametrize(("confirmed", "said"), [(True, "confirmed"), (False, "not confirmed")])
@@ -229,7 +229,7 @@ def test_the_word_of_the_board_names_the_title_and_what_was_in_force(confirmed, 
     word = BoardDecided(tournament="T", confirmed=confirmed, ranking=Ranking.DAN_3)
     held = standing(fold([replace(TAKEN, ranking=Ranking.KYU_1), DAN, word]), date(2011, 1, 1), NEVER)
     (because,) = held.history[-1].trace
-    assert (because.article, because.reason) == ("SLSF-K 1 §5", f"{said} by the board")
+    assert (because.article, because.code) == ("SLSF-K 1 §5", f"{said} by the board")
     assert because.inputs == ("3 dan", "2 dan")
 
 

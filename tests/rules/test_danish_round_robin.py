@@ -80,7 +80,11 @@ def test_what_is_told_of_a_round_in_the_second_cycle():
     assert (pairing.resting, [step.inputs for step in pairing.trace]) == (1, [(5, 6), (2,), (1,)])
     first = pair(5, 1, 2)
     assert [step.inputs for step in first.trace] == [(5, 1), (1,)]
-    reasons = [[step.reason.split()[0] for step in steps] for steps in pair(6, 1).why]
-    assert reasons == [["would", "the"], ["meets", "colours"], ["meets", "colours"]]
+    reasons = [[step.code.removeprefix("round_robin.") for step in steps] for steps in pair(6, 1).why]
+    assert reasons == [
+        ["meets_highest", "black_of_highest"],
+        ["following", "colours"],
+        ["following", "colours"],
+    ]
     for board, steps in zip(pair(6, 1).boards, pair(6, 1).why, strict=True):
         assert [step.inputs for step in steps] == [(board.white, board.black)] * 2

@@ -191,7 +191,7 @@ def test_nobody_rated_is_the_committee_s():
     games = [UnratedGame(player="U", opponent="V", half_points=1)]
     found = provisional({}, games)
     assert (found.undetermined, found.ratings, found.passes) == (("U",), {}, ())
-    assert "committee" in found.trace[0].reason
+    assert "committee" in found.trace[0].code
 
 
 def test_nobody_unrated_needs_nothing():
@@ -232,7 +232,7 @@ def test_the_first_condition_that_is_not_met_is_named():
     ):
         given_ = {"fide_laws": True, "time_control_ok": True, "left_out": False, **facts}
         tournament = TournamentFacts(kind=Kind.OTHER, accepted_by_committee=False, **given_)
-        told.append(rateable(tournament).trace[0].reason)
+        told.append(rateable(tournament).trace[0].code)
     assert told == [
         "not played by FIDE's laws",
         "thinking time outside 4.1.2 §12 and §13",

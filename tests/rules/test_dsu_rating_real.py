@@ -181,7 +181,7 @@ def show(name: str, report: GroupReport, player: str) -> None:
     line = report.players[player]
     print(f"\n{name} {player}: {line.start_rating} -> {line.new.rating if line.new else None}")
     for step in line.trace:
-        print("   ", step.article, step.reason, *step.inputs)
+        print("   ", step.article, step.code, *step.inputs)
 
 
 @needs("chess-trf-real")

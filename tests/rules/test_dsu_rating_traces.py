@@ -122,7 +122,7 @@ def test_all_who_are_level_at_the_top_have_won_and_of_nobody_nobody():
 )
 def test_a_foreigners_number_says_where_it_comes_from(known, reason, rating):
     because = foreign_rating(**known).because
-    assert (because.article, because.reason, because.inputs) == ("DSU 4.5.5.2", reason, (rating,))
+    assert (because.article, because.code, because.inputs) == ("DSU 4.5.5.2", reason, (rating,))
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_foreigners_number_says_where_it_comes_from(known, reason, rating):
 )
 def test_a_performance_is_told_with_average_score_and_difference(half_points, reason, figures):
     because = performance([1500, 1600], half_points).because
-    assert (because.reason, because.inputs) == (reason, figures)
+    assert (because.code, because.inputs) == (reason, figures)
 
 
 def test_the_misprint_of_table_2_can_be_read_as_the_mirror_of_91_hundredths():

@@ -44,7 +44,7 @@ def test_who_does_not_come_has_lost_unless_the_arbiter_excuses_him():
     assert came(None).lost
     excused = came(None, excused=True)
     assert not excused.lost
-    assert [because.reason for because in excused.trace] == [
+    assert [because.code for because in excused.trace] == [
         "later than the limit",
         "excused by the arbiter: force majeure",
     ]

@@ -220,7 +220,7 @@ def test_a_limit_is_passed_from_below_onto_it_and_from_it_downwards(registered, 
 )
 def test_two_hours_and_sixteen_to_twenty_three_moves_an_hour(asked, minutes, reasons):
     assert whole_game(asked) == minutes
-    assert [doubt.reason for doubt in doubts(asked)] == reasons
+    assert [doubt.code for doubt in doubts(asked)] == reasons
     assert all_doubts(asked, quick_finish=False) == doubts(asked)
 
 
@@ -237,7 +237,7 @@ def test_two_hours_and_sixteen_to_twenty_three_moves_an_hour(asked, minutes, rea
 )
 def test_a_quick_finish_has_four_hours_and_fifteen_to_sixty_minutes_for_the_rest(asked, reasons):
     found = quick_finish_doubts(asked)
-    assert [doubt.reason for doubt in found] == reasons
+    assert [doubt.code for doubt in found] == reasons
     assert all_doubts(asked, quick_finish=True) == (*doubts(asked), *found)
 
 

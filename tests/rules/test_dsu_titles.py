@@ -60,4 +60,4 @@ def test_a_class_without_a_title():
 )
 def test_the_title_says_who_stands_best(championship, places, reason, figures):
     (because,) = title(championship, placed(*places), "ABC").trace
-    assert (because.reason, because.inputs) == (reason, figures)
+    assert (because.code, because.inputs) == (reason, figures)

@@ -75,18 +75,18 @@ def test_how_often_a_player_may_move_up(ups, rounds_total, may):
 @pytest.mark.parametrize(
     ("one", "other", "white", "reason"),
     [
-        ("WB", "BW", 1, "both have their preferred colour"),
-        ("B", "", 1, "both have their preferred colour"),
-        ("BWB", "WWBB", 2, "the only colours that the limits leave"),
-        ("BBWB", "WB", 1, "whites less blacks are evened out"),
-        ("WBWB", "BWWB", 1, "opposite to the latest game in which their colours differed"),
-        ("WB", "WB", 2, "White to the lower rating"),
+        ("WB", "BW", 1, "dubov.both_prefer"),
+        ("B", "", 1, "dubov.both_prefer"),
+        ("BWB", "WWBB", 2, "dubov.only_colours"),
+        ("BBWB", "WB", 1, "dubov.evened"),
+        ("WBWB", "BWWB", 1, "dubov.opposite"),
+        ("WB", "WB", 2, "dubov.lower_rating"),
     ],
 )
 def test_colours(one, other, white, reason):
     found = players(ask(coloured(1, one), coloured(2, other)))
     given_white, because = colours(found[1], found[2])
-    assert (given_white, because.reason) == (white, reason)
+    assert (given_white, because.code) == (white, reason)
     assert colours(found[2], found[1]) == (white, because)
 
 

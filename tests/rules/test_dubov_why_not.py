@@ -23,15 +23,15 @@ def test_why_two_do_not_meet():
         coloured(9, "B", 1),
     ]
     asked = ask(*field, absent=frozenset({7}), forbidden=frozenset({frozenset({1, 4})}))
-    assert [(step.article, step.reason) for step in why_not(asked, 1, 2)] == [
-        ("DSU 4.9.6 2.1", "have met before")
+    assert [(step.article, step.code) for step in why_not(asked, 1, 2)] == [
+        ("DSU 4.9.6 2.1", "pairing.met_before")
     ]
-    assert why_not(asked, 4, 1)[0].reason == "a prohibited pairing"
+    assert why_not(asked, 4, 1)[0].code == "pairing.prohibited"
     assert articles(why_not(asked, 5, 6)) == ["2.3", "2.3"]
     assert [step.inputs for step in why_not(asked, 7, 1)] == [(7,)]
-    assert why_not(asked, 901, 1)[0].reason == "has left"
+    assert why_not(asked, 901, 1)[0].code == "pairing.left"
     assert why_not(asked, 1, 3) == ()
-    assert why_not(asked, 1, 9)[0].reason == "are in different score groups"
+    assert why_not(asked, 1, 9)[0].code == "dubov.other_group"
     assert (5, 9) in [step.inputs for step in why_not(asked, 5, 8)]
 
 

@@ -183,7 +183,7 @@ def test_why_not_names_the_paragraph():
     assert articles(fide_1998.why_not(second, 1, 4)) == ["B1"]
     assert articles(fide_1998.why_not(replace(second, absent=frozenset([6])), 1, 6)) == ["F5"]
     forbidden = replace(second, forbidden=frozenset([frozenset([1, 2])]))
-    assert fide_1998.why_not(forbidden, 1, 2)[0].reason == "prohibited pairing"
+    assert fide_1998.why_not(forbidden, 1, 2)[0].code == "pairing.prohibited"
     both = table(player(1, 1, [9, 8], "WW"), player(2, 1, [8, 9], "WW"), player(3, 0, [7, 6], "BB"))
     assert articles(fide_1998.why_not(both, 2, 1)) == ["B2"]
     board = fide_1998.pair(second).boards[0]

@@ -78,7 +78,7 @@ def test_conditions_word_by_word(conditions):
 def test_each_failing_condition_is_named_with_its_paragraph():
     steps = failing(BLITZ, band_of(dan(5)))
     assert {step.article for step in steps} == {"SLSF-R 32.2e"}
-    assert [step.reason for step in steps] == [
+    assert [step.code for step in steps] == [
         "no tournament in which this level is won",
         "not played by the official rules of RIF",
         "thinking time too short",

@@ -57,7 +57,7 @@ def test_the_trace_tells_the_shared_clock_from_the_own_one():
     assert len(late_clocks((9, 9), GOMOKU).trace) == 1
     assert len(late_clocks((0, 7), GOMOKU).trace) == 1
     (in_time,) = late_clocks((0, 0), GOMOKU).trace
-    assert "both were there" in in_time.reason
+    assert "both were there" in in_time.code
 
 
 @given(MINUTES, MINUTES, st.integers(1, 12), st.booleans())
@@ -131,7 +131,7 @@ def test_a_team_learns_why_it_pays_or_not(round_number, reserve, reason, figures
     (because,) = team_late_clocks(
         (0, 12), round_number=round_number, reserve_available=reserve, book=RENJU
     ).trace
-    assert (because.article, because.reason, because.inputs) == ("SLSF-R 21.3", reason, figures)
+    assert (because.article, because.code, because.inputs) == ("SLSF-R 21.3", reason, figures)
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ def test_a_special_grant_gives_a_licence_and_not_one_that_was_withdrawn():
 
 
 def test_a_special_grant_is_normally_proposed_by_the_district():
-    assert "not proposed" in check_special_grant(NOBODY, D_I, proposed_by_district=False).reason
+    assert "not proposed" in check_special_grant(NOBODY, D_I, proposed_by_district=False).code
     assert check_special_grant(HOLDS_II, D_I, proposed_by_district=True).article == "DSU 4.6.1.2"
     with pytest.raises(Refused) as refusal:
         check_special_grant(HOLDS_I, D_II, proposed_by_district=True)
@@ -262,7 +262,7 @@ def test_each_step_to_a_licence_is_told_with_its_figures_in_the_order_of_the_day
         Withdrawn(on=on(4)),
         SpeciallyGranted(licence=D_II, on=on(5)),
     )
-    assert [(step.article, step.reason, step.inputs) for step in told.trace] == [
+    assert [(step.article, step.code, step.inputs) for step in told.trace] == [
         ("DSU 4.6.1.1", "practice without the course", ("D-II", on(0), 1, 4)),
         ("DSU 4.6.1.1", "course passed: an aspirant", ("D-II", on(1))),
         ("DSU 4.6.1.1", "not practice enough yet", ("D-II", on(2), 0, 1)),

@@ -34,7 +34,7 @@ def own(*boards, resting=None):
 
 def rules(found):
     by_reason = {reason: rule for rule, reason in REASONS.items()}
-    return [(by_reason[each.reason], each.inputs) for each in found]
+    return [(by_reason[each.code], each.inputs) for each in found]
 
 
 def test_a_lawful_change_breaks_nothing():
@@ -45,7 +45,7 @@ def test_a_lawful_change_breaks_nothing():
 def test_a_rematch_is_named_with_the_systems_own_paragraph():
     asked = question((game(1, 2, Colour.BLACK),), (game(1, 1, Colour.WHITE),))
     found = broken(asked, None, [Board(1, 2)], {Rule.REMATCH: "DSU 4.9.6 2.1"})
-    assert found == [Because("DSU 4.9.6 2.1", "have met before", (1, 2))]
+    assert found == [Because("DSU 4.9.6 2.1", "pairing.met_before", (1, 2))]
 
 
 def test_a_walkover_is_no_rematch_but_a_pairing_before():

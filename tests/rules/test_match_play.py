@@ -91,4 +91,4 @@ def test_a_match_to_nothing_cannot_be_read():
 )
 def test_the_explanation_names_the_paragraph(scored, reason):
     (step,) = verdict(Target(goal=Goal.GAMES, number=5), scored, RENJU).trace
-    assert (step.article, step.reason, step.inputs) == ("SLSF-R 23", reason, ("best_of", 5, scored))
+    assert (step.article, step.code, step.inputs) == ("SLSF-R 23", reason, ("best_of", 5, scored))

@@ -120,7 +120,7 @@ def test_who_stands_alone_has_the_prize_of_the_place_and_others_share_those_of_t
     rows = [[1, "A", "B", "1/2", "1/2"], [1, "C", "D", "1", "0"], [2, "A", "C", "1", "0"]]
     rows += [[2, "B", "D", "1", "0"]]
     payment = pay([1000, 501, 100], ranked(rows, ROUND_ROBIN), Division.SHARED)
-    assert [[step.reason for step in award.trace] for award in payment.awards] == [
+    assert [[step.code for step in award.trace] for award in payment.awards] == [
         ["prizes of these places shared", "one coin over, in the order of the ranking"],
         ["prizes of these places shared"],
         ["prize of the place"],
@@ -146,7 +146,7 @@ def test_only_two_or_more_who_are_level_wait_for_a_lot():
         [2, "B", "C", "1", "0"],
     ]
     awards = pay([10, 5, 2, 1], ranked(rows, SWISS), Division.BY_CORRECTION).awards
-    assert [(award.open, award.trace[0].reason) for award in awards] == [
+    assert [(award.open, award.trace[0].code) for award in awards] == [
         (True, "prizes of these places shared")
     ] * 4
     alone = pay([10], ranked([*rows, [3, "A", "B", "1", "0"]], SWISS), Division.BY_CORRECTION).awards

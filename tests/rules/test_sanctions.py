@@ -31,7 +31,7 @@ EASTER = date(2011, 4, 25)
 
 
 def reasons(entry):
-    return [because.reason for because in entry.trace]
+    return [because.code for because in entry.trace]
 
 
 def test_a_second_warning_becomes_a_quarantine_and_says_which_warning_was_still_valid():

@@ -75,8 +75,8 @@ def test_even_colours_are_even_for_players_and_teams(participants):
 
 
 def test_teams_of_an_odd_number_are_warned_of():
-    reasons = [step.reason for step in pair(Variant.ONE_COLOUR, 10, 1, RENJU).trace]
-    assert reasons[-1] == "teams of an odd number: colours cannot be level"
+    reasons = [step.code for step in pair(Variant.ONE_COLOUR, 10, 1, RENJU).trace]
+    assert reasons[-1] == "scheveningen.odd_teams"
     assert len(pair(Variant.ONE_COLOUR, 8, 1, RENJU).trace) == 1
 
 

@@ -118,7 +118,7 @@ def test_whoever_did_not_play_on_loses_and_a_ruling_alone_gives_another_score(sc
 def test_two_kinds_of_wins_are_marked_and_what_both_have_moved_in_is_rated(ending, both_moved, note, rated):
     mark = result_mark(ending, both_moved=both_moved, book=RENJU)
     assert (mark.note, mark.rated) == (note, rated)
-    said = [(step.article, step.reason, step.inputs) for step in mark.trace]
+    said = [(step.article, step.code, step.inputs) for step in mark.trace]
     assert said == [
         ("SLSF-R 16.1", "special note", (note,)),
         ("SLSF-R 29.2", "both have moved" if rated else "not both have moved", (both_moved,)),

@@ -69,7 +69,7 @@ def test_the_first_thing_that_stands_in_the_way_is_named():
         ({"both_moved": True}, "finished, both have moved"),
     ):
         every = replace(every, **mended)
-        assert verdict(every, GOMOKU).trace[0].reason == reason
+        assert verdict(every, GOMOKU).trace[0].code == reason
 
 
 @pytest.mark.parametrize("ending", [Ending.PLAYED, Ending.LATE_ARRIVAL, Ending.FORFEIT])

@@ -41,7 +41,7 @@ def test_a_match_of_somebody_who_does_not_take_part_is_refused():
 )
 def test_what_sets_the_limits_is_named(matches, highest, most, reason):
     within = limits(matches, highest, RENJU)
-    assert (within.least, within.most, within.why_most.reason) == (1200, most, reason)
+    assert (within.least, within.most, within.why_most.code) == (1200, most, reason)
     assert {within.why_least.article, within.why_most.article} == {"SLSF-R 30.3"}
 
 
@@ -152,7 +152,7 @@ def test_all_real_tournaments_are_rated_with_every_player_new_at_first():
 )
 def test_a_limit_at_the_bottom_of_the_interval_says_what_set_it(matches, highest, most, reason):
     within = limits(matches, highest, GOMOKU)
-    assert (within.most, within.why_most.reason) == (most, reason)
+    assert (within.most, within.why_most.code) == (most, reason)
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_a_limit_at_the_bottom_of_the_interval_says_what_set_it(matches, highest
 )
 def test_a_final_rating_within_the_interval_lies_within_ten_points(entry, raw, rating, article, reason):
     final = final_rating(entry, raw, GOMOKU)
-    assert (final.rating, final.because.article, final.because.reason) == (rating, article, reason)
+    assert (final.rating, final.because.article, final.because.code) == (rating, article, reason)
 
 
 @pytest.mark.parametrize(("rating", "stands"), [(1199, False), (1200, True), (1800, True), (1801, False)])

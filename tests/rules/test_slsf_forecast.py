@@ -55,8 +55,8 @@ def test_a_draw_lies_in_the_middle_and_the_row_has_the_points(own, opponent):
 def test_the_forecast_names_row_and_paragraph():
     because = forecast(1450, 1687, RENJU).because
     assert (because.article, because.inputs) == ("SLSF-R 29.3", (1450, 1687, 237, 11))
-    assert because.reason == "as the lower rated"
-    assert forecast(1500, 1500, RENJU).because.reason == "as equals"
+    assert because.code == "as the lower rated"
+    assert forecast(1500, 1500, RENJU).because.code == "as equals"
 
 
 @pytest.mark.parametrize(
@@ -70,5 +70,5 @@ def test_the_forecast_names_row_and_paragraph():
 )
 def test_a_forecast_says_from_which_side_it_is_seen(own, opponent, side, row):
     because = forecast(own, opponent, RENJU).because
-    assert (because.article, because.reason) == ("SLSF-R 29.3", side)
+    assert (because.article, because.code) == ("SLSF-R 29.3", side)
     assert because.inputs == (own, opponent, abs(own - opponent), row)

@@ -180,7 +180,7 @@ def test_each_reading_of_repeated_deductions_has_its_terms(reading, most):
 )
 def test_a_period_that_counts_says_as_what(activity, reason):
     (told,) = period_end(ACTIVE, FIRST, activity, RENJU).trace
-    assert (told.article, told.reason, told.inputs) == ("SLSF-R 29.5", reason, ("2011-3",))
+    assert (told.article, told.code, told.inputs) == ("SLSF-R 29.5", reason, ("2011-3",))
     back = period_end(Spell(periods=9, deductions=2, listed=False), FIRST, activity, RENJU)
     assert (back.spell, back.restored, len(back.trace)) == (ACTIVE, True, 2)
 

@@ -13,11 +13,11 @@ from tournaments.rules.pairing.swedish_monrad import pair, why_not
 
 FIELDS = [range(first, first + 60) for first in range(0, 360, 60)]
 WORSE_IN = {
-    "further from their groups": "26.2",
-    "longer runs of one colour": "26.2b",
-    "Black and White more uneven": "26.2b",
-    "ups and downs more uneven": "26.2d",
-    "the lot decided": "26.2",
+    "further_apart": "26.2",
+    "longer_runs": "26.2b",
+    "more_uneven": "26.2b",
+    "uneven_floats": "26.2d",
+    "lot_decided": "26.2",
 }
 
 
@@ -45,7 +45,7 @@ def test_the_draw_is_that_of_the_text(seeds):
         groups = literal.groups(resting)
         for board, steps in zip(answer.boards, answer.why, strict=True):
             assert paragraphs(steps) == list(literal.of_board(board, groups)), seed
-            assert steps[-1].reason == literal.decided((board.black, board.white))
+            assert steps[-1].code == literal.decided((board.black, board.white))
 
 
 def check_that_nothing_can_be_drawn(asked, answer, *, second_bye):
@@ -56,7 +56,10 @@ def check_that_nothing_can_be_drawn(asked, answer, *, second_bye):
         first_rests = Literal(asked, second_bye=False).turns()
         assert (answer.article, answer.proposal) == ("SLSF-G 25.4", pair(asked, GOMOKU))
         assert paragraphs(answer.proof) == [("25.4", tuple(first_rests))]
-        assert answer.proof[0].reason.startswith("without" if first_rests else "everybody")
+        assert (
+            answer.proof[0].code
+            == f"swedish_monrad.{'nobody_may_rest' if first_rests else 'everybody_rested'}"
+        )
         return
     assert (answer.article, answer.proposal) == ("SLSF-G 25.2a", None)
     groups, wanted = (step.inputs for step in answer.proof[:2])
@@ -80,21 +83,21 @@ def test_why_two_do_not_meet_is_told_by_the_first_sum_that_their_meeting_makes_w
             told = why_not(asked, other, one, RENJU)
             expected = list(first_reason(literal, rests, one, other))
             assert paragraphs(told) == [each[:2] for each in expected], (seed, one, other)
-            assert all(step.reason.endswith(each[2]) for step, each in zip(told, expected, strict=True))
+            assert all(step.code == each[2] for step, each in zip(told, expected, strict=True))
 
 
 def first_reason(literal, rests, one, other):
     missing = tuple(number for number in (one, other) if number not in literal.here)
     if missing:
-        yield "26.2", missing, "not among those to be paired this round"
+        yield "26.2", missing, "pairing.not_paired"
     elif other in met(literal, one):
-        yield "26.2a", (one, other), "they have met before"
+        yield "26.2a", (one, other), "pairing.met_before"
     elif frozenset((one, other)) in literal.question.forbidden:
-        yield "26.2", (one, other), "their pairing is prohibited"
+        yield "26.2", (one, other), "pairing.prohibited"
     elif not rests or not literal.draws(rests[0]):
-        yield "26.3", (), "no draw pairs everybody"
+        yield "26.3", (), "swedish_monrad.no_draw"
     elif rests[0] in (one, other):
-        yield "26.4", (rests[0],), "rests this round"
+        yield "26.4", (rests[0],), "pairing.rests"
     elif (one, other) not in literal.best(rests[0]):
         yield worse(literal, rests[0], (one, other))
 
@@ -107,16 +110,16 @@ def met(literal, one):
 def worse(literal, resting, both):
     pairs = literal.best(resting, together=both)
     if pairs is None:
-        return "26.3", both, "the others could not all be paired"
+        return "26.3", both, "swedish_monrad.others_unpaired"
     then, now = literal.sums(pairs, resting), literal.sums(literal.best(resting), resting)
     level = next(
         place for place, (with_them, best) in enumerate(zip(then, now, strict=True)) if with_them > best
     )
     figures = (then[level], now[level]) if level < len(now) - 1 else ()
     if literal.question.round_number == 1:
-        return "26.2", (*both, *figures), "the lot decided" if level else "paired in number order"
+        return "26.2", (*both, *figures), f"swedish_monrad.{'lot_decided' if level else 'number_order'}"
     reason = list(WORSE_IN)[level]
-    return WORSE_IN[reason], (*both, *figures), reason
+    return WORSE_IN[reason], (*both, *figures), f"swedish_monrad.{reason}"
 
 
 def test_nobody_meets_himself():

@@ -147,7 +147,7 @@ def test_of_opponents_without_points_one_who_was_none_is_left_out_first():
     game = Match(round_number=1, players=("A", "B"), half_points=(2, 0))
     table = tabulate(Record(players="AB", matches=[game], byes=[Bye(round_number=2, player="A")]))
     parts = CRITERIA["ordinary_correction_second_lowest"].open(table, 0, [0, 1])
-    assert [(part.reason, part.opponent) for part in parts] == [
+    assert [(part.code, part.opponent) for part in parts] == [
         ("left out: among the lowest", None),
         ("points of the opponent", 1),
     ]

@@ -59,7 +59,7 @@ def value(name, player, level="ABCD", table=TABLE):
 def lines(name, player, level="ABCD", table=TABLE):
     seats = [table.index[each] for each in level]
     return [
-        (part.reason, None if part.opponent is None else table.players[part.opponent], *part[2:])
+        (part.code, None if part.opponent is None else table.players[part.opponent], *part[2:])
         for part in CRITERIA[name].open(table, table.index[player], seats)
     ]
 

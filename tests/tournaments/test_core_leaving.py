@@ -292,5 +292,5 @@ def test_a_rest_for_somebody_who_has_left_is_told() -> None:
     leave(event, draft.resting)
     hand = acts.OverridePairing(**event.here, boards=draft.boards, resting=draft.resting, reason="a wish")
     event.say(acts.override_pairing, hand)
-    told = [(step.reason, step.inputs) for step in event.state.drafts[1].breaks]
-    assert ("has left the tournament", (draft.resting,)) in told
+    told = [(step.code, step.inputs) for step in event.state.drafts[1].breaks]
+    assert ("pairing.left", (draft.resting,)) in told

@@ -152,8 +152,8 @@ def test_who_is_forgotten_by_hand_is_named() -> None:
     event.say(acts.pair_round, pair(event))
     hand = acts.OverridePairing(**event.here, boards=((1, 2), (3, 5)), reason="travel")
     event.say(acts.override_pairing, hand)
-    breaks = [(step.reason, step.inputs) for step in event.state.drafts[1].breaks]
-    assert ("has no opponent and no bye", (4,)) in breaks
+    breaks = [(step.code, step.inputs) for step in event.state.drafts[1].breaks]
+    assert ("pairing.left_out", (4,)) in breaks
 
 
 @pytest.mark.parametrize(

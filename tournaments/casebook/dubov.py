@@ -129,7 +129,7 @@ def _moves(trace: Iterable[Because]) -> list[str]:
             moves.append(f"{MOVES[step.article]}:{players}")
         elif step.article == "DSU 4.9.6 8.2":
             moves.append(f"floater:{step.inputs[0]}/{step.inputs[1]}")
-        elif step.reason == SAME_COLUMN:
+        elif step.code == SAME_COLUMN:
             moves.append("6.3 same colour:")
     return moves
 

@@ -45,7 +45,7 @@ def monrad_draw(given: Given) -> Answer:
         "bye": drawn.resting or 0,
         "ned": [number for number, floated in floats if floated is Float.DOWN],
         "upp": [number for number, floated in floats if floated is Float.UP],
-        "cost": next((list(step.inputs) for step in drawn.trace if step.reason == LEAST_SUMS), []),
+        "cost": next((list(step.inputs) for step in drawn.trace if step.code == LEAST_SUMS), []),
     }
 
 

@@ -32,7 +32,7 @@ def paired(state: Tournament, stage: int, answer: Pairing, seed: str) -> facts.R
 def steps(trace: tuple[Because, ...]) -> tuple[Step, ...]:
     """An explanation as an event holds it: numbers stay numbers, everything else is written out."""
     return tuple(
-        Step(because.article, because.reason, tuple(_plain(each) for each in because.inputs))
+        Step(because.article, because.code, tuple(_plain(each) for each in because.inputs))
         for because in trace
     )
 

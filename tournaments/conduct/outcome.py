@@ -142,7 +142,7 @@ def _late_in_denmark(fact: facts.LateArrivalNoted) -> Outcome:
     )
     score = late_half_points(black, white)
     both = score == (0, 0)
-    trace = tuple(Because(each.article, each.reason) for each in (*black.trace, *white.trace))
+    trace = tuple(Because(each.article, each.code) for each in (*black.trace, *white.trace))
     return Outcome(trace=trace, score=None if both else score, ending=_how_late(fact, score), waits=both)
 
 

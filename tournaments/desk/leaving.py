@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from federation.pages.acting import ActForm, SureForm, official, refusal_of
+from federation.pages.explanations import said_points
 from federation.pages.reason_form import ReasonForm
 from tournaments import commands
 from tournaments.aftermath import Decided, InStage, foresee, rule_borrowed
@@ -27,7 +28,6 @@ from tournaments.governing import book
 from tournaments.pages.words import left_words
 from tournaments.rules.systems import SWISS
 from tournaments.to_pair import play_of, stages_of
-from tournaments.told import said_points
 
 HOW = (
     ("withdrawn", gettext_lazy("withdraws")),

@@ -16,6 +16,7 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
 from federation.pages.acting import LONG_TEXT, UNREADABLE, ActForm, SureForm
+from federation.pages.explanations import said_points
 from federation.pages.refusals import in_html, words
 from tournaments import commands
 from tournaments.desk.pairing import OfStage
@@ -24,7 +25,7 @@ from tournaments.sides import Sides
 from tournaments.state import Tournament
 from tournaments.systems import broken_rules, left_without_round, worth_of_rest
 from tournaments.to_pair import seats_of, there_for
-from tournaments.told import Told, said_points, tell
+from tournaments.told import Told, tell
 
 PLACES = (("b", gettext_lazy("Black")), ("w", gettext_lazy("White")))
 LOOK, RECORD = "look", "record"

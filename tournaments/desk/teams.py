@@ -107,7 +107,7 @@ def duties_of(cited: Book) -> Iterator[tuple[str, str, bool]]:
         return
     always = captains_duties(cited, host=False)
     for duty in captains_duties(cited, host=True):
-        yield _(duty.reason), duty.article, duty not in always
+        yield _(duty.code), duty.article, duty not in always
 
 
 class ActOnTeams(InState, OfTournament):

@@ -39,10 +39,13 @@ class ByeAwarded(Event):
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
-    """One step of an explanation, as it was when the pairing was made."""
+    """One step of an explanation, as it was when the pairing was made.
+
+    `code`: in events of before November 2026 a sentence stands in its place (`tournaments/old_reasons.py`).
+    """
 
     article: str
-    reason: str
+    code: str
     inputs: tuple[str | int, ...] = ()
 
 

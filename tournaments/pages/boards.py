@@ -8,6 +8,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext
 
+from federation.pages.explanations import said_points
 from tournaments.books import tournament_book
 from tournaments.models import EntryRow, GameRow, RoundRow, TeamRow, TournamentRow
 from tournaments.pages.stage import Shown
@@ -16,7 +17,6 @@ from tournaments.rules.books import Book
 from tournaments.sides import Sides, sides_of
 from tournaments.stages import book_of_row
 from tournaments.state import Bye, Tournament
-from tournaments.told import said_points
 
 RULING_OF_A_DRAW = "1-1"
 OPEN = "open"

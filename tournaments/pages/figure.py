@@ -110,7 +110,7 @@ def open_figure(table: Table, by: Ladder, criterion: str, who: str, rounds: Sequ
         FigureLine(
             stage_round=counted.get(number, number),
             who=str(opponent),
-            reason=gettext(because.reason),
+            reason=gettext(because.code),
             figure=figure(looked_at),
             adds=figure(adds),
         )

@@ -234,6 +234,6 @@ def _told(step: Because, line: Line | TeamLine, frame: Frame) -> Reason:
         values = {"fund": money, "first": first, "last": last}
     elsewhere = bool(step.article) and not step.article.startswith(f"{frame.book.id} ")
     return Reason(
-        text=gettext(TOLD.get(step.reason, step.reason)) % values,
+        text=gettext(TOLD.get(step.code, step.code)) % values,
         article=line.decided_by if elsewhere else step.article,
     )

@@ -162,7 +162,7 @@ def contradictions(
     for says in checked.says:
         if says.result is not stands:
             cited = says.because.article or article
-            found.append(Because(cited, says.because.reason, (says.result.value, *says.because.inputs)))
+            found.append(Because(cited, says.because.code, (says.result.value, *says.because.inputs)))
     return found
 
 

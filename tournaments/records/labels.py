@@ -65,7 +65,7 @@ OPENING_RULES = {
 
 def contradiction(because: Because) -> str:
     """One contradiction as a sentence."""
-    return sentence(because.reason, because.inputs)
+    return sentence(because.code, because.inputs)
 
 
 def sentence(reason: str, inputs: Sequence[object]) -> str:

@@ -119,7 +119,7 @@ def _beside(
 
 
 def _as_list(because: Because) -> list[Any]:
-    return [because.article, because.reason, [str(each) for each in because.inputs]]
+    return [because.article, because.code, [str(each) for each in because.inputs]]
 
 
 def _event_of(row: Row) -> GameRecordAttached:

@@ -54,7 +54,7 @@ def round_range(players: int, book: Book) -> RoundRange:
     rows = [row for row in _printed() if row[0] <= players and (row[1] is None or players <= row[1])]
     fewest = min((row[2] for row in rows), default=None)
     most = max((row[3] for row in rows), default=None)
-    reason = "printed range of rounds" if rows else "fewer players than the rule, no range is given"
+    reason = "swedish_monrad.printed_range" if rows else "swedish_monrad.no_range"
     trace = (Because(book.cite("25.1"), reason, (players, fewest, most)),)
     return RoundRange(fewest=fewest, most=most, small=not rows, trace=trace)
 
@@ -65,14 +65,14 @@ def round_warnings(players: int, rounds: int, book: Book) -> tuple[Because, ...]
     allowed = round_range(players, book)
     warnings = list(allowed.trace) if allowed.small else []
     if allowed.fewest is not None and rounds < allowed.fewest:
-        reason = "fewer rounds than the printed range"
+        reason = "swedish_monrad.fewer_rounds"
         warnings.append(Because(book.cite("25.1"), reason, (rounds, allowed.fewest)))
     if allowed.most is not None and rounds > allowed.most:
-        reason = "more rounds than the printed range"
+        reason = "swedish_monrad.more_rounds"
         warnings.append(Because(book.cite("25.1"), reason, (rounds, allowed.most)))
     surely = surely_drawn_rounds(players)
     if rounds > surely:
-        reason = "so many rounds may end without a draw"
+        reason = "swedish_monrad.rounds_without_draw"
         warnings.append(Because(book.cite("25.3"), reason, (surely,)))
     return tuple(warnings)
 
@@ -111,7 +111,7 @@ def admit_late(active: int, *, referee_permits: bool, half_points: int, book: Bo
             field="referee_permits",
             way_on=gettext_noop("The referee can give it."),
         )
-    trace = (Because(book.cite("25.4"), "late entry into an odd field", (active, half_points)),)
+    trace = (Because(book.cite("25.4"), "swedish_monrad.late_entry", (active, half_points)),)
     return LateEntry(half_points=half_points, trace=trace)
 
 
@@ -125,11 +125,11 @@ def correction(ruled: HalfPoints, real: HalfPoints, *, used_in_draw: bool, book:
     changes = (real[0] - ruled[0], real[1] - ruled[1])
     floats = (_float(changes[0]), _float(changes[1])) if used_in_draw else (Float.NONE, Float.NONE)
     if changes == (0, 0):
-        reason = "the result is as ruled"
+        reason = "swedish_monrad.as_ruled"
     elif used_in_draw:
-        reason = "better than ruled: a down; worse: an up"
+        reason = "swedish_monrad.floats_corrected"
     else:
-        reason = "no draw used the ruling: no floats"
+        reason = "swedish_monrad.no_floats"
     trace = (Because(book.cite("25.5"), reason, (ruled, real)),)
     return Correction(half_points=changes, floats=floats, trace=trace)
 

@@ -8,13 +8,13 @@ from typing import Any
 from django import forms
 from django.template import Library
 
-from tournaments import told
+from federation.pages.explanations import said_points
 from tournaments.models import GameRow
 from tournaments.sides import Head, sides_of
 
 register = Library()
 
-register.filter("said_points", told.said_points)
+register.filter("said_points", said_points)
 
 
 @register.filter

@@ -23,7 +23,7 @@ def steps(trace: Iterable[Because]) -> list[list[Any]]:
     return [
         [
             because.article,
-            because.reason,
+            because.code,
             [each if isinstance(each, int) else str(each) for each in because.inputs],
         ]
         for because in trace

@@ -12,7 +12,7 @@ Told = list[list[object]]
 
 def told(trace: Iterable[Because]) -> Told:
     """A trace as JSON."""
-    return [[step.article, step.reason, [_figure(each) for each in step.inputs]] for step in trace]
+    return [[step.article, step.code, [_figure(each) for each in step.inputs]] for step in trace]
 
 
 def _figure(value: object) -> object:

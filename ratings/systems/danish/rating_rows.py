@@ -29,7 +29,7 @@ def rated_now(
     said: Row = {
         "rated": answer.rateable,
         "article": because.article,
-        "why": because.reason,
+        "why": because.code,
         "why_values": {},
     }
     if not answer.rateable:
@@ -108,7 +108,7 @@ def _game(judged: JudgedGame, player: str) -> list[object]:
                 half_points,
                 judged.verdict.rated,
                 because.article,
-                because.reason,
+                because.code,
             ]
     raise ValueError(f"{player} did not play this game")
 

@@ -74,7 +74,7 @@ def norms(request: HttpRequest, federation: str, tournament: str) -> HttpRespons
         "stated": is_stated(frame.state),
         "judged": is_judged(frame.state),
         "bands": [
-            (verdict, [(reason_words(each.reason, each.inputs), each.article) for each in verdict.failing])
+            (verdict, [(reason_words(each.code, each.inputs), each.article) for each in verdict.failing])
             for verdict in verdicts(conditions)
         ],
         "steps": steps,
@@ -150,7 +150,7 @@ def _shown(goal: Needed) -> GoalShown:
         certain=goal.norm[0] == goal.norm[1],
         standing=STANDINGS[standing],
         tone=TONES.get(standing, ""),
-        against=[(reason_words(each.reason, each.inputs), each.article) for each in goal.against],
+        against=[(reason_words(each.code, each.inputs), each.article) for each in goal.against],
     )
 
 

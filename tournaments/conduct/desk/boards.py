@@ -88,7 +88,7 @@ class Boards(StatePage):
             "control": control,
             "thinking_time": in_words(control) if control else "",
             "duty": duty,
-            "duty_words": DUTIES[duty.reason] if duty else "",
+            "duty_words": DUTIES[duty.code] if duty else "",
             "draw_moves": conduct.draw_moves,
             "draw_article": cited.cite("9.6"),
         }

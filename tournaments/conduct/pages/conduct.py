@@ -79,8 +79,8 @@ def _time(frame: Frame) -> dict[str, Any]:
         "controls": moves_at_controls(control) if control else (),
         "time_article": frame.book.cite(Rule.TIME_ALLOWED),
         "duty": duty,
-        "duty_words": DUTIES[duty.reason] if duty else "",
-        "doubts": [(DOUBTS[each.reason], each.article) for each in doubted],
+        "duty_words": DUTIES[duty.code] if duty else "",
+        "doubts": [(DOUBTS[each.code], each.article) for each in doubted],
     }
 
 

@@ -90,7 +90,7 @@ def _late_list(filed: Filed) -> tuple[Because, ...]:
 
 
 def _doubt(because: Because) -> Check:
-    return Check(text=str(DOUBTS[because.reason]), article=because.article, tone="warn")
+    return Check(text=str(DOUBTS[because.code]), article=because.article, tone="warn")
 
 
 def list_checks(filing: Filing, returned: Mapping[str, int], names: dict[str, str]) -> Iterator[Check]:

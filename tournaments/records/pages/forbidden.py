@@ -47,13 +47,13 @@ def why(position: Position, point: Point) -> list[tuple[str, str]]:
 def said(step: Because) -> str:
     """One step as a sentence."""
     values = [str(each) for each in step.inputs]
-    if step.reason in STEPS:
+    if step.code in STEPS:
         first, rest = (values[0], " ".join(values[1:])) if values else ("", "")
-        return str(STEPS[step.reason]) % {"first": first, "rest": rest, "all": " ".join(values)}
-    if step.reason.startswith(FORBIDDEN_EYE):
-        verdict = Verdict(step.reason.removeprefix(FORBIDDEN_EYE))
+        return str(STEPS[step.code]) % {"first": first, "rest": rest, "all": " ".join(values)}
+    if step.code.startswith(FORBIDDEN_EYE):
+        verdict = Verdict(step.code.removeprefix(FORBIDDEN_EYE))
         return _("A void eye: a free four at %(point)s would be forbidden (%(why)s).") % {
             "point": values[0],
             "why": VERDICTS[verdict],
         }
-    return _("So it is %(made)s.") % {"made": made(f"forbidden_{step.reason}")}
+    return _("So it is %(made)s.") % {"made": made(f"forbidden_{step.code}")}

@@ -144,7 +144,7 @@ def _warnings(checked: CheckedRecord) -> list[tuple[str, str]]:
         else:
             said = _("Move %(number)s made %(made)s that nobody claimed.") % {
                 "number": each.number,
-                "made": labels.made(each.because.reason),
+                "made": labels.made(each.because.code),
             }
         found.append((said, each.because.article))
     return found

@@ -96,16 +96,16 @@ def _board(lower: int, higher: int, highest: int, *, exchanged: bool) -> Board:
 def _because(board: Board, highest: int) -> tuple[Because, ...]:
     numbers = (board.white, board.black)
     if highest in numbers:
-        met = Because(ARTICLE, "would meet himself this round: meets the highest number", numbers)
-        return (met, Because(ARTICLE, "the highest number has Black against the lower half", numbers))
-    met = Because(ARTICLE, "meets the number following that of the round before", numbers)
-    return (met, Because(ARTICLE, "colours by even and odd numbers", numbers))
+        met = Because(ARTICLE, "round_robin.meets_highest", numbers)
+        return (met, Because(ARTICLE, "round_robin.black_of_highest", numbers))
+    met = Because(ARTICLE, "round_robin.following", numbers)
+    return (met, Because(ARTICLE, "round_robin.colours", numbers))
 
 
 def _account(players: int, round_number: int, cycle: int, resting: int | None) -> tuple[Because, ...]:
-    steps = [Because(ARTICLE, "table of the round", (players, round_number))]
+    steps = [Because(ARTICLE, "round_robin.danish_table", (players, round_number))]
     if cycle % 2:
-        steps.append(Because(ARTICLE, "colours exchanged in every second cycle", (cycle + 1,)))
+        steps.append(Because(ARTICLE, "round_robin.colours_exchanged", (cycle + 1,)))
     if resting is not None:
-        steps.append(Because(ARTICLE, "meets the extra player: sits out", (resting,)))
+        steps.append(Because(ARTICLE, "round_robin.extra_player", (resting,)))
     return tuple(steps)

@@ -35,16 +35,16 @@ IN_EVERY_SYSTEM = frozenset({Rule.LEFT_OUT, Rule.LEFT, Rule.ABSENT})
 """Reported even where `articles` names no paragraph for them, with an empty one."""
 
 REASONS = {
-    Rule.REMATCH: "have met before",
-    Rule.PAIRED_BEFORE: "were paired before, without play",
-    Rule.PROHIBITED: "a prohibited pairing",
-    Rule.SECOND_BYE: "rests for the second time",
-    Rule.BYE_AFTER_WALKOVER: "rests though he has won without play",
-    Rule.THREE_IN_A_ROW: "the same colour for the third time running",
-    Rule.DIFFERENCE: "more than two games more with one colour",
-    Rule.LEFT_OUT: "has no opponent and no bye",
-    Rule.LEFT: "has left the tournament",
-    Rule.ABSENT: "is away this round",
+    Rule.REMATCH: "pairing.met_before",
+    Rule.PAIRED_BEFORE: "pairing.paired_before",
+    Rule.PROHIBITED: "pairing.prohibited",
+    Rule.SECOND_BYE: "pairing.second_bye",
+    Rule.BYE_AFTER_WALKOVER: "pairing.bye_after_walkover",
+    Rule.THREE_IN_A_ROW: "pairing.colour_three_times",
+    Rule.DIFFERENCE: "pairing.colour_difference",
+    Rule.LEFT_OUT: "pairing.left_out",
+    Rule.LEFT: "pairing.left",
+    Rule.ABSENT: "pairing.away",
 }
 
 Broken = tuple[Rule, tuple[object, ...]]

@@ -62,10 +62,10 @@ def pair(players: int, round_number: int, book: Book) -> Pairing:
         Board((host - step - 1) % circle + 1, (host + step - 1) % circle + 1) for step in range(1, seats // 2)
     )
     article = book.cite("23")
-    table = Because(article, "printed table by its formula", (players, round_number))
+    table = Because(article, "round_robin.printed_table", (players, round_number))
     if players % 2:
         return Pairing(
-            boards=others, resting=host, trace=(table, Because(article, "meets the dummy", (host,)))
+            boards=others, resting=host, trace=(table, Because(article, "round_robin.dummy", (host,)))
         )
     return Pairing(boards=(top, *others), resting=None, trace=(table,))
 

@@ -66,14 +66,14 @@ def pair(variant: Variant, participants: int, round_number: int, book: Book) -> 
         )
     if variant is Variant.ONE_COLOUR:
         boards = _one_colour(last, round_number)
-        reason = "one colour for a team each round, by the formula of the printed tables"
+        reason = "scheveningen.one_colour"
     else:
         boards = _as_printed(participants, round_number, book)
-        reason = "even colours for a team each round, by the printed table"
+        reason = "scheveningen.even_colours"
     article = book.cite("24")
     trace = [Because(article, reason, (participants, round_number))]
     if last % 2:
-        trace.append(Because(article, "teams of an odd number: colours cannot be level", (last,)))
+        trace.append(Because(article, "scheveningen.odd_teams", (last,)))
     step = Because(article, reason, (round_number,))
     return Pairing(boards=boards, resting=None, trace=tuple(trace), why=((step,),) * len(boards))
 

@@ -21,14 +21,14 @@ table is a tuple of integers, compared from the left."""
 class Part(NamedTuple):
     """What one game, bye or draw of lots adds to a figure.
 
-    reason    what became of it
+    code      what became of it
     opponent  seat, None without one
     figure    what was looked at: the opponent's points or rating, the result, ... as the book reads it
     adds      what counts of it, as the book reads it; all parts of a player sum up to his figure
     round_number  0 where it belongs to no round
     """
 
-    reason: str
+    code: str
     opponent: int | None
     figure: Fraction
     adds: Fraction

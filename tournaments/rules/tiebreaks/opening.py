@@ -33,7 +33,7 @@ def _lines(table: Table, step: Step, seat: int, level: Sequence[int]) -> tuple[B
     return tuple(
         Because(
             step.article,
-            part.reason,
+            part.code,
             (
                 "" if part.opponent is None else table.players[part.opponent],
                 part.figure,

@@ -104,6 +104,5 @@ def person(request: HttpRequest, federation: str, person: UUID) -> HttpResponse:
 def _said(step: Step) -> list[dict[str, str]]:
     """Each reason of a step as a sentence, with its paragraph."""
     return [
-        {"text": sentence(because.reason, because.inputs), "article": because.article}
-        for because in step.trace
+        {"text": sentence(because.code, because.inputs), "article": because.article} for because in step.trace
     ]

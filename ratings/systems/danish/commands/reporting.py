@@ -165,7 +165,7 @@ def _check_rateable(verdict: Rateable) -> None:
         field="kind",
         article=because.article,
         way_on=WAY_ON_UNNAMED if because.article == OTHERS else gettext_noop("Leave it out with a reason."),
-        reason=because.reason,
+        reason=because.code,
     )
 
 

@@ -145,7 +145,7 @@ def _not_counting(
 ) -> list[tuple[str, int, str]]:
     """How many sides of games bring nothing, by the reason, with its paragraph."""
     found = advising.not_counting(players, games, all_play_all=row.system == System.ROUND_ROBIN)
-    reasons = Counter((because.reason, because.article) for _game, because in found)
+    reasons = Counter((because.code, because.article) for _game, because in found)
     return [(gettext(NOT_COUNTING[reason]), many, article) for (reason, article), many in reasons.items()]
 
 

@@ -26,16 +26,16 @@ def pair_because(roll: Roll, pairs: Pairs) -> Mapping[tuple[int, int], tuple[Bec
 
 
 def _passed_over(roll: Roll, one: int, other: int, between: list[int]) -> tuple[Because, ...]:
-    steps = [Because("DSU 4.9.1", "the best placed still free meets the nearest following", (one, other))]
+    steps = [Because("DSU 4.9.1", "danish_monrad.nearest", (one, other))]
     met = tuple(each for each in between if each in roll.met[one])
     prohibited = tuple(each for each in between if each in roll.barred[one] and each not in roll.met[one])
     set_free = tuple(each for each in between if each not in roll.barred[one])
     if met:
-        steps.append(Because("DSU 4.9.1", "has met those placed between", met))
+        steps.append(Because("DSU 4.9.1", "danish_monrad.met_between", met))
     if prohibited:
-        steps.append(Because("DSU 4.9.1", "may not meet those placed between", prohibited))
+        steps.append(Because("DSU 4.9.1", "danish_monrad.barred_between", prohibited))
     if set_free:
-        steps.append(Because("DSU 4.9.2", "nearer ones exchanged so that all come out", set_free))
+        steps.append(Because("DSU 4.9.2", "danish_monrad.exchanged", set_free))
     return tuple(steps)
 
 
@@ -44,8 +44,8 @@ def colour_because(roll: Roll, better: int, lower: int) -> Because:
     """The rule that gave White in this pair; inputs: both players and their games with White so far."""
     whites = (better, roll.whites[better], lower, roll.whites[lower])
     if roll.whites[better] == roll.whites[lower]:
-        return Because("DSU 4.9.1", "as many games with White: the lower placed has White", whites)
-    return Because("DSU 4.9.1", "White to the one who had White fewer times", whites)
+        return Because("DSU 4.9.1", "danish_monrad.white_to_lower", whites)
+    return Because("DSU 4.9.1", "danish_monrad.white_to_fewer", whites)
 
 
 @cites("DSU 4.9.1", "DSU 4.9.2")
@@ -54,12 +54,12 @@ def why_not(question: RoundToPair, one: int, other: int) -> tuple[Because, ...]:
     roll = roll_of(question)
     away = tuple(number for number in (one, other) if number not in roll.order)
     if away:
-        return (Because("DSU 4.9.1", "not in the list of this round", away),)
+        return (Because("DSU 4.9.1", "pairing.not_paired", away),)
     better, lower = sorted((one, other), key=roll.order.index)
     if lower in roll.met[better]:
-        return (Because("DSU 4.9.1", "have met before", (better, lower)),)
+        return (Because("DSU 4.9.1", "pairing.met_before", (better, lower)),)
     if lower in roll.barred[better]:
-        return (Because("DSU 4.9.1", "may not meet: prohibited pairing", (better, lower)),)
+        return (Because("DSU 4.9.1", "pairing.prohibited", (better, lower)),)
     first = first_pairing(roll.order, roll.barred)
     if isinstance(first, Witness):
         return ()
@@ -77,7 +77,7 @@ def _other_partners(roll: Roll, pairs: Pairs, better: int, lower: int) -> tuple[
     place = {number: index for index, number in enumerate(roll.order)}
     for each in (better, lower):
         if place[partner[each]] < place[better]:
-            return (Because("DSU 4.9.1", "met by a better placed player first", (each, partner[each])),)
+            return (Because("DSU 4.9.1", "danish_monrad.met_by_better", (each, partner[each])),)
     if place[partner[better]] < place[lower]:
-        return (Because("DSU 4.9.1", "met somebody placed nearer", (better, partner[better])),)
-    return (Because("DSU 4.9.2", "the others would not have come out", (better, lower)),)
+        return (Because("DSU 4.9.1", "danish_monrad.met_nearer", (better, partner[better])),)
+    return (Because("DSU 4.9.2", "danish_monrad.others_left", (better, lower)),)

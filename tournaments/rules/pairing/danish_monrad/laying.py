@@ -109,5 +109,5 @@ def _proposal(question: RoundToPair, roll: Roll) -> Pairing | None:
     ordered = ((one, other) if place[one] < place[other] else (other, one) for one, other in found)
     pairs = tuple(sorted(ordered, key=lambda each: place[each[0]]))
     broken = tuple(each for each in pairs if each[1] in roll.barred[each[0]])
-    gave_way = Because("DSU 4.9.1", "gave way: sits out again, or a prohibited pairing", broken)
+    gave_way = Because("DSU 4.9.1", "danish_monrad.gave_way", broken)
     return _pairing(question, roll, pairs, (gave_way,))

@@ -69,11 +69,11 @@ def no_successor(question: RoundToPair, pairing: Pairing) -> tuple[Because, ...]
 def proof(witness: Witness) -> tuple[Because, ...]:
     """Why names do not come out: parts of odd size, fewer outside players to take one of each."""
     if witness.set_aside:
-        reason = "fewer than the parts of odd size, whose players may meet only each other or these"
+        reason = "danish_monrad.fewer_than_parts"
         steps = [Because("DSU 4.9.2", reason, witness.set_aside)]
     else:
-        steps = [Because("DSU 4.9.2", "parts of odd size, whose players may meet only each other")]
-    return (*steps, *(Because("DSU 4.9.2", "part of odd size", part) for part in witness.parts))
+        steps = [Because("DSU 4.9.2", "danish_monrad.parts")]
+    return (*steps, *(Because("DSU 4.9.2", "danish_monrad.part", part) for part in witness.parts))
 
 
 @cites("DSU 4.9.2")
@@ -86,13 +86,9 @@ def looked_ahead(roll: Roll, first: Pairs) -> tuple[Pairs, tuple[Because, ...]]:
     if witness is None:
         return first, ()
     ahead = first_with_successor(roll.order, roll.barred)
-    fails = Because("DSU 4.9.2", "the first pairing would leave the following round without any", first)
+    fails = Because("DSU 4.9.2", "danish_monrad.no_following", first)
     if ahead.pairs is not None:
-        taken = Because("DSU 4.9.2", "the next pairing that leaves a following round is taken", ahead.pairs)
+        taken = Because("DSU 4.9.2", "danish_monrad.next_taken", ahead.pairs)
         return ahead.pairs, (fails, *proof(witness), taken)
-    reason = (
-        "no pairing with a following round was found in the steps allowed, so the first one stands"
-        if ahead.stopped
-        else "no pairing leaves a following round, so the first one stands"
-    )
+    reason = "danish_monrad.search_stopped" if ahead.stopped else "danish_monrad.first_stands"
     return first, (fails, *proof(witness), Because("DSU 4.9.2", reason))

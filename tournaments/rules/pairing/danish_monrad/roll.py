@@ -123,21 +123,15 @@ def _with_forbidden(met: Mapping[int, set[int]], forbidden: frozenset[frozenset[
 @cites("DSU 4.9.1", "DSU 4.1.2 §16")
 def account(roll: Roll, question: RoundToPair, resting: int | None) -> tuple[Because, ...]:
     """What concerns the round as a whole: the order, those who left, who sits out."""
-    steps = [Because("DSU 4.9.1", "placed by points, those level as in the round before")]
+    steps = [Because("DSU 4.9.1", "danish_monrad.placed")]
     matched = tuple(number for number in question.left if number != roll.stands_in)
     if matched:
-        steps.append(
-            Because("DSU 4.9.1", "left the tournament, matched with each other off the boards", matched)
-        )
+        steps.append(Because("DSU 4.9.1", "danish_monrad.off_the_boards", matched))
     if roll.stands_in is not None:
-        steps.append(
-            Because("DSU 4.9.1", "the first who left stays in the list, lowest placed", (roll.stands_in,))
-        )
+        steps.append(Because("DSU 4.9.1", "danish_monrad.placeholder", (roll.stands_in,)))
     if resting is not None:
         article = "DSU 4.9.1" if roll.stands_in is None else "DSU 4.1.2 §16"
-        steps.append(
-            Because(article, "meets the lowest placed placeholder: sits out with one point", (resting,))
-        )
+        steps.append(Because(article, "danish_monrad.sits_out", (resting,)))
     return tuple(steps)
 
 

@@ -20,7 +20,7 @@ def why_not(question: RoundToPair, one: int, other: int) -> Reasons:
     seats = [entrants.numbers.index(number) for number in (one, other) if number in entrants.numbers]
     if X in (one, other) or one == other or len(seats) < 2:
         away = tuple(number for number in (one, other) if number == X or number not in entrants.numbers)
-        return (Because("DSU 4.9.3 1.3", "not in the pairing of this round", away),)
+        return (Because("DSU 4.9.3 1.3", "pairing.not_paired", away),)
     stronger, weaker = sorted(seats)
     if barred := _barred(question, entrants, stronger, weaker):
         return barred
@@ -29,7 +29,7 @@ def why_not(question: RoundToPair, one: int, other: int) -> Reasons:
         return no_pairing(entrants, question.round_number).proof
     made = {seat: each for each in meetings(entrants, groups) for seat in (each.stronger, each.weaker)}
     if made[stronger] is made[weaker]:
-        return (Because("DSU 4.9.3 4.2", "they do meet this round", (one, other)), *made[stronger].why)
+        return (Because("DSU 4.9.3 4.2", "danish_swiss.meet", (one, other)), *made[stronger].why)
     return (*_parted(entrants, groups, stronger, weaker), *_instead(entrants, made, (stronger, weaker)))
 
 
@@ -37,11 +37,11 @@ def _barred(question: RoundToPair, entrants: Entrants, one: int, other: int) -> 
     """No round at all could pair them."""
     numbers = entrants.named((one, other))
     if frozenset(numbers) in question.forbidden:
-        return (Because("DSU 4.9.3 1.2", "kept apart: a prohibited pairing", numbers),)
+        return (Because("DSU 4.9.3 1.2", "pairing.prohibited", numbers),)
     if entrants.met[one] >> other & 1:
-        return (Because("DSU 4.9.3 1.2", "they have met already", numbers),)
+        return (Because("DSU 4.9.3 1.2", "pairing.met_before", numbers),)
     if not entrants.legal[one] >> other & 1:
-        return (Because("DSU 4.9.3 7", "both must have the same colour", numbers),)
+        return (Because("DSU 4.9.3 7", "pairing.same_colour", numbers),)
     return ()
 
 
@@ -55,19 +55,16 @@ def _parted(entrants: Entrants, groups: Sequence[Group], one: int, other: int) -
         if not here and not opponents.keys() & {one, other}:
             continue
         if one in group.flyers.seats:
-            reason = "the floater had another opponent first"
+            reason = "danish_swiss.floater_had_another"
             return flyers(entrants, group), Because("DSU 4.9.3 5.4", reason, entrants.named((one, other)))
         taken = [(flyer, seat) for seat, flyer in opponents.items() if seat in (one, other)]
         if taken and not here:
             return tuple(
-                Because(
-                    "DSU 4.9.3 5.4", "met a floater before his score group was paired", entrants.named(both)
-                )
-                for both in taken
+                Because("DSU 4.9.3 5.4", "danish_swiss.met_floater", entrants.named(both)) for both in taken
             )
         break
     points = entrants.half_points[one], entrants.half_points[other]
-    return (Because("DSU 4.9.3 4.1", "different score groups", points),)
+    return (Because("DSU 4.9.3 4.1", "danish_swiss.other_group", points),)
 
 
 def _within(entrants: Entrants, group: Group, one: int, other: int) -> Reasons:
@@ -75,20 +72,20 @@ def _within(entrants: Entrants, group: Group, one: int, other: int) -> Reasons:
     numbers = entrants.named((one, other))
     flying = {one, other} & {*group.flyers.seats}
     if len(flying) == 2:
-        apart = Because("DSU 4.9.3 5.4", "floaters of one score group do not meet", numbers)
+        apart = Because("DSU 4.9.3 5.4", "danish_swiss.both_float", numbers)
         return flyers(entrants, group), apart
     if flying:
         return (flyers(entrants, group),)
     if group.upper >> one & 1 == group.upper >> other & 1:
-        return score_group(entrants, group), Because("DSU 4.9.3 5.1", "both in the same half", numbers)
-    reason = "another order of the lower half meets more preferences, or as many and comes first"
+        return score_group(entrants, group), Because("DSU 4.9.3 5.1", "danish_swiss.same_half", numbers)
+    reason = "danish_swiss.better_order"
     return score_group(entrants, group), Because("DSU 4.9.3 5.2", reason, numbers)
 
 
 def _instead(entrants: Entrants, made: dict[int, Meeting], seats: Sequence[int]) -> list[Because]:
     """Whom they meet; 0 is X."""
     return [
-        Because("DSU 4.9.3 4.2", "meets instead", entrants.named((seat, _opponent(made[seat], seat))))
+        Because("DSU 4.9.3 4.2", "danish_swiss.instead", entrants.named((seat, _opponent(made[seat], seat))))
         for seat in seats
     ]
 

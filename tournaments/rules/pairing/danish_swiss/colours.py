@@ -58,10 +58,10 @@ def stronger_is_white(stronger: Colours, weaker: Colours) -> tuple[bool, Because
     strong = [each.colour for each in (wants, other_wants) if each.strong]
     if strong and not (len(strong) == 2 and strong[0] is strong[1]):
         white = (wants.colour if wants.strong else other_wants.colour) is Colour.WHITE
-        return white is wants.strong, Because("DSU 4.9.3 7", "a strong colour preference must be met")
+        return white is wants.strong, Because("DSU 4.9.3 7", "danish_swiss.strong_preference")
     whites, other_whites = stronger.count(Colour.WHITE), weaker.count(Colour.WHITE)
     if whites != other_whites:
-        fewer = Because("DSU 4.9.3 7.2", "fewer games with white so far", (whites, other_whites))
+        fewer = Because("DSU 4.9.3 7.2", "danish_swiss.fewer_whites", (whites, other_whites))
         return whites < other_whites, fewer
     return _by_late_rounds(stronger, weaker)
 
@@ -72,19 +72,17 @@ def _by_late_rounds(stronger: Colours, weaker: Colours) -> tuple[bool, Because]:
     for last in range(1, max(len(stronger), len(weaker)) + 1):
         whites, other_whites = (had[-last:].count(Colour.WHITE) for had in (stronger, weaker))
         if whites != other_whites:
-            fewer = Because(
-                "DSU 4.9.3 7.3", "fewer games with white in the last rounds", (last, whites, other_whites)
-            )
+            fewer = Because("DSU 4.9.3 7.3", "danish_swiss.fewer_late_whites", (last, whites, other_whites))
             return whites < other_whites, fewer
     if stronger:
-        changed = Because("DSU 4.9.3 7.4", "alike so far: the stronger changes colour")
+        changed = Because("DSU 4.9.3 7.4", "danish_swiss.stronger_changes")
         return stronger[-1] is Colour.BLACK, changed
     if weaker:
         # Decision: when only the weaker has played, it is he who changes colour.
-        changed = Because("DSU 4.9.3 7.4", "only the weaker has played: he changes colour")
+        changed = Because("DSU 4.9.3 7.4", "danish_swiss.weaker_changes")
         return weaker[-1] is Colour.WHITE, changed
     # Decision: late entrants who meet before their first game have colours as in round 1.
-    return False, Because("DSU 4.9.3 7.1", "first game of both: white to the weaker")
+    return False, Because("DSU 4.9.3 7.1", "danish_swiss.first_game")
 
 
 @cites("DSU 4.9.3 7.1")
@@ -94,5 +92,5 @@ def first_round(boards: int) -> list[tuple[bool, Because]]:
     The weakest has White, the next weakest Black, and so on upwards. Decision: the board of X is no part of
     it, and with acceleration the count runs through all groups, from the lowest board of the round.
     """
-    why = Because("DSU 4.9.3 7.1", "first round: colours alternate from the weakest upwards")
+    why = Because("DSU 4.9.3 7.1", "danish_swiss.first_colours")
     return [((boards - place) % 2 == 0, why) for place in range(boards)]

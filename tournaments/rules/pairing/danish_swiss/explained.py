@@ -15,9 +15,9 @@ from tournaments.rules.pairing.danish_swiss.groups import Group
 from tournaments.rules.pairing.danish_swiss.seats import seats_in
 
 FLYERS = {
-    "DSU 4.9.3 6.1": "the middle player of an odd score group floats down",
-    "DSU 4.9.3 6.2": "the two middle players float down: without floaters somebody could not be paired",
-    "DSU 4.9.3 6.3": "alternative floaters: with those before them somebody could not be paired",
+    "DSU 4.9.3 6.1": "danish_swiss.middle_floats",
+    "DSU 4.9.3 6.2": "danish_swiss.two_float",
+    "DSU 4.9.3 6.3": "danish_swiss.other_floaters",
 }
 
 
@@ -46,7 +46,7 @@ def _of_group(entrants: Entrants, group: Group) -> Iterator[Meeting]:
     }
     for upper, lower in group.pairs:
         left &= ~(1 << lower)
-        halves = Because("DSU 4.9.3 5.1", "upper half against lower half", (place[upper], place[lower]))
+        halves = Because("DSU 4.9.3 5.1", "pairing.halves", (place[upper], place[lower]))
         why = (
             score_group(entrants, group),
             *_exchange(entrants, group, upper, lower),
@@ -60,8 +60,8 @@ def score_group(entrants: Entrants, group: Group) -> Because:
     """What kind of group it is: its points from top to bottom and its size."""
     points = [entrants.half_points[seat] for seat in seats_in(group.seats)]
     if group.pools > 1:
-        return Because("DSU 4.9.3 9.3", "score groups paired as one", (points[0], points[-1], len(points)))
-    return Because("DSU 4.9.3 4.1", "same score group", (points[0], len(points)))
+        return Because("DSU 4.9.3 9.3", "danish_swiss.merged", (points[0], points[-1], len(points)))
+    return Because("DSU 4.9.3 4.1", "danish_swiss.score_group", (points[0], len(points)))
 
 
 def _exchange(entrants: Entrants, group: Group, upper: int, lower: int) -> Iterator[Because]:
@@ -72,20 +72,18 @@ def _exchange(entrants: Entrants, group: Group, upper: int, lower: int) -> Itera
 def exchange(entrants: Entrants, group: Group) -> Because:
     """Who came down and who went up."""
     down, up = (entrants.named(seats_in(bits)) for bits in (group.down, group.up))
-    return Because(
-        "DSU 4.9.3 5.3", "exchanged between the halves: no order of the lower half would do", (down, up)
-    )
+    return Because("DSU 4.9.3 5.3", "danish_swiss.exchanged", (down, up))
 
 
 def _passed_over(entrants: Entrants, seat: int, nearer: int) -> Iterator[Because]:
     """Why each of the opponents nearer to him, whom nobody above him has, was not taken."""
     met, legal = entrants.met[seat], entrants.legal[seat]
     for article, reason, bits in (
-        ("DSU 4.9.3 1.2", "nearer opponents already met", nearer & met),
-        ("DSU 4.9.3 7", "nearer opponents must have the same colour", nearer & ~met & ~legal),
+        ("DSU 4.9.3 1.2", "danish_swiss.nearer_met", nearer & met),
+        ("DSU 4.9.3 7", "danish_swiss.nearer_same_colour", nearer & ~met & ~legal),
         (
             "DSU 4.9.3 5.2",
-            "nearer opponents left to others, for a solution with most preferences",
+            "danish_swiss.nearer_left",
             nearer & legal,
         ),
     ):
@@ -103,15 +101,13 @@ def _flight(entrants: Entrants, group: Group, flight: Flight) -> Iterator[Becaus
     yield score_group(entrants, group)
     yield flyers(entrants, group)
     numbers = entrants.named((flight.flyer, flight.opponent))
-    yield Because("DSU 4.9.3 5.4", "the floater meets the nearest lower player he can", numbers)
+    yield Because("DSU 4.9.3 5.4", "danish_swiss.floater_meets", numbers)
     if flight.nearest != flight.opponent:
         nearest = entrants.named((flight.nearest,))
-        yield Because(
-            "DSU 4.9.3 9.1", "the nearest is left to others, who could not be paired without him", nearest
-        )
+        yield Because("DSU 4.9.3 9.1", "danish_swiss.nearest_left", nearest)
     elif flight.passed:
         passed = entrants.named(seats_in(flight.passed))
-        yield Because("DSU 4.9.3 6.3", "preferred by colour to these, who stand higher", passed)
+        yield Because("DSU 4.9.3 6.3", "danish_swiss.by_colour", passed)
 
 
 def of_round(entrants: Entrants, groups: Sequence[Group]) -> Iterator[Because]:

@@ -31,11 +31,9 @@ def _witness(entrants: Entrants, article: str) -> list[Because]:
         beside |= entrants.legal[seat]
     shared = entrants.named(seats_in(beside & ~lacking))
     groups = [entrants.named(seats_in(group)) for group in _groups(entrants, lacking)]
-    legal = Because(
-        article, "each of these groups is odd and may meet only within itself or these", (shared,)
-    )
-    more = Because(article, "there are more such groups than players they share", (len(groups), len(shared)))
-    return [legal, more, *(Because(article, "one such group", group) for group in groups)]
+    legal = Because(article, "danish_swiss.odd_groups", (shared,))
+    more = Because(article, "danish_swiss.more_groups", (len(groups), len(shared)))
+    return [legal, more, *(Because(article, "danish_swiss.odd_group", group) for group in groups)]
 
 
 def _groups(entrants: Entrants, seats: int) -> list[int]:
@@ -62,7 +60,7 @@ def _proposal(entrants: Entrants, round_number: int) -> Pairing | None:
     if pairs is None:
         return None
     made = [Meeting(one, other, _given_up(entrants, one, other)) for one, other in sorted(pairs)]
-    offered = Because("DSU 4.9.3 9.3", "the text leads no further: proposed to the arbiter")
+    offered = Because("DSU 4.9.3 9.3", "danish_swiss.proposed")
     return published(entrants, round_number, made, [offered])
 
 
@@ -89,7 +87,7 @@ def _costs(entrants: Entrants) -> dict[Pair, int]:
 
 def _given_up(entrants: Entrants, one: int, other: int) -> tuple[Because, ...]:
     points = entrants.half_points[one], entrants.half_points[other]
-    near = Because("DSU 4.9.3 9.3", "proposed: no meeting twice, then points as near as can be", points)
+    near = Because("DSU 4.9.3 9.3", "danish_swiss.proposed_near", points)
     if entrants.legal[one] >> other & 1:
         return (near,)
-    return near, Because("DSU 4.9.3 7", "both must have the same colour: one of them gives way")
+    return near, Because("DSU 4.9.3 7", "danish_swiss.colour_gives_way")

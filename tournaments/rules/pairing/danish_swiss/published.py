@@ -59,10 +59,10 @@ def _board(entrants: Entrants, meeting: Meeting, stronger_white: bool) -> Board:
 
 @cites("DSU 4.9.3 2.1", "DSU 4.9.3 2.2")
 def _rest(entrants: Entrants, meeting: Meeting) -> Iterable[Because]:
-    yield Because("DSU 4.9.3 2.1", "an odd number: X joins as the weakest")
+    yield Because("DSU 4.9.3 2.1", "danish_swiss.odd")
     yield from meeting.why
     resting = entrants.numbers[meeting.stronger]
-    yield Because("DSU 4.9.3 2.2", "meets X: a point, counted as white", (resting,))
+    yield Because("DSU 4.9.3 2.2", "danish_swiss.meets_x", (resting,))
 
 
 def _floats(entrants: Entrants, boards: Sequence[Meeting]) -> dict[int, Float]:

@@ -13,7 +13,7 @@ from tournaments.rules.pairing.dubov.paths import first_in_order
 from tournaments.rules.pairing.dubov.sheet import Group, Sheet
 from tournaments.rules.pairing.face import Colour
 
-SAME_COLUMN = "somebody has met the whole other column: partners from his own"
+SAME_COLUMN = "dubov.same_column"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,13 +122,13 @@ class _Change:
 
 _TO_BLACK = _Change(
     article="DSU 4.9.6 7.3",
-    reason="lowest ARO of too many for White: gets Black",
+    reason="dubov.to_black",
     colour=Colour.BLACK,
     order=lambda each: (each.aro, -each.rating, each.alphabetical, each.number),
 )
 _TO_WHITE = _Change(
     article="DSU 4.9.6 7.4",
-    reason="highest ARO of too many for Black: gets White",
+    reason="dubov.to_white",
     colour=Colour.WHITE,
     order=lambda each: (-each.aro, each.rating, each.alphabetical, each.number),
 )
@@ -151,13 +151,13 @@ def _seat_row(sheet: Sheet, group: Group, both: Columns, one: int, other: int) -
     white, black = (one, other) if one in both.white else (other, one)
     here, there = both.row(white), both.row(black)
     columns_met = (
-        Because("DSU 4.9.6 6.2", "lowest ARO against highest rating, row by row", (group.half_points, here))
+        Because("DSU 4.9.6 6.2", "dubov.row", (group.half_points, here))
         if here == there
-        else Because("DSU 4.9.6 6.3", "the row changed so that all can be paired", (here, there))
+        else Because("DSU 4.9.6 6.3", "dubov.row_changed", (here, there))
     )
     players = sheet.players
     if Colour.WHITE in players[white].may_have and Colour.BLACK in players[black].may_have:
-        why = Because("DSU 4.9.6 6.2", "colours by the columns", (white, black))
+        why = Because("DSU 4.9.6 6.2", "dubov.columns", (white, black))
         sheet.seat(group, white, black, (columns_met, why))
     else:
         sheet.seat(group, black, white, (columns_met, colours(players[white], players[black])[1]))

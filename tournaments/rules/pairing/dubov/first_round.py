@@ -29,8 +29,8 @@ def seat_first_round(sheet: Sheet, top_colour: Colour) -> bool:
     for place, (high, low) in enumerate(found):
         colour = top_colour if place % 2 == 0 else top_colour.other
         white, black = (high, low) if colour is Colour.WHITE else (low, high)
-        met = Because("DSU 4.9.6 5", "upper half against lower half", (place + 1, lower.index(low) + 1))
-        why = Because("DSU 4.9.6 5", "colours by the lot, board by board", (colour.value,))
+        met = Because("DSU 4.9.6 5", "pairing.halves", (place + 1, lower.index(low) + 1))
+        why = Because("DSU 4.9.6 5", "dubov.colour_of_lot", (colour.value,))
         sheet.seat(group, white, black, (met, why))
     return True
 

@@ -34,7 +34,7 @@ def leaving(players: Players, group: Group, lower: Group | None, edges: Graph) -
 def move_down(sheet: Sheet, group: Group, lower: Group, numbers: list[int]) -> None:
     """Move those who stay unpaired to the next lower group."""
     for number in numbers:
-        because = Because("DSU 4.9.6 6.4", "unpaired in his group, floats down", (number, group.half_points))
+        because = Because("DSU 4.9.6 6.4", "dubov.floats_down", (number, group.half_points))
         sheet.note(because, number)
     lower.members |= set(numbers)
 
@@ -51,9 +51,7 @@ def seat_floaters(sheet: Sheet, group: Group) -> None:
         if own:
             other = min(own, key=lambda each: (_same_preference(floater, each), each.by_rating))
             white, why = colours(floater, other)
-            because = Because(
-                "DSU 4.9.6 8.2", "floater with the highest rated he can meet", (floater.number, other.number)
-            )
+            because = Because("DSU 4.9.6 8.2", "dubov.floater_meets", (floater.number, other.number))
             sheet.trace.append(because)
             black = other.number if white == floater.number else floater.number
             sheet.seat(group, white, black, (because, why))

@@ -61,7 +61,7 @@ def colours(one: Player, other: Player) -> Colouring:
     if white in possible:
         return white, because
     [forced] = possible
-    return forced, Because("DSU 4.9.6 2.4", "the only colours that the limits leave", possible)
+    return forced, Because("DSU 4.9.6 2.4", "dubov.only_colours", possible)
 
 
 def _preferences(one: Player, other: Player) -> Colouring | None:
@@ -70,7 +70,7 @@ def _preferences(one: Player, other: Player) -> Colouring | None:
         return None
     wants_white = one.preference is Colour.WHITE or other.preference is Colour.BLACK
     white = one if wants_white else other
-    return white.number, Because("DSU 4.9.6 3", "both have their preferred colour", (white.number,))
+    return white.number, Because("DSU 4.9.6 3", "dubov.both_prefer", (white.number,))
 
 
 def _levelling(one: Player, other: Player) -> Colouring | None:
@@ -79,7 +79,7 @@ def _levelling(one: Player, other: Player) -> Colouring | None:
         return None
     white, black = sorted((one, other), key=lambda each: each.difference)
     inputs = (white.number, white.difference, black.number, black.difference)
-    return white.number, Because("DSU 4.9.6 3", "whites less blacks are evened out", inputs)
+    return white.number, Because("DSU 4.9.6 3", "dubov.evened", inputs)
 
 
 def _latest_difference(one: Player, other: Player) -> Colouring | None:
@@ -89,7 +89,7 @@ def _latest_difference(one: Player, other: Player) -> Colouring | None:
     ):
         if mine is not yours:
             white = one if mine is Colour.BLACK else other
-            reason = "opposite to the latest game in which their colours differed"
+            reason = "dubov.opposite"
             return white.number, Because("DSU 4.9.6 3", reason, (white.number, back))
     return None
 
@@ -98,19 +98,19 @@ def _higher_aro(one: Player, other: Player) -> Colouring | None:
     if one.aro == other.aro:
         return None
     white = one if one.aro > other.aro else other
-    return white.number, Because("DSU 4.9.6 3", "White to the higher ARO", (white.number, white.aro))
+    return white.number, Because("DSU 4.9.6 3", "dubov.higher_aro", (white.number, white.aro))
 
 
 def _lower_rating(one: Player, other: Player) -> Colouring | None:
     if one.rating == other.rating:
         return None
     white = one if one.rating < other.rating else other
-    return white.number, Because("DSU 4.9.6 3", "White to the lower rating", (white.number, white.rating))
+    return white.number, Because("DSU 4.9.6 3", "dubov.lower_rating", (white.number, white.rating))
 
 
 def _first_of(one: Player, other: Player) -> Colouring:
     first = min((one, other), key=lambda each: (each.alphabetical, each.number))
-    return first.number, Because("DSU 4.9.6 3", "level in everything: the order of the list", (first.number,))
+    return first.number, Because("DSU 4.9.6 3", "dubov.order_of_list", (first.number,))
 
 
 STEPS: tuple[Callable[[Player, Player], Colouring | None], ...] = (

@@ -30,7 +30,7 @@ def for_the_lonely(sheet: Sheet, group: Group, lower: Group | None) -> bool:
         fitting = [each for number in meets if (each := sheet.players[number]).may_rise]
         if fitting:
             moved = _preferred(fitting, _opposite(lonely.preference))
-            reason = "moved up for one who has no opponent in his group"
+            reason = "dubov.moved_up_for"
             because = Because("DSU 4.9.6 7.1", reason, (moved.number, lonely.number))
             _move(sheet, moved, lower, group)
             sheet.note(because, moved.number, lonely.number)
@@ -52,7 +52,7 @@ def to_make_even(sheet: Sheet, group: Group, lower: Group | None) -> bool:
         return False
     dominant = dominant_preference(sheet.players, group.members)
     moved = _preferred(fitting, _opposite(dominant))
-    because = Because("DSU 4.9.6 7.2", "moved up to make the number even", (moved.number,))
+    because = Because("DSU 4.9.6 7.2", "dubov.moved_up", (moved.number,))
     _move(sheet, moved, lower, group)
     sheet.note(because, moved.number)
     return True

@@ -13,18 +13,18 @@ from tournaments.rules.pairing.face import NoPairing, Pairing
 from tournaments.rules.pairing.matching import Pair, cheapest
 
 BYE = 0  # the vertex that stands for resting; start numbers begin at 1
-OFFERED = "offered to the arbiter: the lowest groups together, fewest points and preferences given up"
+OFFERED = "dubov.offered"
 
 
 @cites("DSU 4.9.6 9")
 def stalled(sheet: Sheet, unpaired: list[int], article: str) -> NoPairing:
     """No pairing: who is left over, whom each of them may lawfully meet, and a proposal if there is one."""
     players = sheet.players
-    left = Because(article, "nobody is left for these", tuple(sorted(unpaired)))
+    left = Because(article, "dubov.nobody_left", tuple(sorted(unpaired)))
     candidates = tuple(
         Because(
             "DSU 4.9.6 9",
-            "may lawfully meet",
+            "dubov.may_meet",
             (number, *sorted(opponents(players, players[number], players.keys()))),
         )
         for number in sorted(unpaired)
@@ -121,5 +121,5 @@ def _impossible(sheet: Sheet) -> tuple[Because, ...]:
     if found is None:
         return ()
     few, groups = found
-    reason = "each of these groups is of odd size and needs one of the players named first (0: the bye)"
+    reason = "dubov.odd_groups"
     return (Because("DSU 4.9.6 2.1", reason, (few, *groups)),)

@@ -25,6 +25,6 @@ def who_rests(players: Players, groups: list[Group]) -> tuple[int, Because] | No
                 return each.rating, other, -each.aro, -each.alphabetical, -each.number
 
             resting = min(able, key=order)
-            reason = "lowest rated of the lowest group who may rest"
+            reason = "dubov.rests"
             return resting.number, Because("DSU 4.9.6 4", reason, (resting.number, group.half_points))
     return None

@@ -34,7 +34,7 @@ def pair(question: RoundToPair) -> Pairing | NoPairing:
     sheet = start(question)
     if len(sheet.players) % 2 and not _rest(sheet, question.round_number):
         nobody = tuple(sorted(sheet.players))
-        proof = (Because("DSU 4.9.6 2.2", "everybody has had the bye or a win without play", nobody),)
+        proof = (Because("DSU 4.9.6 2.2", "dubov.everybody_rested", nobody),)
         return NoPairing(article="DSU 4.9.6 2.2", proof=proof)
     if question.round_number == 1:
         if seat_first_round(sheet, question.top_colour):
@@ -62,7 +62,7 @@ def _rest(sheet: Sheet, round_number: int) -> bool:
     """Take out who has the bye, before his group is paired; False when nobody may have it."""
     if round_number == 1:
         sheet.resting = by_strength(sheet.players, None)[-1]
-        sheet.trace.append(Because("DSU 4.9.6 5", "the last player has the bye", (sheet.resting,)))
+        sheet.trace.append(Because("DSU 4.9.6 5", "dubov.last_rests", (sheet.resting,)))
     else:
         found = who_rests(sheet.players, sheet.groups)
         if found is None:

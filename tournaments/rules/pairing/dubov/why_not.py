@@ -15,7 +15,7 @@ def why_not(question: RoundToPair, one: int, other: int) -> tuple[Because, ...]:
     Malformed: a start number that nobody has, or the same one twice.
     """
     _check(question, one, other)
-    for away, reason in ((frozenset(question.left), "has left"), (question.absent, "is away this round")):
+    for away, reason in ((frozenset(question.left), "pairing.left"), (question.absent, "pairing.away")):
         gone = tuple(number for number in (one, other) if number in away)
         if gone:
             return (Because("DSU 4.9.6 6.1", reason, gone),)
@@ -25,7 +25,7 @@ def why_not(question: RoundToPair, one: int, other: int) -> tuple[Because, ...]:
         return barred
     answer = pair(question)
     if isinstance(answer, NoPairing):
-        return (Because(answer.article, "the text leads to no pairing of the round", (one, other)),)
+        return (Because(answer.article, "dubov.no_pairing", (one, other)),)
     return _others(answer, everybody[one], everybody[other])
 
 
@@ -34,9 +34,9 @@ def _barred(question: RoundToPair, one: Player, other: Player) -> tuple[Because,
     """What forbids the pair whatever the round looks like."""
     both = (one.number, other.number)
     if frozenset(both) in question.forbidden:
-        return (Because("DSU 4.9.6 2.1", "a prohibited pairing", both),)
+        return (Because("DSU 4.9.6 2.1", "pairing.prohibited", both),)
     if other.number in one.unlike:
-        return (Because("DSU 4.9.6 2.1", "have met before", both),)
+        return (Because("DSU 4.9.6 2.1", "pairing.met_before", both),)
     if whites(one, other):
         return ()
     return tuple(_bound(each) for each in (one, other) if len(each.may_have) < len(Colour))
@@ -47,9 +47,7 @@ def _bound(player: Player) -> Because:
     colours = ", ".join(sorted(colour.value for colour in player.may_have))
     wide = abs(player.difference) >= 2
     article, reason = (
-        ("DSU 4.9.6 2.3", "the difference of his colours leaves him only")
-        if wide
-        else ("DSU 4.9.6 2.4", "two games running with the other colour leave him only")
+        ("DSU 4.9.6 2.3", "dubov.bound_by_difference") if wide else ("DSU 4.9.6 2.4", "dubov.bound_by_run")
     )
     return Because(article, reason, (player.number, colours))
 
@@ -68,9 +66,9 @@ def _others(answer: Pairing, one: Player, other: Player) -> tuple[Because, ...]:
     found = []
     if one.half_points != other.half_points:
         scores = (one.number, one.half_points, other.number, other.half_points)
-        found.append(Because("DSU 4.9.6 6.1", "are in different score groups", scores))
+        found.append(Because("DSU 4.9.6 6.1", "dubov.other_group", scores))
     for number in (one.number, other.number):
-        got = Because("DSU 4.9.6 6.1", "got another opponent", (number, partners[number]))
+        got = Because("DSU 4.9.6 6.1", "dubov.other_opponent", (number, partners[number]))
         found += [got, *why_of[number]]
     return tuple(found)
 

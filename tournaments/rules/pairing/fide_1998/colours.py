@@ -74,20 +74,18 @@ def colour_of_higher(higher: Side, lower: Side, top_colour: Colour) -> tuple[Col
     numbers = (higher.number, lower.number)
     if one.colour is None and other.colour is None:
         colour = top_colour if higher.number % 2 else top_colour.other
-        return colour, Because("DSU 4.9.5 E4", "odd start numbers have the colour of the lot", numbers)
+        return colour, Because("DSU 4.9.5 E4", "fide_1998.colour_of_lot", numbers)
     if one.colour is not other.colour:
         wanted = one.colour or (other.colour.other if other.colour else top_colour)
-        return wanted, Because("DSU 4.9.5 E1", "both have the colour they prefer", numbers)
+        return wanted, Because("DSU 4.9.5 E1", "fide_1998.both_prefer", numbers)
     shared = one.colour or top_colour
     if one.strength != other.strength:
         strengths = (*numbers, one.strength.name.lower(), other.strength.name.lower())
         colour = shared if one.strength > other.strength else shared.other
-        return colour, Because("DSU 4.9.5 E2", "the stronger preference", strengths)
+        return colour, Because("DSU 4.9.5 E2", "fide_1998.stronger", strengths)
     # F3: rounds without a game are skipped, so the games are laid side by side from the last one
     for back, (mine, his) in enumerate(zip(higher.played[::-1], lower.played[::-1], strict=False), start=1):
         if mine is not his:
-            because = Because(
-                "DSU 4.9.5 E3", "opposite to when their colours last differed", (*numbers, back)
-            )
+            because = Because("DSU 4.9.5 E3", "fide_1998.opposite", (*numbers, back))
             return mine.other, because
-    return shared, Because("DSU 4.9.5 E4", "the higher ranked has the colour he prefers", numbers)
+    return shared, Because("DSU 4.9.5 E4", "fide_1998.higher_prefers", numbers)

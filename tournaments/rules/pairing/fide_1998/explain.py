@@ -40,8 +40,8 @@ def _groups(roll: Roll, higher: int, lower: int) -> Because:
     one, other = roll.players[higher], roll.players[lower]
     points = (one.number, other.number, one.half_points, other.half_points)
     if one.half_points == other.half_points:
-        return Because("DSU 4.9.5 A3", "in the same score group", points[:3])
-    return Because("DSU 4.9.5 A4", "paired down from a higher score group", points)
+        return Because("DSU 4.9.5 A3", "fide_1998.same_group", points[:3])
+    return Because("DSU 4.9.5 A4", "fide_1998.paired_down", points)
 
 
 @cites("DSU 4.9.5 C7")
@@ -53,11 +53,11 @@ def _passed_over(roll: Roll, higher: int, before: int) -> Iterator[Because]:
     others = tuple(place for place in unlawful if place not in met)
     suited = tuple(bits(before & roll.legal[higher]))
     if met:
-        yield Because("DSU 4.9.5 B1", "has met those before him", roll.numbers(met))
+        yield Because("DSU 4.9.5 B1", "fide_1998.met_those_before", roll.numbers(met))
     if others:
-        yield Because("DSU 4.9.5 B2", "may not meet those before him", roll.numbers(others))
+        yield Because("DSU 4.9.5 B2", "fide_1998.barred_before", roll.numbers(others))
     if suited:
-        yield Because("DSU 4.9.5 D1", "another order of S2 keeps the criteria", roll.numbers(suited))
+        yield Because("DSU 4.9.5 D1", "fide_1998.order_of_s2", roll.numbers(suited))
 
 
 def _for_its_sake(roll: Roll, stage: Stage, higher: int, lower: int) -> Iterator[Because]:
@@ -66,15 +66,15 @@ def _for_its_sake(roll: Roll, stage: Stage, higher: int, lower: int) -> Iterator
     numbers = roll.numbers((higher, lower))
     floats = roll.players[higher].half_points > roll.players[lower].half_points
     if {higher, lower} & {*stage.laid.exchange.out, *stage.laid.exchange.into}:
-        yield Because("DSU 4.9.5 D2", "exchanged between S1 and S2", _changed(roll, stage))
+        yield Because("DSU 4.9.5 D2", "fide_1998.exchanged", _changed(roll, stage))
     if roll.clash[higher] >> lower & 1:
-        yield Because("DSU 4.9.5 B4", "one cannot have the colour he prefers", (*numbers, stage.laid.level.x))
+        yield Because("DSU 4.9.5 B4", "fide_1998.preference_broken", (*numbers, stage.laid.level.x))
     if floats and roll.bars_up[0] >> lower & 1:
-        yield Because("DSU 4.9.5 C10", "floats up again", numbers[1:])
+        yield Because("DSU 4.9.5 C10", "fide_1998.up_again", numbers[1:])
     if floats and roll.bars_down[0] >> higher & 1:
-        yield Because("DSU 4.9.5 C9", "floats down again", numbers[:1])
+        yield Because("DSU 4.9.5 C9", "fide_1998.down_again", numbers[:1])
     if stage.again:
-        yield Because(stage.again, "laid again for the sake of the next bracket", numbers)
+        yield Because(stage.again, "fide_1998.laid_again", numbers)
 
 
 def _changed(roll: Roll, stage: Stage) -> tuple[int, ...]:
@@ -88,14 +88,14 @@ def trace(roll: Roll, stages: Sequence[Stage]) -> tuple[Because, ...]:
     steps: list[Because] = []
     for stage in stages:
         if stage.alone:
-            steps.append(Because("DSU 4.9.5 C1", "no opponent in the bracket", roll.numbers(stage.alone)))
+            steps.append(Because("DSU 4.9.5 C1", "fide_1998.alone", roll.numbers(stage.alone)))
         if stage.again:
-            steps.append(Because(stage.again, "bracket laid again", roll.numbers(stage.residents)))
+            steps.append(Because(stage.again, "fide_1998.bracket_again", roll.numbers(stage.residents)))
         if len({roll.players[place].half_points for place in stage.residents}) > 1:
-            steps.append(Because("DSU 4.9.5 C13", "score groups merged", roll.numbers(stage.residents)))
+            steps.append(Because("DSU 4.9.5 C13", "fide_1998.merged", roll.numbers(stage.residents)))
         steps += _gave_way(roll, stage)
     if stages[-1].left:
-        steps.append(Because("DSU 4.9.5 A5", "rests with the point", roll.numbers(stages[-1].left)))
+        steps.append(Because("DSU 4.9.5 A5", "fide_1998.rests", roll.numbers(stages[-1].left)))
     return tuple(steps)
 
 
@@ -105,17 +105,17 @@ def _gave_way(roll: Roll, stage: Stage) -> Iterator[Because]:
         return
     laid = stage.laid
     if laid.p < laid.bracket.most_pairs:
-        yield Because("DSU 4.9.5 C14", "fewer pairs than half", (laid.p, laid.bracket.most_pairs))
+        yield Because("DSU 4.9.5 C14", "fide_1998.fewer_pairs", (laid.p, laid.bracket.most_pairs))
     if laid.level.x:
-        yield Because("DSU 4.9.5 A8", "x: pairs that break a preference", (laid.level.x,))
+        yield Because("DSU 4.9.5 A8", "fide_1998.x", (laid.level.x,))
     for article, dropped, way in (
         ("DSU 4.9.5 C10", laid.level.up, "up"),
         ("DSU 4.9.5 C9", laid.level.down, "down"),
     ):
         if dropped:
-            yield Because(article, "criteria on floats dropped", (way, *("B6", "B5")[:dropped]))
+            yield Because(article, "fide_1998.floats_dropped", (way, *("B6", "B5")[:dropped]))
     if laid.exchange.out:
-        yield Because("DSU 4.9.5 D2", "exchanged between S1 and S2", _changed(roll, stage))
+        yield Because("DSU 4.9.5 D2", "fide_1998.exchanged", _changed(roll, stage))
 
 
 @cites("DSU 4.9.5 B1", "DSU 4.9.5 B2", "DSU 4.9.5 B3", "DSU 4.9.5 C6")
@@ -125,7 +125,7 @@ def why_not(question: RoundToPair, one: int, other: int) -> tuple[Because, ...]:
     place_of = {each.number: place for place, each in enumerate(roll.players)}
     away = tuple(number for number in (one, other) if number not in place_of)
     if away:
-        return (Because("DSU 4.9.5 F5", "not to be paired this round", away),)
+        return (Because("DSU 4.9.5 F5", "pairing.not_paired", away),)
     higher, lower = sorted((place_of[one], place_of[other]))
     if not roll.legal[higher] >> lower & 1:
         return (unlawful(roll, higher, lower),)
@@ -143,11 +143,11 @@ def unlawful(roll: Roll, higher: int, lower: int) -> Because:
     """Which absolute criterion keeps these two places of the ranking apart; one does."""
     numbers = roll.numbers((higher, lower))
     if numbers[1] in roll.players[higher].played:
-        return Because("DSU 4.9.5 B1", "have met before", numbers)
+        return Because("DSU 4.9.5 B1", "pairing.met_before", numbers)
     wanted = roll.preferences[higher], roll.preferences[lower]
     if all(each.strength is Strength.ABSOLUTE for each in wanted) and wanted[0].colour is wanted[1].colour:
-        return Because("DSU 4.9.5 B2", "both must have the same colour", numbers)
-    return Because("DSU 4.9.5 B1", "prohibited pairing", numbers)
+        return Because("DSU 4.9.5 B2", "pairing.same_colour", numbers)
+    return Because("DSU 4.9.5 B1", "pairing.prohibited", numbers)
 
 
 def _elsewhere(roll: Roll, stages: Sequence[Stage], higher: int, lower: int) -> Iterator[Because]:
@@ -161,12 +161,12 @@ def _elsewhere(roll: Roll, stages: Sequence[Stage], higher: int, lower: int) -> 
     }
     if roll.players[higher].half_points != roll.players[lower].half_points:
         points = roll.players[higher].half_points, roll.players[lower].half_points
-        yield Because("DSU 4.9.5 B3", "in different score groups", (*roll.numbers((higher, lower)), *points))
+        yield Because("DSU 4.9.5 B3", "fide_1998.other_group", (*roll.numbers((higher, lower)), *points))
     if roll.clash[higher] >> lower & 1:
-        yield Because("DSU 4.9.5 B4", "both prefer the same colour", roll.numbers((higher, lower)))
+        yield Because("DSU 4.9.5 B4", "fide_1998.same_preference", roll.numbers((higher, lower)))
     for place in (higher, lower):
         if place in partner:
             met = roll.numbers((place, partner[place]))
-            yield Because("DSU 4.9.5 C6", "an earlier pairing in the order of search", met)
+            yield Because("DSU 4.9.5 C6", "fide_1998.earlier", met)
         else:
-            yield Because("DSU 4.9.5 A5", "has the bye", roll.numbers((place,)))
+            yield Because("DSU 4.9.5 A5", "fide_1998.bye", roll.numbers((place,)))

@@ -34,10 +34,8 @@ def _proof(roll: Roll) -> tuple[Because, ...]:
         numbers.append(BYE)
     witness = complete(numbers, barred)
     assert isinstance(witness, Witness), "all brackets merged could not be completed"
-    steps = [Because("DSU 4.9.5 B1", "set aside", witness.set_aside)]
-    steps += [
-        Because("DSU 4.9.5 B1", "may meet only each other and those set aside", p) for p in witness.parts
-    ]
+    steps = [Because("DSU 4.9.5 B1", "fide_1998.set_aside", witness.set_aside)]
+    steps += [Because("DSU 4.9.5 B1", "fide_1998.only_each_other", p) for p in witness.parts]
     return tuple(steps)
 
 

@@ -52,7 +52,7 @@ def _proposal(question: RoundToPair, roll: Roll) -> Pairing | None:
     if found is None:
         return None
     pairs = [pair for pair in found if pair[1] < len(roll.players)]
-    because = Because("DSU 4.9.5 F6", "for the arbiter to decide: absolute criteria are broken")
+    because = Because("DSU 4.9.5 F6", "fide_1998.for_the_arbiter")
     return _published(question, roll, pairs, dict.fromkeys(pairs, (because,)), (because,))
 
 

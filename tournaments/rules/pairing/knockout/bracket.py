@@ -164,15 +164,15 @@ def pair(
     boards = tuple(_board(match, white_by_lot) for match in matches)
     why = tuple(
         (
-            Because(ARTICLE, "neighbours in the draw", match),
-            Because(ARTICLE, "White by lot before the match", (board.white,)),
+            Because(ARTICLE, "knockout.neighbours", match),
+            Because(ARTICLE, "knockout.white_by_lot", (board.white,)),
         )
         for match, board in zip(matches, boards, strict=True)
     )
-    trace = [Because(ARTICLE, "bracket by draw numbers")]
+    trace = [Because(ARTICLE, "knockout.bracket")]
     free = tuple(max(match) for match in _matches(standing) if FREE in match)
     if free:
-        trace.append(Because(ARTICLE, "by the invitation the highest seeds rest in the first round", free))
+        trace.append(Because(ARTICLE, "knockout.seeds_rest", free))
     return Pairing(boards=boards, resting=None, why=why, trace=tuple(trace))
 
 

@@ -104,7 +104,7 @@ def check_stages(stages: Sequence[Stage]) -> tuple[Because, ...]:
             form=forms[-1].value,
         )
     odd = [stage for stage in stages[:-1] if stage.games % 2]
-    return tuple(Because(ARTICLE, "an odd number of games", (stage.form.value, stage.games)) for stage in odd)
+    return tuple(Because(ARTICLE, "knockout.odd_games", (stage.form.value, stage.games)) for stage in odd)
 
 
 def stages_of(normal: int, play_offs: Collection[str]) -> tuple[Stage, ...]:
@@ -132,12 +132,10 @@ def decide(
         winner = _winner(stage, games, white_in_last)
         if games:
             own = sum(first for first, _ in games)
-            trace.append(
-                Because(ARTICLE, "half points of the first player in the stage", (stage.form.value, own))
-            )
+            trace.append(Because(ARTICLE, "knockout.stage_score", (stage.form.value, own)))
         if winner is not None:
             if stage.form is Form.LAST and games[0][0] == games[0][1]:
-                trace.append(Because(ARTICLE, "a draw in the last game wins for Black", (winner.value,)))
+                trace.append(Because(ARTICLE, "knockout.draw_wins", (winner.value,)))
             return MatchState(
                 winner=winner, decided_in=stage.form, to_play=None, lot_due=False, trace=tuple(trace)
             )

@@ -13,13 +13,13 @@ from tournaments.rules.pairing.swedish_monrad.seats import seats_of
 
 # What the best draw in which the two meet is first worse in, in the order of the costs.
 WORSE_IN = (
-    ("25.2", "their meeting would carry players further from their groups"),
-    ("25.2b", "their meeting would make longer runs of one colour"),
-    ("25.2b", "their meeting would leave Black and White more uneven"),
-    ("25.2d", "their meeting would leave ups and downs more uneven"),
+    ("25.2", "swedish_monrad.further_apart"),
+    ("25.2b", "swedish_monrad.longer_runs"),
+    ("25.2b", "swedish_monrad.more_uneven"),
+    ("25.2d", "swedish_monrad.uneven_floats"),
 )
-BY_LOT = ("25.2", "as good with them meeting: the lot decided")
-IN_NUMBER_ORDER = (("25.2", "the first round is paired in number order"), BY_LOT)
+BY_LOT = ("25.2", "swedish_monrad.lot_decided")
+IN_NUMBER_ORDER = (("25.2", "swedish_monrad.number_order"), BY_LOT)
 
 
 @cites("SLSF-G 25.2", "SLSF-R 26.2")
@@ -37,9 +37,9 @@ def why_not(
         return (barred,)
     drawn = draw(seats_of(question), Lots(question.seed, question.round_number), second_bye=second_bye)
     if drawn is None:
-        return (Because(book.cite("25.3"), "no draw pairs everybody", ()),)
+        return (Because(book.cite("25.3"), "swedish_monrad.no_draw", ()),)
     if drawn.rests in pair:
-        return (Because(book.cite("25.4"), "rests this round", (drawn.rests,)),)
+        return (Because(book.cite("25.4"), "pairing.rests", (drawn.rests,)),)
     return () if pair in drawn.pairs else (_compared(drawn, pair, book),)
 
 
@@ -48,14 +48,14 @@ def _barred(question: RoundToPair, pair: Pair, book: Book) -> Because | None:
     by_number = {each.number: each for each in question.present}
     missing = tuple(number for number in pair if number not in by_number)
     if missing:
-        return Because(book.cite("25.2"), "not among those to be paired this round", missing)
+        return Because(book.cite("25.2"), "pairing.not_paired", missing)
     one, other = pair
     if one == other:
-        return Because(book.cite("25.2"), "nobody meets himself", pair)
+        return Because(book.cite("25.2"), "swedish_monrad.one_player", pair)
     if other in by_number[one].met or one in by_number[other].met:
-        return Because(book.cite("25.2a"), "they have met before", pair)
+        return Because(book.cite("25.2a"), "pairing.met_before", pair)
     if frozenset(pair) in question.forbidden:
-        return Because(book.cite("25.2"), "their pairing is prohibited", pair)
+        return Because(book.cite("25.2"), "pairing.prohibited", pair)
     return None
 
 
@@ -64,7 +64,7 @@ def _compared(drawn: Drawn, pair: Pair, book: Book) -> Because:
     others = {both: cost for both, cost in costs.items() if not {*both} & {*pair}}
     pairs = best([number for number in drawn.seats if number not in (*pair, drawn.rests)], others)
     if pairs is None:
-        reason = "with them together the others could not all be paired"
+        reason = "swedish_monrad.others_unpaired"
         return Because(book.cite("25.3"), reason, pair)
     together = tuple(sum(level) for level in zip(costs[pair], *(costs[each] for each in pairs), strict=True))[
         :-1

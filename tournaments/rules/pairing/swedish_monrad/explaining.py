@@ -12,11 +12,11 @@ from tournaments.rules.pairing.swedish_monrad.costs import black_and_white, leas
 from tournaments.rules.pairing.swedish_monrad.drawing import Drawn
 from tournaments.rules.pairing.swedish_monrad.seats import Seat
 
-LEAST_SUMS = "least sums of all complete draws: distance of groups, colour runs, uneven colours, floats"
+LEAST_SUMS = "swedish_monrad.least_sums"
 COLOURS_BY = {
-    "run": "fewest games of one colour in a row",
-    "uneven": "Black and White evened out",
-    "lot": "equal conditions: colour by lot",
+    "run": "swedish_monrad.colour_runs",
+    "uneven": "swedish_monrad.colours_evened",
+    "lot": "swedish_monrad.colour_by_lot",
 }
 
 
@@ -26,24 +26,24 @@ def of_round(drawn: Drawn, book: Book) -> tuple[Because, ...]:
     round_number = drawn.lots.round_number
     steps = [] if drawn.rests is None else _of_rest(drawn, drawn.rests, book)
     if round_number == 1:
-        steps.append(Because(book.cite("25.2"), "first round in number order", (len(drawn.seats),)))
+        steps.append(Because(book.cite("25.2"), "swedish_monrad.first_round", (len(drawn.seats),)))
     else:
         groups = Counter(each.half_points for each in drawn.seats.values() if each.number != drawn.rests)
         in_order = tuple(sorted(groups.items(), reverse=True))
-        steps.append(Because(book.cite("25.2"), "score groups: half points and players", in_order))
+        steps.append(Because(book.cite("25.2"), "swedish_monrad.score_groups", in_order))
         if drawn.pairs:
             steps += _of_sums(drawn, book)
     surely = surely_drawn_rounds(len(drawn.seats))
     if round_number > surely:
-        steps.append(Because(book.cite("25.3"), "so many rounds may end without a draw", (surely,)))
-    return (*steps, Because(book.cite("25.3"), "everybody is paired: the draw stands", (round_number,)))
+        steps.append(Because(book.cite("25.3"), "swedish_monrad.rounds_without_draw", (surely,)))
+    return (*steps, Because(book.cite("25.3"), "swedish_monrad.draw_stands", (round_number,)))
 
 
 def _of_sums(drawn: Drawn, book: Book) -> list[Because]:
     steps = [Because(book.cite("25.2"), LEAST_SUMS, drawn.sums)]
     least = least_distance([seat for seat in drawn.seats.values() if seat.number != drawn.rests])
     if drawn.sums[0] > least:
-        reason = "meetings that cannot be repeated carry players further from their groups"
+        reason = "swedish_monrad.carried_further"
         steps.append(Because(book.cite("25.2a"), reason, (drawn.sums[0], least)))
     return steps
 
@@ -53,16 +53,16 @@ def _of_rest(drawn: Drawn, rests: int, book: Book) -> list[Because]:
     article = book.cite("25.4")
     steps = []
     if drawn.passed_over:
-        reason = "without these the others could not all be paired"
+        reason = "swedish_monrad.needed_by_others"
         steps.append(Because(article, reason, drawn.passed_over))
     if drawn.lots.round_number == 1:
-        steps.append(Because(article, "odd number: the last start number rests", (rests,)))
+        steps.append(Because(article, "swedish_monrad.last_number_rests", (rests,)))
     else:
         seat = drawn.seats[rests]
-        reason = "odd number: rests by fewest rests, lowest group and lot"
+        reason = "swedish_monrad.rests"
         figures = (rests, seat.byes, seat.half_points, drawn.lots.rest(rests))
         steps.append(Because(article, reason, figures))
-    steps.append(Because(article, "a free round is one point and a down", (rests,)))
+    steps.append(Because(article, "swedish_monrad.free_round", (rests,)))
     return steps
 
 
@@ -72,13 +72,13 @@ def of_board(drawn: Drawn, board: Board, book: Book) -> tuple[Because, ...]:
     black, white = drawn.seats[board.black], drawn.seats[board.white]
     pair = (min(board.black, board.white), max(board.black, board.white))
     if drawn.lots.round_number == 1:
-        steps = [Because(book.cite("25.2"), "next to each other in number order", pair)]
+        steps = [Because(book.cite("25.2"), "swedish_monrad.neighbours", pair)]
     elif black.half_points == white.half_points:
-        steps = [Because(book.cite("25.2"), "equal points", (black.half_points,))]
+        steps = [Because(book.cite("25.2"), "swedish_monrad.equal_points", (black.half_points,))]
     else:
         steps = _of_float(black, white, drawn.pairs[pair][0], book)
     if drawn.lots.round_number > 1:
-        reason = "their lot, by which one of equally good draws is taken"
+        reason = "swedish_monrad.lot"
         steps.append(Because(book.cite("25.2"), reason, (drawn.lots.meet(*pair),)))
     return (*steps, _of_colours(drawn, black, white, book))
 
@@ -87,12 +87,12 @@ def of_board(drawn: Drawn, board: Board, book: Book) -> tuple[Because, ...]:
 def _of_float(one: Seat, other: Seat, gap_squared: int, book: Book) -> list[Because]:
     high, low = (one, other) if one.half_points > other.half_points else (other, one)
     points = (high.number, high.half_points, low.number, low.half_points)
-    steps = [Because(book.cite("25.2c"), "unequal points: a down to the higher, an up to the lower", points)]
+    steps = [Because(book.cite("25.2c"), "swedish_monrad.unequal_points", points)]
     if gap_squared > 1:
-        reason = "further than the next group: no complete draw lies nearer in all"
+        reason = "swedish_monrad.no_nearer_draw"
         steps.append(Because(book.cite("25.2a"), reason, (gap_squared,)))
     floats = (high.number, high.balance, low.number, low.balance)
-    steps.append(Because(book.cite("25.2d"), "downs less ups before this round", floats))
+    steps.append(Because(book.cite("25.2d"), "swedish_monrad.floats", floats))
     return steps
 
 

@@ -77,8 +77,8 @@ def _floats(one: Seat, other: Seat) -> dict[int, Float]:
 def _nobody_left_to_rest(may: Sequence[int], proposal: Pairing, book: Book) -> NoPairing:
     """Somebody would have to rest a second time, which the regulations do not allow."""
     article = book.cite("25.4")
-    reason = "without any of those who have not rested the others could not all be paired"
-    proof = Because(article, reason if may else "everybody has rested once", tuple(may))
+    reason = "swedish_monrad.nobody_may_rest"
+    proof = Because(article, reason if may else "swedish_monrad.everybody_rested", tuple(may))
     return NoPairing(article=article, proof=(proof,), proposal=proposal)
 
 
@@ -99,8 +99,8 @@ def _stuck(seats: Sequence[Seat], lots: Lots, book: Book) -> NoPairing:
     return NoPairing(
         article=article,
         proof=(
-            Because(article, "each of these groups is odd and needs an opponent from outside", groups),
-            Because(article, "outside their groups they may meet only these", wanted),
-            Because(book.cite("25.3"), "no draw pairs everybody", (len(seats),)),
+            Because(article, "swedish_monrad.odd_groups", groups),
+            Because(article, "swedish_monrad.outside", wanted),
+            Because(book.cite("25.3"), "swedish_monrad.no_draw", (len(seats),)),
         ),
     )

@@ -1,0 +1,120 @@
+"""An explanation in the reader's language: from a code and its values to a sentence.
+
+Each app names the tables of its packages in its `explanations.py`; they are gathered here once.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType
+
+from django.apps import apps
+from django.core.exceptions import ImproperlyConfigured
+from django.utils.formats import date_format
+from django.utils.module_loading import module_has_submodule
+from django.utils.translation import gettext, ngettext
+
+from events.citing import Because, Wording
+from federation.templatetags.records import MINUS, NOTHING, plain_points
+
+Form = Callable[[object], str]
+LOT, HEAD_OF_LOT = re.compile(r"[0-9a-f]{15,}\Z"), 6
+
+
+@cache
+def wordings() -> Mapping[str, Wording]:
+    """How every code of the house reads."""
+    found: dict[str, Wording] = {}
+    for app in apps.get_app_configs():
+        if app.module is None or not module_has_submodule(app.module, "explanations"):
+            continue
+        for table in import_module(f"{app.name}.explanations").TABLES:
+            if twice := found.keys() & table.keys():
+                raise ImproperlyConfigured(f"explanations with two texts: {', '.join(sorted(twice))}")
+            found |= table
+    return MappingProxyType(found)
+
+
+def values_of(wording: Wording, inputs: Sequence[object]) -> dict[str, tuple[str, list[object]]]:
+    """The values by name, each with its form. ValueError: there are more or fewer than the text has names."""
+    left, found = list(inputs), {}
+    for each in wording.values.split():
+        name, _colon, form = each.partition(":")
+        taken = len(left) if name.endswith("*") else 1
+        if taken > len(left):
+            raise ValueError(f"no value for {name} in {inputs}")
+        found[name.removesuffix("*")] = (form, left[:taken])
+        left = left[taken:]
+    if left:
+        raise ValueError(f"no names for {left} in {inputs}")
+    return found
+
+
+def sentence(because: Because, forms: Mapping[str, Form] | None = None) -> str:
+    """The step as a sentence. `forms`: what a page adds to FORMS, such as the names of seats."""
+    return read(wordings()[because.code], because.inputs, forms)
+
+
+def read(wording: Wording, inputs: Sequence[object], forms: Mapping[str, Form] | None = None) -> str:
+    """A text with its values written out."""
+    known = {**FORMS, **(forms or {})}
+    said = {
+        name: ", ".join(known[form](value) for value in values) or NOTHING
+        for name, (form, values) in values_of(wording, inputs).items()
+    }
+    return gettext(wording.text) % said
+
+
+def plain(value: object) -> str:
+    """A number with the true minus, the head of a lot, or a word in the reader's language."""
+    if value is None or value == "":
+        return NOTHING
+    if isinstance(value, int) or not isinstance(value, str):
+        return str(value).replace("-", MINUS)
+    return f"{value[:HEAD_OF_LOT]}…" if LOT.match(value) else gettext(value)
+
+
+def said_points(half_points: int) -> str:
+    """Half points with their unit: 2½ points, 1 point."""
+    text = ngettext("%(points)s point", "%(points)s points", 1 if half_points == 2 else 2)
+    return text % {"points": plain_points(half_points)}
+
+
+def said_players(count: int) -> str:
+    """So many players: 1 player, 12 players."""
+    return ngettext("%(players)s player", "%(players)s players", count) % {"players": count}
+
+
+def _rounds(count: int) -> str:
+    return ngettext("%(rounds)s round", "%(rounds)s rounds", count) % {"rounds": count}
+
+
+def _group(value: object) -> str:
+    half_points, players = map(int, re.findall(r"\d+", str(value)))
+    return f"{said_points(half_points)}: {said_players(players)}"
+
+
+def _day(value: object) -> str:
+    day = value if isinstance(value, dt.date) else dt.date.fromisoformat(str(value))
+    return date_format(day, "j F Y")
+
+
+def _colour(value: object) -> str:
+    return gettext("White") if str(value) == "white" else gettext("Black")
+
+
+FORMS: Mapping[str, Form] = {
+    "": plain,
+    "points": lambda value: said_points(int(str(value))),
+    "halves": lambda value: plain_points(int(str(value))),
+    "players": lambda value: said_players(int(str(value))),
+    "rounds": lambda value: _rounds(int(str(value))),
+    "group": _group,
+    "day": _day,
+    "colour": _colour,
+}
+"""How a value is written: plain, as points with their unit or without, a count, a score group, a day."""
