@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from federation.rulebooks.form import Federation
-from tournaments.books import tournament_book
-from tournaments.books.rated import Answer, Read, answer_of
+from tournaments.books import tournament_book, tournament_books
+from tournaments.books.rated import Answer, RatingSystem, Read, answer_of, system_of
 from tournaments.rules.books import GOMOKU, Book, book_of
 from tournaments.rules.citations import Rule
 from tournaments.state import Tournament
@@ -19,6 +19,17 @@ def book(state: Tournament) -> Book:
 def rating_answer(stream: str, state: Tournament, read: Read) -> Answer | None:
     """What the rating system of the book says of the report, by what `read` gives of a stream."""
     return answer_of(tournament_book(book(state)).rated, stream, state, read)
+
+
+def rating_system(state: Tournament) -> RatingSystem | None:
+    """The rating system of the tournament's book; None where its own stream says whether it is rated."""
+    return system_of(tournament_book(book(state)).rated)
+
+
+def rating_systems_of(federation: str) -> list[RatingSystem]:
+    """The rating systems that the books of a federation name."""
+    found = (system_of(each.rated) for each in tournament_books(federation))
+    return [system for system in found if system is not None]
 
 
 def has_rule(federation: Federation, rule: Rule) -> bool:

@@ -1,4 +1,4 @@
-"""What the plain acts may no longer touch: a published list, a title, the Danish register."""
+"""What the plain acts may no longer touch: a published list, a title, a register."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from events.work import Work
 from ratings.championships.awarded import gives_title_awarded
 from ratings.counting import rating_period
 from ratings.state import Periods, evolve_periods, register_stream
-from ratings.systems.danish.state import FEDERATION as DANISH
-from ratings.systems.danish.state import NOT_RATED, danish_stream, evolve_rated
 from ratings.titles.conditions import is_judged
 from tournaments.commands import CorrectDates, CorrectResult
 from tournaments.commands.common import TournamentAct, folded
 from tournaments.commands.sanctioning import docket_of
 from tournaments.events import DatesCorrected
+from tournaments.governing import rating_system
 from tournaments.state import Tournament, evolve
 
 
@@ -25,7 +24,8 @@ def touches_what_is_published(work: Work, act: TournamentAct) -> str:
     shows, and what moves none needs no second official.
     """
     state = folded(work, act)
-    if act.federation == DANISH and work.fold(danish_stream(act.stream), NOT_RATED, evolve_rated).received:
+    system = rating_system(state)
+    if system is not None and system.holds(work, act.stream):
         return gettext_noop("The register of ratings has taken this report in.")
     if touched := touches_a_championship(work, act):
         return touched

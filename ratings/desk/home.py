@@ -19,8 +19,8 @@ from federation.pages.acting import DeskPage, official
 from federation.pages.waiting import Waiting, offers, projectors, waiting_for
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
+from ratings.books import known_to
 from ratings.kyu_tests.commands.common import has_tests
-from ratings.systems.correspondence.state import FEDERATIONS as CORRESPONDING
 from ratings.titles.conditions import has_titles
 from tournaments.commands.importing import WHO_IMPORTS
 
@@ -107,5 +107,5 @@ def _ratings(federation: str, roles: set[Role]) -> Iterator[tuple[str, str]]:
         yield _("Kyu and dan titles"), reverse("desk-titles", args=[federation])
     if roles & TESTS and has_tests(federation):
         yield _("Kyu tests"), reverse("desk-kyu-tests", args=[federation])
-    if roles & (LEADERS | RATES) and federation in CORRESPONDING:
+    if roles & (LEADERS | RATES) and known_to(federation).correspondence:
         yield _("Correspondence play"), reverse("desk-correspondence")

@@ -28,15 +28,15 @@ from events.types import Event
 from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.rulebooks import FEDERATIONS
+from ratings.books import known_to
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PlayerRating, PublishedList
 from ratings.pages.past import last_steps
 from ratings.pages.registers import Register, list_key, list_words, period_words, registers
 from ratings.rules.slsf.periods import period_of
-from ratings.systems.correspondence.state import FEDERATIONS as CORRESPONDING
-from ratings.systems.danish.state import FEDERATION as DANISH
 from ratings.titles.conditions import has_titles
 from tournaments import events as facts
+from tournaments.governing import rating_systems_of
 from tournaments.models import GameRow, StandingRow, TournamentRow
 from tournaments.pages.frame import Frame
 from tournaments.pages.of_a_day import begun, in_state
@@ -194,19 +194,29 @@ def index(request: HttpRequest) -> HttpResponse:
 
 def _beside() -> Iterator[tuple[str, str]]:
     """What federations keep beside ratings: words and address."""
-    for code in FEDERATIONS:
-        if has_titles(code):
-            yield gettext("Kyu and dan titles"), reverse("titles", args=[code])
-            yield gettext("Kyu tests"), reverse("kyu-tests", args=[code])
-        if code in CORRESPONDING:
-            yield gettext("Correspondence rankings"), reverse("correspondence-list", args=[code])
-        if code == DANISH:
-            yield gettext("Chess: rating list"), reverse("danish-list")
-            yield gettext("Championships and candidate results"), reverse("championships", args=[code])
-            yield gettext("FIDE’s lists"), reverse("elo-lists", args=[code])
-            yield gettext("Licences of arbiters"), reverse("licences", args=[code])
-            yield gettext("Bodies and who sits on them"), reverse("bodies", args=[code])
-            yield gettext("Rating calculator"), reverse("calculator")
+    for code, federation in FEDERATIONS.items():
+        known, here = known_to(code), [code]
+        lists = [each for system in rating_systems_of(code) for each in system.lists()]
+        found = (
+            (has_titles(code), gettext("Kyu and dan titles"), reverse("titles", args=here)),
+            (known.kyu_tests, gettext("Kyu tests"), reverse("kyu-tests", args=here)),
+            (
+                known.correspondence,
+                gettext("Correspondence rankings"),
+                reverse("correspondence-list", args=here),
+            ),
+            *((True, words, address) for words, address in lists),
+            (
+                known.championships,
+                gettext("Championships and candidate results"),
+                reverse("championships", args=here),
+            ),
+            (known.elo, gettext("FIDE’s lists"), reverse("elo-lists", args=here)),
+            (federation.licenses_arbiters, gettext("Licences of arbiters"), reverse("licences", args=here)),
+            (federation.bodies, gettext("Bodies and who sits on them"), reverse("bodies", args=here)),
+            (known.calculator, gettext("Rating calculator"), reverse("calculator")),
+        )
+        yield from ((words, address) for holds, words, address in found if holds)
 
 
 def _lists(register: Register, published: list[PublishedList]) -> list[tuple[PublishedList, str, str]]:

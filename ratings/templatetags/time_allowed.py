@@ -12,9 +12,9 @@ from django.utils.translation import gettext_noop
 from ratings.rules.dsu.rateable import CONDITIONS
 from ratings.rules.kyu_dan.bands import BANDS, time_suffices
 from ratings.rules.slsf.counting import GameFacts, verdict
-from ratings.titles.conditions import RENJU_BOOK
 from ratings.titles.queries import level_name
 from ratings.titles.stored_trace import number_of
+from tournaments.books import tournament_book
 from tournaments.events import TimeControl
 from tournaments.models import TournamentRow
 from tournaments.rules.citations import Rule
@@ -79,7 +79,7 @@ def _as_rated(*, rated: bool, article: str) -> Line:
 
 def _titles(row: TournamentRow, control: TimeControl) -> Iterator[Line]:
     """By the thinking time alone; what else 32.2 asks stands with the tournament's norms."""
-    if row.rule_book != RENJU_BOOK:
+    if not tournament_book(book_of_row(row)).titles:
         return
     enough = [band for band in BANDS if time_suffices(control.base_minutes, control.increment_seconds, band)]
     level = level_name(number_of(enough[-1].highest))

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from events.citing import cites
-from federation.rulebooks import federation as federation_of
 from ratings.rules.kyu_dan.bands import WORLD_CHAMPIONSHIPS, Conditions, EventKind
+from tournaments.books import tournament_book, tournament_books
 from tournaments.events import TitleConditionsStated
+from tournaments.governing import book
 from tournaments.state import Tournament
-
-RENJU_BOOK = "SLSF-R"
-"""The one book that has kyu and dan titles."""
 
 ABROAD = frozenset({EventKind.INTERNATIONAL}) | WORLD_CHAMPIONSHIPS
 """Kinds that need no sanction of the federation's own."""
@@ -19,12 +17,12 @@ ABROAD = frozenset({EventKind.INTERNATIONAL}) | WORLD_CHAMPIONSHIPS
 
 def has_titles(federation: str) -> bool:
     """Whether a federation keeps kyu and dan titles."""
-    return any(book.code == RENJU_BOOK for book in federation_of(federation).books)
+    return any(book.titles for book in tournament_books(federation))
 
 
 def gives_titles(state: Tournament) -> bool:
-    """Whether the tournament is played by the book that has titles."""
-    return state.announced is not None and state.announced.rule_book == RENJU_BOOK
+    """Whether the tournament is played by a book that has titles."""
+    return bool(tournament_book(book(state)).titles)
 
 
 @cites("SLSF-R 32.2")

@@ -14,9 +14,9 @@ from django.utils.translation import gettext as _
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Waiting, waits_for
-from ratings.titles.conditions import RENJU_BOOK
 from ratings.titles.models import Diploma, TitleTournament
 from ratings.titles.queries import level_name
+from tournaments.books import tournament_books
 from tournaments.models import TournamentRow
 
 
@@ -48,7 +48,7 @@ def unstated_reports(federation: str) -> Iterator[Waiting]:
 
 
 def _unstated(federation: str, states: tuple[str, ...]) -> QuerySet[Any]:
-    return _renju(federation, states).exclude(sanction_number="")[:MOST]
+    return _with_titles(federation, states).exclude(sanction_number="")[:MOST]
 
 
 def _to_state(row: TournamentRow) -> Waiting:
@@ -62,7 +62,7 @@ def _to_state(row: TournamentRow) -> Waiting:
 
 def unsanctioned(federation: str) -> Iterator[Waiting]:
     """Renju tournaments that are over and have neither a sanction nor an approval."""
-    for row in _renju(federation, ("finished", "filed")).filter(sanction_number="")[:MOST]:
+    for row in _with_titles(federation, ("finished", "filed")).filter(sanction_number="")[:MOST]:
         yield Waiting(
             act=_("Approve for 15 to 10 kyu"),
             about=row.name,
@@ -71,9 +71,10 @@ def unsanctioned(federation: str) -> Iterator[Waiting]:
         )
 
 
-def _renju(federation: str, states: tuple[str, ...]) -> QuerySet[Any]:
+def _with_titles(federation: str, states: tuple[str, ...]) -> QuerySet[Any]:
     stated = TitleTournament.objects.filter(federation=federation, stated=True).values("tournament")
-    rows = TournamentRow.objects.filter(federation=federation, rule_book=RENJU_BOOK, state__in=states)
+    giving = [each.book.id for each in tournament_books(federation) if each.titles]
+    rows = TournamentRow.objects.filter(federation=federation, rule_book__in=giving, state__in=states)
     return rows.exclude(tournament__in=stated).order_by("ends_on", "tournament")
 
 

@@ -4,7 +4,8 @@
 
 A place is a comparison, a case, a call such as `filter(federation="dsu")` or a dict key with the constant of
 a book or federation, or the question `is_slsf`; in a template, an `if` with such a constant. Rules and the
-books themselves may ask; casebook and demo give examples. The number falls and never rises: test_identity.py.
+books themselves may ask, as may a rating system of one book; casebook and demo give examples. There is none:
+test_identity.py.
 """
 
 from __future__ import annotations
@@ -18,8 +19,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGES = ("events", "federation", "tournaments", "ratings")
-ALLOWED = {"rules", "rulebooks", "books", "casebook", "demo", "migrations"}
-"""Rooms that may ask: a rule is a book's own, and the others declare or show one."""
+ALLOWED = {"rules", "rulebooks", "books", "systems", "casebook", "demo", "migrations"}
+"""Rooms that may ask: a rule and a rating system are a book's own, and the others declare or show one."""
 CODES = {"slsf", "dsu", "psgrp", "SLSF-G", "SLSF-R", "SLSF-K", "DSU", "PSGRP"}
 DECLARING = ("tournaments.rules.books", "federation.rulebooks")
 """Modules whose constants in capitals are a book or a federation."""

@@ -1,5 +1,6 @@
 """What every book answers, each slot put to each book, and to one that is made up."""
 
+import dataclasses
 import re
 import zoneinfo
 from collections import Counter
@@ -8,6 +9,7 @@ import pytest
 
 from federation.officials.roles import Role
 from federation.rulebooks import FEDERATIONS
+from ratings.books import RATING_BOOKS
 from tests.paragraphs import listed
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book
 from tournaments.books.rated import rating_systems
@@ -51,6 +53,13 @@ def is_own(article: str, book: Book) -> bool:
 def test_each_book_that_is_cited_is_played_by():
     assert TOURNAMENT_BOOKS.keys() == BOOKS.keys()
     assert all(tournament_book(book).book is book for book in BOOKS.values())
+
+
+def test_what_a_book_knows_beside_ratings_stands_in_it():
+    for code, known in RATING_BOOKS.items():
+        said = [article for article in dataclasses.astuple(known) if article]
+        assert said and all(article.startswith(f"{code} ") and listed(article) for article in said)
+        assert any(federation.book_named(code) for federation in FEDERATIONS.values())
 
 
 @EVERY_FEDERATION

@@ -6,6 +6,7 @@ holds values and functions of the rules, no arithmetic of its own.
 
 from __future__ import annotations
 
+from federation.rulebooks import federation as federation_of
 from tournaments.books.danish import DSU
 from tournaments.books.polish import PSGRP
 from tournaments.books.slots import TournamentBook
@@ -13,6 +14,11 @@ from tournaments.books.swedish import GOMOKU, RENJU
 from tournaments.rules.books import Book
 
 TOURNAMENT_BOOKS: dict[str, TournamentBook] = {each.book.id: each for each in (GOMOKU, RENJU, DSU, PSGRP)}
+
+
+def tournament_books(federation: str) -> list[TournamentBook]:
+    """How tournaments are played by each book of a federation."""
+    return [TOURNAMENT_BOOKS[book.code] for book in federation_of(federation).books]
 
 
 def tournament_book(book: Book) -> TournamentBook:

@@ -12,6 +12,7 @@ from uuid import UUID
 
 from events.history import Milestone
 from events.log import Envelope
+from events.work import Work
 from federation.officials.roles import Role
 from tournaments.state import Tournament
 
@@ -47,6 +48,12 @@ class RatingSystem(Protocol):
     def answer(self, stream: str, state: Tournament, read: Read) -> Answer | None:
         """Whether a tournament whose report is filed is rated; None while that is not decided."""
 
+    def holds(self, work: Work, stream: str) -> bool:
+        """Whether it has taken a tournament's report in, so that what it rests on is not changed plainly."""
+
+    def lists(self) -> Iterable[tuple[str, str]]:
+        """Its public lists: words and address."""
+
     def rates(self, persons: Collection[UUID]) -> bool:
         """Whether one of these persons has a rating."""
 
@@ -66,8 +73,14 @@ def rating_systems() -> Collection[RatingSystem]:
     return _systems.values()
 
 
+def system_of(slot: Rated | None) -> RatingSystem | None:
+    """The rating system that a book names; None where it names none."""
+    return _systems[slot.by] if slot is not None and slot.by else None
+
+
 def answer_of(slot: Rated | None, stream: str, state: Tournament, read: Read) -> Answer | None:
     """What the rating system of a book says of a tournament; None where none does, or has not yet."""
-    if slot is None or not slot.by or not state.filed or state.cancelled:
+    system = system_of(slot)
+    if system is None or not state.filed or state.cancelled:
         return None
-    return _systems[slot.by].answer(stream, state, read)
+    return system.answer(stream, state, read)

@@ -8,6 +8,7 @@ from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.members.state import club_stream
 from federation.officials.roles import Role, require
+from ratings.books import rating_book
 from ratings.championships.commands.common import (
     ARRANGING,
     CLASSES,
@@ -101,7 +102,8 @@ def name_group_tournament(work: Work, act: NameGroupTournament) -> None:
     if state.tournaments.get(group) == act.tournament:
         return
     found = work.fold(stream_of(act.federation, act.tournament), Tournament(), evolve_tournament)
-    if found.announced is None or found.announced.rule_book != "DSU" or found.cancelled:
+    played_by = rating_book(found.announced.rule_book if found.announced else "")
+    if not played_by.championships or found.cancelled:
         raise Malformed(
             "no_such_tournament",
             gettext_noop("There is no tournament %(tournament)s by the Danish book."),

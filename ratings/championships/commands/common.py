@@ -8,7 +8,7 @@ from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
 from federation.identity.gates import everybody_merged
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
+from ratings.books import known_to
 from ratings.championships.corrected import as_played, said_of
 from ratings.championships.state import (
     GROUPS,
@@ -22,7 +22,6 @@ from ratings.championships.state import (
 from tournaments.rules.dsu.championships import Championship as Group
 from tournaments.state import stream_of
 
-BOOK = "DSU"
 ARRANGING = "DSU 4.2 §31"
 CLASSES = "DSU 4.2 §34"
 
@@ -47,8 +46,8 @@ class GroupAct(ChampionshipAct, frozen=True, kw_only=True):
 
 
 def has_championships(federation: str) -> bool:
-    """Whether a federation plays by the book that knows these championships."""
-    return any(book.code == BOOK for book in federation_of(federation).books)
+    """Whether a federation plays by a book that knows these championships."""
+    return bool(known_to(federation).championships)
 
 
 def check_federation(federation: str) -> None:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy
 from events.citing import Malformed, gettext_noop
 from federation.members import lookup
 from federation.pages.acting import ActForm
+from ratings.books import championship_books
 from ratings.championships import commands
 from ratings.championships.commands.common import CLASSES
 from ratings.championships.desk.forms import NameTournamentForm, PastForm, SetUpForm
@@ -56,8 +57,8 @@ class NameTournament(ChampionshipAct):
     title = gettext_lazy("Name the tournament of a class")
 
     def choices(self) -> dict[str, Any]:
-        """The classes of this championship, the newest Danish tournaments."""
-        rows = TournamentRow.objects.filter(federation=self.federation, rule_book="DSU")
+        """The classes of this championship, the newest tournaments by its book."""
+        rows = TournamentRow.objects.filter(federation=self.federation, rule_book__in=championship_books())
         newest = rows.exclude(state="cancelled").order_by("-starts_on", "name")[:NEWEST]
         return {
             "group": groups_of(self.row),

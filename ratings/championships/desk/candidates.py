@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy
 from federation.members import lookup
 from federation.pages.acting import ActForm
 from federation.pages.reason_form import ReasonForm
+from ratings.books import championship_books
 from ratings.championships import commands
 from ratings.championships.desk.entries import found_people
 from ratings.championships.desk.forms import AbroadForm, CandidateEventForm, NoAbroadForm
@@ -36,8 +37,8 @@ class ApproveEvent(ChampionshipsAct):
         return {"tournament": self.request.GET.get("tournament", "")}
 
     def choices(self) -> dict[str, Any]:
-        """The newest Danish tournaments."""
-        rows = TournamentRow.objects.filter(federation=self.federation, rule_book="DSU")
+        """The newest tournaments by its book."""
+        rows = TournamentRow.objects.filter(federation=self.federation, rule_book__in=championship_books())
         newest = rows.exclude(state="cancelled").order_by("-starts_on", "name")[:NEWEST]
         return {"tournament": [(row.tournament, row.name) for row in newest]}
 

@@ -14,11 +14,10 @@ from federation.members import known
 from federation.members.details import check_length
 from federation.members.events import FreeText
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
+from ratings.books import known_to
 
 TESTS = "SLSF-R 32.4"
 JUDGES = "SLSF-R 32.2a"
-BOOK = "SLSF-R"
 DISCIPLINE = "renju"
 LONGEST_REFERENCE = 300
 
@@ -32,8 +31,8 @@ class TestAct(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def has_tests(federation: str) -> bool:
-    """Whether a federation plays by the book that knows kyu tests."""
-    return any(book.code == BOOK for book in federation_of(federation).books)
+    """Whether a federation plays by a book that knows kyu tests."""
+    return bool(known_to(federation).kyu_tests)
 
 
 def asked_by(work: Work, act: TestAct, *roles: Role, article: str = TESTS) -> None:

@@ -11,6 +11,7 @@ from events.rows import Batch, Row
 from events.types import Event, decode
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.standins import Standins, StandsFor, among, under_kept
+from ratings.books import corresponding
 from ratings.counting import rating_period, taking_part
 from ratings.events import InternationalEventCounted, InternationalEventCountsNoMore
 from ratings.merging import source_of
@@ -29,7 +30,7 @@ from ratings.systems.correspondence.models import (
 from ratings.systems.correspondence.ranking_rows import ranked_lines
 from ratings.systems.correspondence.records import classified_row, known_of
 from ratings.systems.correspondence.rows import event_row, game_rows, participant_rows, ranking_row
-from ratings.systems.correspondence.state import FEDERATIONS, EventState, event_stream, evolve
+from ratings.systems.correspondence.state import EventState, event_stream, evolve
 from tournaments.events import (
     DatesCorrected,
     EntrantCorrected,
@@ -169,7 +170,7 @@ class Correspondence(Projector):
     def identity(self, event: Event, at: Envelope, batch: Batch) -> None:
         """Facts stay with the number they were recorded for; the ranking is that of who stands for it."""
         self.standins.follow(at)
-        for federation in FEDERATIONS:
+        for federation in corresponding():
             if self._has_begun(federation, batch):
                 self._touch(federation, at)
 

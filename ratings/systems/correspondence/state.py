@@ -14,9 +14,6 @@ from ratings.systems.correspondence.events import StatedRanking
 GameKey = tuple[str, str, int]
 """Two players in the order of entry and the number of their game, from 1."""
 
-FEDERATIONS = frozenset({"slsf"})
-"""Whose books know correspondence play (SLSF-K)."""
-
 
 def event_stream(federation: str, event: str) -> str:
     """The stream of an event."""

@@ -14,6 +14,8 @@ from ratings.systems.danish import events as facts
 from tournaments.state import GameKey
 
 FEDERATION = "dsu"
+SYSTEM = "danish.register"
+"""The name by which books ask for this rating system."""
 """Whose register this is."""
 
 REGISTER_STREAM = "danish-register"

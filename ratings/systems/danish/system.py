@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import reduce
 from uuid import UUID
 
+from django.urls import reverse
+from django.utils.translation import gettext
+
 from events.history import Milestone
 from events.log import Envelope
+from events.work import Work
 from ratings.systems.danish import events as facts
 from ratings.systems.danish.models import DanishRating
 from ratings.systems.danish.reported_groups import rateable_as
-from ratings.systems.danish.state import NOT_RATED, danish_stream, evolve_rated
+from ratings.systems.danish.state import NOT_RATED, SYSTEM, danish_stream, evolve_rated
 from tournaments.books.rated import Answer, Read, register_rating_system
 from tournaments.filing.state import NO_FILING, filing_stream
 from tournaments.filing.state import evolve as evolve_filing
@@ -32,7 +36,7 @@ DECIDING = (
 class Register:
     """Rated is what the registrar received and did not leave out, and what 4.5.3 allows."""
 
-    code = "danish.register"
+    code = SYSTEM
 
     def answer(self, stream: str, state: Tournament, read: Read) -> Answer | None:
         """By the events beside the tournament's stream; None before the registrar has done anything."""
@@ -48,6 +52,14 @@ class Register:
         return Answer(
             rated=verdict.rateable, article=verdict.trace[0].article, since=milestone_of(decided[-1])
         )
+
+    def holds(self, work: Work, stream: str) -> bool:
+        """Once the registrar has received the report."""
+        return work.fold(danish_stream(stream), NOT_RATED, evolve_rated).received
+
+    def lists(self) -> Iterator[tuple[str, str]]:
+        """The one list of the register."""
+        yield gettext("Chess: rating list"), reverse("danish-list")
 
     def rates(self, persons: Collection[UUID]) -> bool:
         """Whether one of them has a number."""

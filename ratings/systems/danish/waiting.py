@@ -13,10 +13,10 @@ from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Waiting, offered_by, waits_for
 from ratings.rules.dsu import entry
+from ratings.systems.danish.commands.common import is_kept_for
 from ratings.systems.danish.models import DanishTournament, EntryProposal
 from ratings.systems.danish.pages.common import tournaments
 from ratings.systems.danish.queries import PROJECTOR
-from ratings.systems.danish.state import FEDERATION
 from ratings.systems.danish.waits import return_due, to_receive, to_return, unrated
 from tournaments.models import TournamentRow
 
@@ -30,7 +30,7 @@ WORKS_HERE = {Role.RATING_REGISTRAR, Role.CLUB_SECRETARY, Role.ORGANISER, *APPRO
 
 def lists(federation: str) -> Iterator[Waiting]:
     """Lists that the organisers have sent in."""
-    rows = to_return() if federation == FEDERATION else []
+    rows = to_return() if is_kept_for(federation) else []
     names = tournaments(row.tournament for row in rows)
     today = lookup.today(federation)
     for row in rows:
@@ -48,7 +48,7 @@ def lists(federation: str) -> Iterator[Waiting]:
 
 def reports(federation: str) -> Iterator[Waiting]:
     """Reports that are filed, in the order in which they came."""
-    rows = to_receive() if federation == FEDERATION else []
+    rows = to_receive() if is_kept_for(federation) else []
     names = tournaments(row.tournament for row in rows)
     for row in rows[:MOST]:
         assert row.filed_on is not None
@@ -63,7 +63,7 @@ def reports(federation: str) -> Iterator[Waiting]:
 
 def undecided(federation: str) -> Iterator[Waiting]:
     """Reports received that cannot be rated before somebody decides."""
-    rows = unrated() if federation == FEDERATION else []
+    rows = unrated() if is_kept_for(federation) else []
     names = tournaments(row.tournament for row in rows)
     for row in rows:
         yield Waiting(
@@ -76,7 +76,7 @@ def undecided(federation: str) -> Iterator[Waiting]:
 
 def proposals(role: entry.Role, federation: str) -> Iterator[Waiting]:
     """Numbers that a role has to approve."""
-    rows = list(EntryProposal.objects.filter(waits_for=role.value)) if federation == FEDERATION else []
+    rows = list(EntryProposal.objects.filter(waits_for=role.value)) if is_kept_for(federation) else []
     names = lookup.names(row.person for row in rows)
     for row in sorted(rows, key=lambda row: (row.proposed_on, names[row.person])):
         yield Waiting(
@@ -90,7 +90,7 @@ def proposals(role: entry.Role, federation: str) -> Iterator[Waiting]:
 
 def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
     """The desk of the register, for whoever has something to do there."""
-    if federation == FEDERATION and roles & WORKS_HERE:
+    if is_kept_for(federation) and roles & WORKS_HERE:
         yield _("The Danish rating register"), reverse("desk-danish")
 
 

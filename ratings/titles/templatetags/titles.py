@@ -9,11 +9,12 @@ from uuid import UUID
 from django.template import Library
 
 from events.bitemporal_query import asked_times
-from ratings.titles.conditions import RENJU_BOOK
 from ratings.titles.models import TitleHolder
 from ratings.titles.pages.past import holders_on
 from ratings.titles.queries import level_name
+from tournaments.books import tournament_book
 from tournaments.models import TournamentRow
+from tournaments.stages import book_of_row
 
 register = Library()
 
@@ -43,5 +44,5 @@ def titles_of(person: UUID) -> dict[str, Any]:
 @register.inclusion_tag("titles/norms_tab.html")
 def norms_tab(row: TournamentRow, part: str = "") -> dict[str, Any]:
     """The tab of a tournament's norms, where titles can be won; `part`: the tab that is open. No query."""
-    gives_titles = row.rule_book == RENJU_BOOK and row.state != "cancelled"
+    gives_titles = bool(tournament_book(book_of_row(row)).titles) and row.state != "cancelled"
     return {"row": row, "gives_titles": gives_titles, "part": part}

@@ -10,8 +10,9 @@ from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
 from federation.officials.roles import Role, require
 from federation.rulebooks import federation as federation_of
+from ratings.books import known_to
 from ratings.rules.correspondence.rankings import HIGHEST, LOWEST, Ranking
-from ratings.systems.correspondence.state import FEDERATIONS, EventState, event_stream, evolve
+from ratings.systems.correspondence.state import EventState, event_stream, evolve
 
 LONGEST = 200
 
@@ -31,7 +32,7 @@ class EventAct(msgspec.Struct, frozen=True, kw_only=True):
 def for_federation(work: Work, federation: str, *roles: Role, article: str) -> None:
     """Refuse whoever holds none of the roles, and a federation whose book has no correspondence play."""
     require(work, federation, *roles, article=article)
-    if federation not in FEDERATIONS:
+    if not known_to(federation).correspondence:
         raise Malformed(
             "no_correspondence",
             gettext_noop("%(federation)s has no rankings for correspondence play."),

@@ -15,6 +15,7 @@ from events.work import Command
 from federation.members import lookup
 from federation.pages.acting import DeskPage, federations_with, official, refusal_of
 from federation.pages.refusals import words
+from ratings.books import corresponding
 from ratings.rules.correspondence.conditions import can_be_ranked
 from ratings.systems.correspondence import commands
 from ratings.systems.correspondence.desk.base import PROJECTORS
@@ -26,7 +27,7 @@ from ratings.systems.correspondence.models import (
     CorrespondenceRanking,
     ParticipantRow,
 )
-from ratings.systems.correspondence.state import FEDERATIONS, event_stream
+from ratings.systems.correspondence.state import event_stream
 from tournaments.desk.checks import Check, Step
 
 WAY = ("announced", "sanctioned", "running", "closed", "reported", "ranked")
@@ -41,7 +42,7 @@ class Events(DeskPage):
 
     def get(self, request: HttpRequest) -> HttpResponse:
         """Running ones first, then the newest."""
-        mine = [code for code in federations_with(request) if code in FEDERATIONS]
+        mine = [code for code in federations_with(request) if code in corresponding()]
         rows = CorrespondenceEventRow.objects.filter(federation__in=mine)
         ordered = sorted(rows, key=lambda row: row.starts_on, reverse=True)
         lines = [

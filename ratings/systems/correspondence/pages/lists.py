@@ -14,25 +14,25 @@ from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.rulebooks import FEDERATIONS
 from federation.rulebooks.form import Federation
+from ratings.books import corresponding
 from ratings.rules.correspondence.standing import Step
 from ratings.systems.correspondence.models import CorrespondenceEventRow, ParticipantRow
 from ratings.systems.correspondence.records import standings
 from ratings.systems.correspondence.said import sentence
-from ratings.systems.correspondence.state import FEDERATIONS as PLAYING
 
 PROJECTORS = ("correspondence.rankings", "members.register")
 
 
 def federation_or_404(code: str) -> Federation:
     """A federation whose book knows correspondence play."""
-    if code not in PLAYING:
+    if code not in corresponding():
         raise Http404(gettext("This federation has no correspondence rankings."))
     return FEDERATIONS[code]
 
 
 def first(request: HttpRequest) -> HttpResponse:
     """The list of the federation that has one."""
-    return redirect("correspondence-list", federation=min(PLAYING))
+    return redirect("correspondence-list", federation=min(corresponding()))
 
 
 def _day_asked(request: HttpRequest, federation: str) -> tuple[dt.date, bool]:

@@ -11,8 +11,9 @@ from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
 from federation.members.events import FreeText
 from federation.officials.roles import Role, require
-from ratings.systems.danish.state import FEDERATION, NOT_RATED, Rated, danish_stream, evolve_rated
+from ratings.systems.danish.state import NOT_RATED, SYSTEM, Rated, danish_stream, evolve_rated
 from tournaments.commands.common import TournamentAct, folded, refuse_own_games
+from tournaments.governing import rating_systems_of
 from tournaments.state import Tournament
 
 REGISTER = "DSU 4.1.1 §4"
@@ -26,9 +27,14 @@ class RegisterAct(msgspec.Struct, frozen=True, kw_only=True):
     federation: str
 
 
+def is_kept_for(federation: str) -> bool:
+    """Whether a book of the federation names this register as the one that rates."""
+    return any(system.code == SYSTEM for system in rating_systems_of(federation))
+
+
 def check_federation(federation: str, field: str = "federation") -> None:
     """Raises Malformed for a federation that keeps no Danish register."""
-    if federation != FEDERATION:
+    if not is_kept_for(federation):
         raise Malformed(
             "no_danish_register",
             gettext_noop("%(federation)s keeps no Danish rating register."),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from events.citing import cites
 from events.work import Work
 from ratings.systems.danish import events as facts
+from ratings.systems.danish.commands.common import is_kept_for
 from ratings.systems.danish.commands.reckoning import number_before
-from ratings.systems.danish.state import FEDERATION, NOT_RATED, danish_stream, evolve_rated
+from ratings.systems.danish.state import NOT_RATED, danish_stream, evolve_rated
 from tournaments.commands.common import folded
 from tournaments.commands.correcting_entrants import CorrectEntrant
 
@@ -17,7 +18,7 @@ def issue_to_who_played(work: Work, act: CorrectEntrant) -> None:
 
     Who had none then has no start rating, and his performance is worked out (4.5.5.2).
     """
-    if act.federation != FEDERATION:
+    if not is_kept_for(act.federation):
         return
     stream = danish_stream(act.stream)
     issued = work.fold(stream, NOT_RATED, evolve_rated).issued or {}

@@ -13,8 +13,10 @@ from ratings.rules.dsu.foreigners import Source, foreign_rating
 from ratings.systems.danish import events as facts
 from ratings.systems.danish.commands import reckoning
 from ratings.systems.danish.commands.common import check_number, of_tournament
+from ratings.systems.danish.state import SYSTEM
 from tournaments.commands.common import TournamentAct
 from tournaments.filing.gates import filing_of
+from tournaments.governing import rating_system
 from tournaments.offices import roles_for
 from tournaments.state import Tournament
 
@@ -114,8 +116,8 @@ def entered(state: Tournament) -> list[str]:
 
 
 def _check_can_be_rated(state: Tournament) -> None:
-    announced = state.announced
-    if announced is not None and announced.rule_book != "DSU":
+    system = rating_system(state)
+    if state.announced is not None and (system is None or system.code != SYSTEM):
         raise Malformed(
             "not_by_the_danish_book",
             gettext_noop("This tournament is not played by the Danish rules."),

@@ -9,9 +9,8 @@ import msgspec
 from events.citing import Malformed, gettext_noop
 from events.work import Work
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
+from ratings.books import known_to
 
-BOOK = "DSU"
 MATCHED = "DSU 4.5.6.1"
 WHO_IMPORTS = (Role.RATING_REGISTRAR, Role.RATING_COMMITTEE)
 
@@ -23,8 +22,8 @@ class EloAct(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def has_elo(federation: str) -> bool:
-    """Whether a federation plays by the book that compares its ratings with FIDE's."""
-    return any(book.code == BOOK for book in federation_of(federation).books)
+    """Whether a federation plays by a book that compares its ratings with FIDE's."""
+    return bool(known_to(federation).elo)
 
 
 def asked_by(work: Work, federation: str, *roles: Role, article: str) -> None:

@@ -16,9 +16,9 @@ from events.bitemporal_query import begun_by_then
 from events.personal import unseal_many
 from federation.identity.models import MergedPerson
 from federation.members.events import FreeText
+from ratings.books import rating_book
 from ratings.rules.dsu.rateable import Kind
 from ratings.systems.elo import labels
-from ratings.systems.elo.commands.common import BOOK
 from ratings.systems.elo.files.months import Said
 from ratings.systems.elo.matching import Doubt, Ground
 from ratings.systems.elo.models import EloTournament, ListedPlayer, SpotCheck
@@ -71,7 +71,7 @@ def elo_of_member(person: UUID) -> dict[str, Any]:
 @register.inclusion_tag("elo/link.html")
 def elo_link(row: TournamentRow) -> dict[str, Any]:
     """The way to what FIDE asks of a tournament by the book that knows Elo. No query."""
-    return {"row": row, "shown": row.rule_book == BOOK and row.state != "cancelled"}
+    return {"row": row, "shown": bool(rating_book(row.rule_book).elo) and row.state != "cancelled"}
 
 
 @register.inclusion_tag("elo/committee_checks.html")
