@@ -7,7 +7,7 @@ from smtplib import SMTPException
 
 from django.core.mail import send_mail
 
-from federation.rulebooks import FEDERATIONS
+from federation.books import FEDERATIONS
 
 logger = logging.getLogger(__name__)
 

@@ -24,8 +24,8 @@ from rest_framework.routers import APIRootView, DefaultRouter
 from events.bitemporal_query import known_position
 from events.models import LoggedEvent, Projection
 from events.restricted_streams import readable
+from federation.books import FEDERATIONS
 from federation.pages.pagination import Pages
-from federation.rulebooks import FEDERATIONS
 from ratings import api_serializers as give
 from ratings.api_two_times import then
 

@@ -12,14 +12,14 @@ from events.citing import Clash, Malformed, gettext_noop
 from events.storable_text import LAST_YEAR
 from events.types import Event
 from events.work import Work, command
+from federation.books import federation as federation_of
+from federation.books.slots import RuleBook
 from federation.members import events as people
 from federation.members.details import check_club_name
 from federation.members.events import PersonalDetails
 from federation.members.known import registered_person
 from federation.members.state import club_stream, person_stream, slug
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
-from federation.rulebooks.form import RuleBook
 from ratings.events import EntryRatingSet, RatingPeriodEnded
 from ratings.rules.slsf.periods import Period, period_of
 from ratings.state import Periods, entry_stream, evolve_periods, register_stream

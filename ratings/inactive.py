@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from events.rows import Row
-from federation.rulebooks import federation as federation_of
+from federation.books import federation as federation_of
 from ratings.models import Participation, RatingChange
 from ratings.register import Memory, Register, Source, end_key
 from ratings.rules.slsf.inactivity import (

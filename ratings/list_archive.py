@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from events import clock
 from events.work import SYSTEM, By
-from federation.rulebooks import federation as federation_of
+from federation.books import federation as federation_of
 from ratings.commands import EndPeriod, PublishList, end_period, publish_list
 from ratings.models import PublishedList, RatedTournament
 from ratings.rules.slsf.periods import parse_period

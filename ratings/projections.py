@@ -8,9 +8,9 @@ from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
+from federation.books import federation as federation_of
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.standins import Standins
-from federation.rulebooks import federation as federation_of
 from federation.rulings.events import CalculationMended
 from federation.rulings.state import Rulings, rulings_stream
 from federation.rulings.state import evolve as evolve_rulings

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work
+from federation.books import FEDERATIONS
 from federation.identity.hindrances import Couple, hindered_by
-from federation.rulebooks import FEDERATIONS
 from ratings.state import RatingRecord, entry_stream, evolve_entry
 from tournaments.rules.books import book_of
 

@@ -9,7 +9,7 @@ from django.db.models import Min
 
 from events import clock
 from events.work import SYSTEM
-from federation.rulebooks import FEDERATIONS
+from federation.books import FEDERATIONS
 from ratings.commands import EndPeriod, RemindOfReport, end_period, remind_of_report
 from ratings.desk.counted import reminders
 from ratings.letters import remind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from federation.rulebooks.form import Federation
+from federation.books.slots import Federation
 from tournaments.books import tournament_book, tournament_books
 from tournaments.books.rated import Answer, RatingSystem, Read, answer_of, system_of
 from tournaments.rules.books import GOMOKU, Book, book_of

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from django.utils.translation import gettext
 
-from federation.rulebooks import first_colour
+from federation.books import first_colour
 from federation.templatetags.records import score_text
 from tournaments.state import Tournament
 

@@ -11,10 +11,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.read_model_admin import roles_of
+from federation.books import FEDERATIONS
 from federation.officials.roles import Role
 from federation.pages.bitemporal import of_the_days, said_times
 from federation.privacy.access_log import note_look
-from federation.rulebooks import FEDERATIONS
 from tournaments import downloads
 from tournaments.exchange.sheets import Table, as_csv, as_xlsx
 from tournaments.exchange.trf import Form, TrfTournament, write_trf

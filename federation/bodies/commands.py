@@ -11,12 +11,12 @@ from events.work import Work, command
 from federation.bodies.events import BodyMemberAppointed, BodyMemberReleased
 from federation.bodies.rules.seats import COMMITTEE, CONSTITUTIONS, Body, Term, check_appointment
 from federation.bodies.state import NO_TERMS, Terms, body_stream, evolve
+from federation.books import federation as federation_of
 from federation.licences.commands.common import (
     check_reference,
 )
 from federation.members.known import check_known
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 
 LONGEST_AHEAD = dt.timedelta(days=366)
 

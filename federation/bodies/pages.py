@@ -8,13 +8,13 @@ from django.utils.translation import gettext
 
 from federation.bodies.commands import has_bodies
 from federation.bodies.queries import PROJECTOR, history, sittings
+from federation.books.slots import Federation
 from federation.licences.pages.holders import day_asked
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages import read_your_writes
 from federation.pages.acting import federations_with
 from federation.pages.houses import house_where
-from federation.rulebooks.form import Federation
 
 PROJECTORS = (PROJECTOR, "members.register")
 

@@ -11,7 +11,7 @@ from django.db.models import Q
 from events.bitemporal_query import begun_by_then
 from federation.bodies.models import Seat
 from federation.bodies.rules.seats import CONSTITUTIONS, Body, Constitution
-from federation.rulebooks import federation as federation_of
+from federation.books import federation as federation_of
 
 PROJECTOR = "bodies.bodies"
 ENDING_SOON = dt.timedelta(days=60)

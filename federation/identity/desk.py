@@ -13,6 +13,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.books import FEDERATIONS
+from federation.books.slots import Federation
 from federation.identity import commands, queries
 from federation.identity.likeness import Known, pair_of
 from federation.identity.lookup import kept_ids
@@ -20,8 +22,6 @@ from federation.members import lookup
 from federation.members.models import Person
 from federation.officials.roles import Role
 from federation.pages.acting import ActForm, ActView, DeskPage, federations_with
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Federation
 
 PROJECTORS = ("identity.identities", "members.register")
 A_PAGE = 50

@@ -6,10 +6,10 @@ from collections.abc import Collection
 
 from events.citing import Refused, gettext_noop
 from events.work import Work
+from federation.books import FEDERATIONS
 from federation.identity.standins import StandsFor
 from federation.identity.state import identities_of
 from federation.officials.roles import person_of_actor
-from federation.rulebooks import FEDERATIONS
 
 
 def numbers_of(work: Work, person: str) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ import msgspec
 
 from events import log
 from events.log import Envelope
+from federation.books import FEDERATIONS
 from federation.identity.state import NOBODY_MERGED, Identities, evolve, identity_stream
-from federation.rulebooks import FEDERATIONS
 
 Value = TypeVar("Value")
 StandsFor = Mapping[str, str]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from events.work import Work
+from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of
 from federation.licences.rules.licences import Licence, Standing
 from federation.licences.state import NO_LICENCE, Licences, evolve, licence_stream, together
-from federation.rulebooks import federation as federation_of
 
 
 def licences_of(work: Work, federation: str, person: str) -> Licences:

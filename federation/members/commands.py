@@ -10,6 +10,7 @@ import msgspec
 from events import personal
 from events.citing import Clash, Malformed, Refused, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.members import events as facts
 from federation.members.details import (
     check_club_name,
@@ -33,7 +34,6 @@ from federation.members.state import (
     slug,
 )
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 
 KINDS = ("human", "program", "group")
 

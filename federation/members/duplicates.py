@@ -7,11 +7,11 @@ from difflib import SequenceMatcher
 
 from django.db.models import Q
 
+from federation.books import FEDERATIONS
 from federation.members import lookup
 from federation.members.events import PersonalDetails
 from federation.members.models import Person
 from federation.members.projections import full_name, sort_key
-from federation.rulebooks import FEDERATIONS
 
 ALIKE = 0.8
 """Share of letters in common from which two names are shown beside each other: Karlsson, Carlson."""

@@ -9,10 +9,10 @@ import msgspec
 
 from events.citing import Malformed, gettext_noop
 from events.work import Work
+from federation.books import federation as federation_of
 from federation.members.details import check_first_day
 from federation.members.events import PersonalDetails
 from federation.members.state import Person, club_stream, evolve_person, person_stream
-from federation.rulebooks import federation as federation_of
 
 REGISTER_FIRST = gettext_noop("Let the registrar register the person first.")
 

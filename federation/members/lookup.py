@@ -15,8 +15,8 @@ from django.utils.translation import gettext
 from events import clock
 from events.bitemporal_query import true_on
 from events.storable_text import in_nfc
+from federation.books import FEDERATIONS
 from federation.members.models import Club, Membership, Person
-from federation.rulebooks import FEDERATIONS
 
 _ACCENTED = "åäáàâãæçčćďéèêëęíìîïłñňńóòôõöøőřšśťúùûüűýÿžźżąđð"
 _PLAIN = "aaaaaaacccdeeeeeiiiilnnnooooooorsstuuuuuyyzzzadd"

@@ -8,11 +8,11 @@ import msgspec
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.members import events as facts
 from federation.members.details import check_length
 from federation.members.state import Person, evolve_person, person_stream
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 
 ARTICLE = "SLSF-R 20.3"
 LONGEST_REFERENCE = 300

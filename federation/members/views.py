@@ -11,12 +11,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
+from federation.books import FEDERATIONS
 from federation.identity.lookup import kept_ids
 from federation.members import lookup
 from federation.members.models import Membership, Person
 from federation.pages import read_your_writes
 from federation.pages.refusals import explains
-from federation.rulebooks import FEDERATIONS
 
 A_PAGE = 50
 LETTERS_TO_SEARCH = 2

@@ -20,6 +20,7 @@ from unfold.forms import UserCreationForm  # type: ignore[import-untyped]
 from events.history import HistoryLine
 from events.log import Envelope
 from events.read_model_admin import ListedAdmin, account_names, roles_of
+from federation.books import FEDERATIONS
 from federation.members.admin import NamedReadModelAdmin, WithPerson
 from federation.members.models import Person
 from federation.officials import commands
@@ -29,7 +30,6 @@ from federation.officials.models import Account, RoleGrant, TiedAccount
 from federation.officials.roles import Role, stream_of
 from federation.pages.acting import ActForm
 from federation.pages.admin_actions import official_act
-from federation.rulebooks import FEDERATIONS
 
 MAKES_ACCOUNTS = {Role.BOARD, Role.REGISTRAR}
 SEE_TIES = {Role.BOARD, Role.REGISTRAR, Role.AUDITOR}

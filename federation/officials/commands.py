@@ -8,13 +8,13 @@ import msgspec
 
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import SYSTEM, Work, command
+from federation.books import federation as federation_of
 from federation.members.state import Person, evolve_person, person_stream, slug
 from federation.officials import letters
 from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
 from federation.officials.four_eyes import same_person
 from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Grant, Official, Role, evolve, require, stream_of
-from federation.rulebooks import federation as federation_of
 
 
 class GrantRole(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Malformed, gettext_noop
+from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.members.models import Membership
 from federation.officials import commands
@@ -20,7 +21,6 @@ from federation.officials.accounts import actor_named
 from federation.officials.models import Account, RoleGrant, TiedAccount
 from federation.officials.roles import ROLE_NAMES, Role
 from federation.pages.acting import ActForm, ActView, DeskPage, federations_with
-from federation.rulebooks import federation as federation_of
 
 GRANTS = ("officials.grants", "members.register")
 

@@ -10,8 +10,8 @@ import msgspec
 from events.citing import NotAllowed, gettext_noop
 from events.types import Event
 from events.work import SYSTEM, Work
+from federation.books import federation as federation_of
 from federation.officials.events import AccountTied, RoleGranted, RoleRevoked
-from federation.rulebooks import federation as federation_of
 
 
 class Role(StrEnum):

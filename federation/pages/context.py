@@ -6,7 +6,7 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from federation.rulebooks import FEDERATIONS
+from federation.books import FEDERATIONS
 
 
 def house(request: HttpRequest) -> dict[str, Any]:

@@ -18,9 +18,9 @@ from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent
 from events.names import with_names
 from events.restricted_streams import is_auditor, is_for_auditors
+from federation.books import FEDERATIONS
+from federation.books.slots import Edition
 from federation.pages import articles
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Edition
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.queries import Decided, counting_on, decisions
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from django.http import Http404
 
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Federation
+from federation.books import FEDERATIONS
+from federation.books.slots import Federation
 
 
 def house_where(has: Callable[[str], bool], federation: str, otherwise: str) -> Federation:

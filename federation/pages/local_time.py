@@ -8,7 +8,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
-from federation.rulebooks import FEDERATIONS
+from federation.books import FEDERATIONS
 
 
 class LocalTime:

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 
+from federation.books.slots import Federation
 from federation.officials.roles import Role
 from federation.pages.account import roles_held
 from federation.pages.acting import ActForm, ActView, DeskPage
-from federation.rulebooks.form import Federation
 
 
 class RoomDesk(DeskPage):

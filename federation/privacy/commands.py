@@ -9,6 +9,7 @@ import msgspec
 from events import personal
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
 from federation.identity.state import identities_of
 from federation.members import events as people
@@ -29,7 +30,6 @@ from federation.officials.roles import Role, require
 from federation.privacy import events as facts
 from federation.privacy import hindrances
 from federation.privacy.state import Erasure, Step, erasure_stream, evolve
-from federation.rulebooks import federation as federation_of
 
 MAY_FORGET = (Role.REGISTRAR, Role.BOARD)
 LONGEST = 4_000

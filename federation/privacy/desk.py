@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.personal import unseal_many
+from federation.books import FEDERATIONS
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.members.desk.people import REGISTER, person_or_404
@@ -29,7 +30,6 @@ from federation.privacy.in_public import events_that_say
 from federation.privacy.models import ErasureRow
 from federation.privacy.retained_data import GOES, STAYS
 from federation.privacy.waiting import PROJECTOR
-from federation.rulebooks import FEDERATIONS
 
 PROJECTORS = (PROJECTOR, *REGISTER)
 READS = (*commands.MAY_FORGET, Role.AUDITOR)

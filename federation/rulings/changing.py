@@ -8,10 +8,10 @@ import msgspec
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.members.details import check_length
 from federation.officials.roles import Role, require
 from federation.pages.articles import titles
-from federation.rulebooks import federation as federation_of
 from federation.rulings.commands import LONGEST, book_of_article, by_what_right
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.readings import Question, counting, questions

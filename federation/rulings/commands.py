@@ -9,12 +9,12 @@ import msgspec
 from events import personal
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
+from federation.books.slots import Interpreted
 from federation.members.details import check_length
 from federation.members.events import FreeText
 from federation.officials.roles import Role, require
 from federation.pages.articles import titles
-from federation.rulebooks import federation as federation_of
-from federation.rulebooks.form import Interpreted
 from federation.rulings.events import RuleInterpretationIssued, RuleInterpretationWithdrawn
 from federation.rulings.state import Rulings, evolve, rulings_stream
 

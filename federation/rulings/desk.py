@@ -12,9 +12,9 @@ from django.urls import path, reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.books import FEDERATIONS
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
 from federation.pages.reason_form import ReasonForm
-from federation.rulebooks import FEDERATIONS
 from federation.rulings import changing, commands
 from federation.rulings.models import Ruling
 from federation.rulings.readings import Question, questions_of

@@ -12,8 +12,8 @@ import datetime as dt
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from federation.books import federation as federation_of
 from federation.officials.roles import Role
-from federation.rulebooks import federation as federation_of
 from federation.rulings.events import CalculationMended
 
 

@@ -10,12 +10,12 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
+from federation.books import FEDERATIONS
+from federation.books.slots import Edition, Federation
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages import articles, read_your_writes
 from federation.pages.acting import federations_with
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Edition, Federation
 from federation.rulings.events import CalculationMended, EditionAdopted
 from federation.rulings.models import Ruling
 from federation.rulings.queries import Decided, decisions

@@ -8,12 +8,12 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest
 from django.utils.translation import gettext
 
+from federation.books import FEDERATIONS
+from federation.books.slots import Federation
 from federation.identity.lookup import entries_of
 from federation.officials.roles import Role
 from federation.pages.account import own_person, roles_held
 from federation.privacy.access_log import note_look
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Federation
 
 __all__ = [
     "LOOKS",

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from events.citing import Refused, gettext_noop
+from federation.books import FEDERATIONS
 from federation.members import lookup
 from federation.privacy.hindrances import hinders
-from federation.rulebooks import FEDERATIONS
 from federation.sanctions.models import AppealRow
 from federation.sanctions.queries import PROJECTOR, barred_on
 from federation.sanctions.rules.danish import EXCLUSION

@@ -19,9 +19,9 @@ from django.utils.translation import gettext
 from events.citing import Because
 from events.history import HistoryLine, envelopes, line_of
 from events.models import LoggedEvent
+from federation.books import FEDERATIONS
 from federation.members import lookup
 from federation.pages.explaining import Explanation, Step
-from federation.rulebooks import FEDERATIONS
 from federation.sanctions.labels import CAME_OF, kind_name, length_words
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import entries_by_person

@@ -13,11 +13,11 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times, begun_by_then
 from events.restricted_streams import is_auditor
+from federation.books import FEDERATIONS
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
-from federation.rulebooks import FEDERATIONS
 from federation.sanctions.access import house_or_404, own_person
 from federation.sanctions.desk import PROJECTORS, letter
 from federation.sanctions.labels import kind_name, reasons_of

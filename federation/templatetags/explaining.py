@@ -10,8 +10,8 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
+from federation.books.slots import Edition
 from federation.pages import explaining
-from federation.rulebooks.form import Edition
 from federation.rulings.queries import Decided
 from federation.templatetags.records import edition as day_or_text
 

@@ -12,8 +12,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext
 
 from events.history import HistoryLine
+from federation.books import own_articles
 from federation.pages.articles import address_of
-from federation.rulebooks import own_articles
 
 register = Library()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks import federation as federation_of
+from federation.books import FEDERATIONS
+from federation.books import federation as federation_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,8 +10,8 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.citing import Refused
+from federation.books.dsu import DSU
 from federation.pages.refusals import status_of, words
-from federation.rulebooks.dsu import DSU
 from ratings.calculator.asked import Asked
 from ratings.calculator.forms import AskForm
 from ratings.calculator.report import Line, Pass, Reported, reported, tried

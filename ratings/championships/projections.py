@@ -11,10 +11,10 @@ from events.log import Envelope, read_stream
 from events.projector import Folds, Projector, on
 from events.rows import Batch
 from events.types import Event
+from federation.books import FEDERATIONS
+from federation.books import federation as federation_of
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.standins import Standins, among, under_kept
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks import federation as federation_of
 from ratings.championships import events as facts
 from ratings.championships.candidate_rows import (
     Known,

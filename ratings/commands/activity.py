@@ -6,9 +6,9 @@ import datetime as dt
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.officials.proposing import must_be_proposed
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 from ratings.commands.common import RegisterAct, check_person, cited_book
 from ratings.events import InternationalEventCounted, InternationalEventCountsNoMore
 from ratings.state import Periods, evolve_periods, register_stream

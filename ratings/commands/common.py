@@ -8,9 +8,9 @@ import msgspec
 
 from events.citing import Malformed, gettext_noop
 from events.work import Work
+from federation.books import federation as federation_of
+from federation.books.slots import RuleBook
 from federation.identity.gates import refuse_merged
-from federation.rulebooks import federation as federation_of
-from federation.rulebooks.form import RuleBook
 from tournaments.rules.books import Book, book_of
 
 

@@ -6,8 +6,8 @@ import datetime as dt
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.officials.roles import Role, require_system
-from federation.rulebooks import federation as federation_of
 from ratings.commands.common import RegisterAct, cited_book, rated_book
 from ratings.events import RatingPeriodEnded
 from ratings.rules.slsf.periods import Period, assign_period, parse_period

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.officials.roles import Role, require_system
-from federation.rulebooks import federation as federation_of
 from ratings.commands.common import rated_book
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.rules.slsf.reminding import reminders_due

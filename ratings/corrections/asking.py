@@ -12,13 +12,13 @@ from events import personal
 from events.citing import Malformed, Refused, gettext_noop
 from events.dry_run import suppose
 from events.work import Work
+from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of
 from federation.officials.four_eyes import Office, check_four_eyes, same_person
 from federation.officials.proposing import in_correction
 from federation.officials.roles import Official, Role, require
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
-from federation.rulebooks import federation as federation_of
 from ratings.corrections import events as facts
 from ratings.corrections.acts import (
     LONGEST,

@@ -16,11 +16,11 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Refused, gettext_noop
 from events.work import Work
+from federation.books import FEDERATIONS
 from federation.pages.acting import LONG_TEXT, ActForm, ActView, SureForm, official
 from federation.pages.command_keys import key_of
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words
-from federation.rulebooks import FEDERATIONS
 from ratings.corrections import acts, asking, commands
 from ratings.corrections.looking import Looks, in_words, kept, previewed
 from ratings.corrections.models import Correction, Errand

@@ -5,9 +5,9 @@ from __future__ import annotations
 from django.http import Http404, HttpRequest, HttpResponse
 from django.utils.translation import gettext as _
 
+from federation.books import FEDERATIONS
 from federation.officials.roles import Role
 from federation.pages.acting import DeskPage, federations_with, official
-from federation.rulebooks import FEDERATIONS
 from ratings.corrections.errand_desk import errands_in_words
 from ratings.corrections.errands import own
 from ratings.corrections.models import Correction

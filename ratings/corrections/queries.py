@@ -16,8 +16,8 @@ from django.utils.translation import gettext
 from events import personal
 from events.citing import Refused
 from events.models import LoggedEvent
+from federation.books import FEDERATIONS
 from federation.members import lookup
-from federation.rulebooks import FEDERATIONS
 from ratings.corrections.acts import UNSAID, CorrectionWords
 from ratings.corrections.events import Shown
 from ratings.corrections.labels import Told as Moved

@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
+from federation.books import federation as federation_of
 from federation.officials.roles import Role
-from federation.rulebooks import federation as federation_of
 from ratings.demo.cast import Cast
 from ratings.demo.names import CLUBS
 from ratings.demo.step import Step, login_of

@@ -10,7 +10,7 @@ from uuid import NAMESPACE_URL, UUID, uuid5
 from events import clock, log, runner
 from events.models import LoggedEvent
 from events.work import SYSTEM, By, without_wake_ups
-from federation.rulebooks import federation as federation_of
+from federation.books import federation as federation_of
 from ratings.demo.logins import ensure_accounts
 from ratings.demo.plan import FEDERATION
 from ratings.demo.season import opening, season

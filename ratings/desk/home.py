@@ -11,14 +11,14 @@ from django.utils.translation import gettext as _
 
 from events import clock
 from events.work import TheLog, Work
+from federation.books import FEDERATIONS
+from federation.books.slots import Federation
 from federation.identity.gates import numbers_of_actor
 from federation.officials.desk import role_name
 from federation.officials.models import RoleGrant
 from federation.officials.roles import Role
 from federation.pages.acting import DeskPage, official
 from federation.pages.waiting import Waiting, offers, projectors, waiting_for
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Federation
 from ratings.books import known_to
 from ratings.kyu_tests.commands.common import has_tests
 from ratings.titles.conditions import has_titles

@@ -13,9 +13,9 @@ from django.urls import reverse
 from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
+from federation.books import rule_book
 from federation.members import lookup
 from federation.pages.acting import ActForm
-from federation.rulebooks import rule_book
 from ratings.models import ListLine, PublishedList
 from tournaments import commands
 from tournaments.desk.base import OfTournament

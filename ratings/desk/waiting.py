@@ -12,10 +12,10 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Waiting, waits_for
-from federation.rulebooks import federation as federation_of
 from ratings.desk.counted import proposed_periods, reminders
 from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProposal
 from ratings.rules.slsf.periods import period_of

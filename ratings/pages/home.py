@@ -25,9 +25,9 @@ from events.history import HistoryLine, envelopes, line_of
 from events.log import head_position
 from events.models import LoggedEvent
 from events.types import Event
+from federation.books import FEDERATIONS
 from federation.members import lookup
 from federation.pages import read_your_writes
-from federation.rulebooks import FEDERATIONS
 from ratings.books import known_to
 from ratings.events import RatingListPublished
 from ratings.models import ListLine, PlayerRating, PublishedList

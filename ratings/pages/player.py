@@ -14,11 +14,11 @@ from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
 
 from events.bitemporal_query import asked_times
+from federation.books import FEDERATIONS
 from federation.identity.lookup import kept_among, merges_of
 from federation.members import lookup
 from federation.members.models import Membership, Person
 from federation.pages import read_your_writes
-from federation.rulebooks import FEDERATIONS
 from ratings.corrections.models import TouchedPerson
 from ratings.models import ListLine, PlayerRating, RatingChange
 from ratings.pages.matches import persons_in

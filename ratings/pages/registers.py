@@ -9,8 +9,8 @@ from django.http import Http404
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Federation, RuleBook
+from federation.books import FEDERATIONS
+from federation.books.slots import Federation, RuleBook
 from ratings.models import PublishedList
 from ratings.readings import terms_now
 from ratings.register import Register as RegisterOfRows

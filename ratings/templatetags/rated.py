@@ -6,7 +6,7 @@ from typing import Any
 
 from django.template import Library
 
-from federation.rulebooks import FEDERATIONS
+from federation.books import FEDERATIONS
 from tournaments.models import TournamentRow
 
 register = Library()

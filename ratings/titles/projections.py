@@ -8,9 +8,9 @@ from events.log import Envelope
 from events.projector import Folds, Projector, on
 from events.rows import Batch, Row
 from events.types import Event
+from federation.books import FEDERATIONS
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 from federation.identity.standins import Standins
-from federation.rulebooks import FEDERATIONS
 from ratings.kyu_tests.events import KyuTestOutcomeCorrected, KyuTestRecorded, KyuTestValidityRuled
 from ratings.kyu_tests.state import Tests, evolve_tests
 from ratings.rules.kyu_dan.titles import Ground

@@ -19,10 +19,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGES = ("events", "federation", "tournaments", "ratings")
-ALLOWED = {"rules", "rulebooks", "books", "systems", "casebook", "demo", "migrations"}
+ALLOWED = {"rules", "books", "systems", "casebook", "demo", "migrations"}
 """Rooms that may ask: a rule and a rating system are a book's own, and the others declare or show one."""
 CODES = {"slsf", "dsu", "psgrp", "SLSF-G", "SLSF-R", "SLSF-K", "DSU", "PSGRP"}
-DECLARING = ("tournaments.rules.books", "federation.rulebooks")
+DECLARING = ("tournaments.rules.books", "federation.books")
 """Modules whose constants in capitals are a book or a federation."""
 NOT_ONE = {"BOOKS", "FEDERATIONS"}
 LOOKING_UP = {"filter", "exclude", "get", "startswith", "removeprefix", "Q"}

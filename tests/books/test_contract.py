@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from federation.books import FEDERATIONS
 from federation.officials.roles import Role
-from federation.rulebooks import FEDERATIONS
 from ratings.books import RATING_BOOKS
 from tests.paragraphs import listed
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book

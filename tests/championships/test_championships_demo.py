@@ -9,11 +9,11 @@ from uuid import UUID
 import pytest
 
 from events.work import SYSTEM
+from federation.books import federation as federation_of
 from federation.members import commands as members
 from federation.members import lookup
 from federation.members.events import PersonalDetails
 from federation.officials.commands import TieAccount, tie_account
-from federation.rulebooks import federation as federation_of
 from ratings.championships.demo import DSU, steps
 from ratings.championships.models import CandidateScore, ChampionshipRow, SeatRow, TitleWon
 from ratings.demo import arbiters, calendar

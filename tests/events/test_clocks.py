@@ -6,9 +6,9 @@ from uuid import UUID
 import pytest
 
 from events.work import SYSTEM, By, Work
+from federation.books import FEDERATIONS
 from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
-from federation.rulebooks import FEDERATIONS
 from ratings.commands import EndPeriod, end_period
 from ratings.events import RatingPeriodEnded
 from tests.support.specification import MemoryStreams, given

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import load_workbook
 
-from federation.rulebooks.slsf import SLSF
+from federation.books.slsf import SLSF
 from tests.exchange.invented import SMALL_FILE
 from tests.support.spreadsheets import read_csv
 from tournaments.downloads import cross_table, figure, round_table

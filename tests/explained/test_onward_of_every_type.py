@@ -11,11 +11,11 @@ from events import runner
 from events.models import LoggedEvent
 from events.restricted_streams import for_auditors
 from events.work import SYSTEM
+from federation.books import FEDERATIONS
 from federation.members.models import Person
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
-from federation.rulebooks import FEDERATIONS
 from ratings.explained.moved import MovedKind, rows_moved
 from ratings.explained.walk import Reached, Walk
 from tests.desk.conftest import one_factor

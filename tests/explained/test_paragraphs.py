@@ -10,9 +10,9 @@ import pytest
 
 from events.citing import CITED
 from events.types import registered
+from federation.books import FEDERATIONS
+from federation.books.slots import Edition, RuleBook
 from federation.pages import articles
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Edition, RuleBook
 
 ROOT = Path(__file__).resolve().parents[2]
 TODAY = dt.date(2026, 11, 22)

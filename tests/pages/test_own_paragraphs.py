@@ -8,8 +8,8 @@ from uuid import UUID
 import pytest
 from django.test import Client
 
+from federation.books import FEDERATIONS
 from federation.members.events import MembershipStarted, PersonRegistered
-from federation.rulebooks import FEDERATIONS
 from tests.danish.past import Past
 from tests.pages.lived import addresses, told
 from tests.support import season

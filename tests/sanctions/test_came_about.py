@@ -11,8 +11,8 @@ from django.test import Client
 from django.utils.formats import date_format
 
 from events.citing import Behind, Refused, resting_on
+from federation.books import FEDERATIONS
 from federation.privacy.models import PersonalLook
-from federation.rulebooks import FEDERATIONS
 from federation.rules.calendar_months import months_after
 from federation.sanctions.models import SanctionRow
 from ratings.corrections import errands

@@ -6,7 +6,7 @@ holds values and functions of the rules, no arithmetic of its own.
 
 from __future__ import annotations
 
-from federation.rulebooks import federation as federation_of
+from federation.books import federation as federation_of
 from tournaments.books.danish import DSU
 from tournaments.books.polish import PSGRP
 from tournaments.books.slots import TournamentBook

@@ -9,8 +9,8 @@ import msgspec
 
 from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.common import TournamentAct, for_act, keep_reason
 from tournaments.commands.limits import check_ahead, check_play, check_years

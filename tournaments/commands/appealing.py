@@ -10,9 +10,9 @@ import datetime as dt
 
 from events.citing import Because, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role
-from federation.rulebooks import federation as federation_of
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
 from federation.sanctions.docket import Docket

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from events import clock
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work
-from federation.rulebooks import federation as federation_of
+from federation.books import federation as federation_of
 from federation.sanctions.barring import barred_among, behind, check_board_admits, listed
 from federation.sanctions.rules.danish import EXCLUSION
 from tournaments.commands.common import TournamentAct

@@ -9,9 +9,9 @@ from events import clock
 from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.types import Event
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.officials.proposing import check_free
 from federation.officials.roles import Role
-from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.announcing import LEADERS, check_days_in_order, check_deadline
 from tournaments.commands.common import TournamentAct, for_act, keep_reason

@@ -8,6 +8,7 @@ import msgspec
 
 from events.citing import Behind, Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.identity.gates import refuse_merged
 from federation.members.state import (
     Membership,
@@ -19,7 +20,6 @@ from federation.members.state import (
     person_stream,
 )
 from federation.officials.roles import Role
-from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.barring import check_not_barred
 from tournaments.commands.common import TournamentAct, for_act

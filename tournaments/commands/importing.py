@@ -11,8 +11,8 @@ from events import clock
 from events.citing import Clash, Malformed, gettext_noop
 from events.types import Event
 from events.work import Streams, Work, command
+from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.commands.imported_people import register_arbiters, register_players
 from tournaments.commands.limits import check_ahead, check_years

@@ -9,8 +9,8 @@ from typing import Any
 from events.citing import Malformed, gettext_noop
 from events.storable_text import LAST_YEAR
 from events.work import Work
+from federation.books import federation as federation_of
 from federation.members.details import check_day_ahead
-from federation.rulebooks import federation as federation_of
 from tournaments.events import TimeControl
 from tournaments.rules.books import Book
 from tournaments.thinking_time import check_periods

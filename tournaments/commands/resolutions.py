@@ -9,11 +9,11 @@ import msgspec
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.members.details import check_length
 from federation.members.events import MembershipEnded
 from federation.members.state import Membership, evolve_membership, membership_stream
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 from federation.sanctions import events as facts
 from federation.sanctions.barring import sanctions_of
 from federation.sanctions.recording import check_days, check_person, keep_words, record_given, standing

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.officials.roles import Role
-from federation.rulebooks import federation as federation_of
 from tournaments import events as facts
 from tournaments.books import tournament_book
 from tournaments.commands.common import TournamentAct, for_act

@@ -14,11 +14,11 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Refused
+from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words
-from federation.rulebooks import federation as federation_of
 from tournaments import commands
 from tournaments.desk.base import OfTournament
 from tournaments.desk.entering import PersonForm, PickPerson, entry_of

@@ -7,9 +7,9 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from events.citing import Refused
+from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.pages.refusals import words
-from federation.rulebooks import federation as federation_of
 from tournaments.desk.checks import Check
 from tournaments.desk.in_log import state_now
 from tournaments.governing import book

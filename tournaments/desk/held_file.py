@@ -16,9 +16,9 @@ from django.utils.translation import gettext_lazy as _
 
 from events.citing import Malformed, Refused, gettext_noop
 from events.log import Recorded
+from federation.books import federation as federation_of
 from federation.pages.acting import UNREADABLE, ActForm, ActView, address_after
 from federation.pages.refusals import in_html, status_of, words
-from federation.rulebooks import federation as federation_of
 from tournaments.desk.encoding import check_size, encoding_field
 from tournaments.desk.lists import said
 from tournaments.exchange.encodings import EncodingAsked, Reading

@@ -17,13 +17,13 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from events.log import Recorded
 from events.work import without_wake_ups
+from federation.books import federation as federation_of
 from federation.members import commands, lookup
 from federation.members.events import PersonalDetails
 from federation.members.models import Membership
 from federation.members.state import slug
 from federation.pages.acting import ActForm, clubs_of, official
 from federation.pages.command_keys import key_of
-from federation.rulebooks import federation as federation_of
 from tournaments.desk.encoding import TextForm
 from tournaments.desk.likeness import People
 from tournaments.desk.lists import ListView, said

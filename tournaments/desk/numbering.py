@@ -15,10 +15,10 @@ from django.utils.translation import gettext_lazy
 
 from events.citing import Malformed
 from events.log import Recorded
+from federation.books import FEDERATIONS, rule_book
 from federation.members.models import Person
 from federation.pages.acting import ActForm, SureForm
 from federation.pages.refusals import in_html, words
-from federation.rulebooks import FEDERATIONS, rule_book
 from tournaments import commands
 from tournaments.commands.gates import ANY_SEED
 from tournaments.commands.numbering import HIGHEST, TITLES, numbered, seeds_by_lot

@@ -16,8 +16,8 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.books import federation as federation_of
 from federation.pages.acting import ActForm
-from federation.rulebooks import federation as federation_of
 from tournaments import commands
 from tournaments.books import tournament_book
 from tournaments.desk.base import OfTournament

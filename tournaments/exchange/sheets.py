@@ -18,7 +18,7 @@ from openpyxl import Workbook  # type: ignore[import-untyped]
 from openpyxl.styles import Font  # type: ignore[import-untyped]
 from openpyxl.utils import get_column_letter  # type: ignore[import-untyped]
 
-from federation.rulebooks.form import Federation
+from federation.books.slots import Federation
 
 Cell = str | int | Fraction | None
 """Text, a whole number, an exact fraction, or nothing."""

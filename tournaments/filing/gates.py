@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from events.citing import NotAllowed, gettext_noop
 from events.work import Work
+from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
-from federation.rulebooks import federation as federation_of
 from tournaments.filing.state import NO_FILING, Filing, evolve, filing_stream
 
 

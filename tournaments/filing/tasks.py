@@ -5,7 +5,7 @@ from __future__ import annotations
 from celery import shared_task
 
 from events.work import SYSTEM
-from federation.rulebooks import FEDERATIONS
+from federation.books import FEDERATIONS
 from tournaments.filing.commands import RemindOfStep, remind_of_step
 from tournaments.filing.letters import remind
 from tournaments.filing.queries import filings

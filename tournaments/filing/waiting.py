@@ -9,9 +9,9 @@ from django.urls import reverse
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from federation.books import federation as federation_of
 from federation.officials.roles import Role
 from federation.pages.waiting import Waiting, offered_by, waits_for
-from federation.rulebooks import federation as federation_of
 from tournaments.filing.in_log import cases_of
 from tournaments.filing.labels import STEPS
 from tournaments.filing.queries import Filed, filings

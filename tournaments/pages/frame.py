@@ -14,10 +14,10 @@ from django.utils.translation import gettext
 from events.bitemporal_query import asked_times
 from events.history import milestones
 from events.models import ReadModel
+from federation.books import FEDERATIONS
+from federation.books.slots import RuleBook
 from federation.members import lookup
 from federation.pages import read_your_writes
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import RuleBook
 from federation.templatetags.records import edition
 from tournaments import events as facts
 from tournaments.books.rated import Answer

@@ -13,8 +13,8 @@ from django.utils.formats import get_format
 from django.utils.translation import gettext
 
 from events.citing import Because, Malformed, gettext_noop
+from federation.books import federation as federation_of
 from federation.pages.refusals import words
-from federation.rulebooks import federation as federation_of
 from federation.templatetags.records import thousands
 from tournaments.pages.frame import Frame, frame_of
 from tournaments.pages.stage import Shown, chosen

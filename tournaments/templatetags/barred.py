@@ -6,8 +6,8 @@ from typing import Any
 
 from django.template import Context, Library
 
+from federation.books import federation as federation_of
 from federation.members import lookup
-from federation.rulebooks import federation as federation_of
 from federation.sanctions.queries import barred_on
 from tournaments.commands.barring import playing_days
 from tournaments.desk.sanctioning import look_here, may_look_here

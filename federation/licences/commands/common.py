@@ -9,13 +9,13 @@ import msgspec
 from events import personal
 from events.citing import Malformed, NotAllowed, gettext_noop
 from events.work import Work
+from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
 from federation.licences.rules.licences import Licence
 from federation.licences.state import NOBODY_ELSE, Duty, evolve_office, office_stream
 from federation.members.details import check_length
 from federation.members.events import FreeText
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 
 LICENCES = "DSU 4.6"
 OFFICE = "DSU 4.6.3"

@@ -6,6 +6,7 @@ import datetime as dt
 
 from events.citing import Malformed, NotAllowed, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
 from federation.licences import events as facts
 from federation.licences.commands.common import (
@@ -20,7 +21,6 @@ from federation.licences.rules.licences import TRAINING, Licence, PracticeDeclar
 from federation.licences.rules.obtaining import check_declaration
 from federation.licences.state import Duty, licence_stream
 from federation.members.known import check_known, check_not_to_come
-from federation.rulebooks import federation as federation_of
 
 MOST_LED = 1_000
 

@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.translation import gettext
 
 from events.bitemporal_query import begun_by_then
+from federation.books.slots import Federation
 from federation.identity.lookup import entries_of
 from federation.licences import labels
 from federation.licences.commands.common import has_licences
@@ -21,7 +22,6 @@ from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
 from federation.pages.refusals import explains
-from federation.rulebooks.form import Federation
 
 PROJECTORS = (PROJECTOR, "members.register")
 

@@ -10,12 +10,12 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.books import federation as federation_of
 from federation.members import commands
 from federation.members.desk.forms import ClubForm, EndForm, StartForm, TransferForm
 from federation.members.desk.people import REGISTER, OfPerson, person_or_404
 from federation.members.models import Club, Membership
 from federation.pages.acting import ActForm, ActView
-from federation.rulebooks import federation as federation_of
 
 
 class StartMembership(OfPerson):

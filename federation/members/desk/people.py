@@ -16,6 +16,7 @@ from django.utils.translation import gettext_lazy
 
 from events.history import history
 from events.log import Recorded
+from federation.books import federation as federation_of
 from federation.members import commands, lookup, residents
 from federation.members.desk.forms import ChairForm, DetailsForm, ReferenceForm, RegisterForm
 from federation.members.duplicates import similar_people
@@ -27,7 +28,6 @@ from federation.pages.account import registers_of
 from federation.pages.acting import UNREADABLE, ActForm, ActView, DeskPage, clubs_of, federations_with
 from federation.pages.command_keys import key_of
 from federation.privacy.access_log import note_look
-from federation.rulebooks import federation as federation_of
 
 REGISTER = ("members.register",)
 A_PAGE = 50

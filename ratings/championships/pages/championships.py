@@ -11,11 +11,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext
 
+from federation.books.slots import Federation
 from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
-from federation.rulebooks.form import Federation
 from ratings.championships.commands.common import has_championships
 from ratings.championships.labels import Told, class_name, controls, kind_name, tell
 from ratings.championships.models import (

@@ -11,12 +11,12 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
+from federation.books.slots import Federation
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
-from federation.rulebooks.form import Federation
 from ratings.kyu_tests import labels
 from ratings.kyu_tests.commands.common import has_tests
 from ratings.kyu_tests.commands.official import official_ratings

@@ -11,9 +11,9 @@ from django.core.management.base import BaseCommand, CommandError
 from events.citing import Refused
 from events.runner import catch_up_all
 from events.work import By, TheLog
+from federation.books import FEDERATIONS
 from federation.officials.accounts import actor_named
 from federation.pages.refusals import words
-from federation.rulebooks import FEDERATIONS
 from ratings.importing import ImportHistory, import_history
 from ratings.list_archive import publish_past_lists
 from ratings.moving_in import NEW, SAME, MovingIn, find_players, questions

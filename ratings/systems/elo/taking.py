@@ -6,9 +6,9 @@ import datetime as dt
 import hashlib
 from typing import BinaryIO
 
+from federation.books import federation as federation_of
 from federation.identity.models import MergedPerson
 from federation.members.models import Person
-from federation.rulebooks import federation as federation_of
 from ratings.systems.elo.commands import FoundDoubt, ImportEloList
 from ratings.systems.elo.events import EloLine, Figures
 from ratings.systems.elo.files.opening import CHUNK, Progress

@@ -13,11 +13,11 @@ from django.shortcuts import render
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
+from federation.books.slots import Federation
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from federation.pages.houses import house_where
-from federation.rulebooks.form import Federation
 from ratings.titles.conditions import has_titles
 from ratings.titles.models import Diploma, TitleHolder, TitleStep
 from ratings.titles.pages.past import diplomas_then, holders_on

@@ -6,9 +6,9 @@ import msgspec
 
 from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.members.state import Membership, evolve_membership, membership_stream
 from federation.officials.roles import Role
-from federation.rulebooks import federation as federation_of
 from tournaments.filing import events as facts
 from tournaments.filing.commands.common import FilingAct, for_filing
 from tournaments.rules.dsu.coordinated import Entering, Through, entered_through

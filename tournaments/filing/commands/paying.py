@@ -8,8 +8,8 @@ import msgspec
 
 from events.citing import Clash, Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 from tournaments.commands.common import keep_reason
 from tournaments.commands.entering import check_club
 from tournaments.commands.limits import check_number, check_years

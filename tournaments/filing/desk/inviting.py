@@ -12,8 +12,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.books import federation as federation_of
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
-from federation.rulebooks import federation as federation_of
 from tournaments.filing import commands
 from tournaments.filing.desk.base import IN_KRONER, Kroner, OfFiling
 from tournaments.filing.events import Stated

@@ -12,9 +12,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from events.citing import cites
+from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.pages.acting import DeskPage
-from federation.rulebooks import federation as federation_of
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import DANISH
 from tournaments.desk.in_log import state_now

@@ -10,8 +10,8 @@ from django import forms
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.books import federation as federation_of
 from federation.pages.acting import ActForm
-from federation.rulebooks import federation as federation_of
 from tournaments.desk.in_state import Choices
 from tournaments.desk.sessions import LocalHour
 from tournaments.filing import commands

@@ -12,9 +12,9 @@ from django.core.management.base import BaseCommand, CommandError
 
 from events.citing import Refused
 from events.work import By
+from federation.books import FEDERATIONS
 from federation.officials.accounts import actor_named
 from federation.pages.refusals import words
-from federation.rulebooks import FEDERATIONS
 from tournaments.commands.importing import ImportReport, import_report
 from tournaments.exchange.encodings import ENCODING_HELP, ENCODINGS
 from tournaments.exchange.findings import FileRefused

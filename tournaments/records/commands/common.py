@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
+from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
 from federation.officials.roles import Role
-from federation.rulebooks import federation as federation_of
 from tournaments.commands.common import TournamentAct, require_here
 from tournaments.events import ResultsAnnulled
 from tournaments.governing import book

@@ -10,8 +10,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.books import federation as federation_of
 from federation.pages.acting import ActForm
-from federation.rulebooks import federation as federation_of
 from tournaments.desk.base import OfTournament
 from tournaments.desk.in_state import InState
 from tournaments.governing import book

@@ -8,8 +8,8 @@ import msgspec
 
 from events.citing import Malformed, Refused, gettext_noop
 from events.work import Work
+from federation.books import federation as federation_of
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 from ratings.books import known_to
 from ratings.rules.correspondence.rankings import HIGHEST, LOWEST, Ranking
 from ratings.systems.correspondence.state import EventState, event_stream, evolve

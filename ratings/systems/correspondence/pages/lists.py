@@ -10,10 +10,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext
 
+from federation.books import FEDERATIONS
+from federation.books.slots import Federation
 from federation.members import lookup
 from federation.pages import read_your_writes
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Federation
 from ratings.books import corresponding
 from ratings.rules.correspondence.standing import Step
 from ratings.systems.correspondence.models import CorrespondenceEventRow, ParticipantRow

@@ -13,11 +13,11 @@ from django.shortcuts import redirect
 from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
+from federation.books import FEDERATIONS
+from federation.books.slots import Federation
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages.bitemporal import AS_OF
-from federation.rulebooks import FEDERATIONS
-from federation.rulebooks.form import Federation
 from ratings.systems.danish.models import DanishTournament, PublishedDanishList
 from ratings.systems.danish.queries import PROJECTOR
 from ratings.systems.danish.state import FEDERATION

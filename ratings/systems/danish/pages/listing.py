@@ -13,11 +13,11 @@ from django.shortcuts import render
 from django.utils.formats import date_format
 from django.utils.translation import gettext
 
+from federation.books import FEDERATIONS
 from federation.members import lookup
 from federation.members.lookup import Member
 from federation.pages import read_your_writes
 from federation.pages.bitemporal import of_the_days, said_times
-from federation.rulebooks import FEDERATIONS
 from ratings.rules.dsu.activity import Status, activity
 from ratings.systems.danish.beside import beside, clubs_of
 from ratings.systems.danish.models import DanishRating

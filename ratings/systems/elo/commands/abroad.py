@@ -8,11 +8,11 @@ import msgspec
 
 from events.citing import Malformed, NotAllowed, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.identity.gates import numbers_of_actor
 from federation.members.details import check_length
 from federation.members.known import check_not_to_come
 from federation.officials.roles import Role, require
-from federation.rulebooks import federation as federation_of
 from ratings.commands.common import check_person
 from ratings.rules.dsu.rateable import Kind
 from ratings.systems.danish import events as danish

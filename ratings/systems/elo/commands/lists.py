@@ -11,9 +11,9 @@ import msgspec
 from events import personal
 from events.citing import Clash, Refused, cites, gettext_noop
 from events.work import Work, command
+from federation.books import federation as federation_of
 from federation.identity.gates import everybody_merged
 from federation.members.events import FreeText
-from federation.rulebooks import federation as federation_of
 from ratings.systems.elo import events as facts
 from ratings.systems.elo.commands.common import MATCHED, WHO_IMPORTS, EloAct, asked_by, check_month
 from ratings.systems.elo.state import NO_NUMBERS, Numbers, elo_stream, evolve_numbers, list_stream

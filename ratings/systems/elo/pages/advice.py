@@ -17,10 +17,10 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext, gettext_noop
 from django.utils.translation import gettext_lazy as _
 
+from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import read_your_writes
-from federation.rulebooks import federation as federation_of
 from ratings.rules.fide.advice import Advice, Condition
 from ratings.rules.fide.norms import ROUNDS, Norm
 from ratings.systems.elo import advising

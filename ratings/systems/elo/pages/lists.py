@@ -14,13 +14,13 @@ from django.utils.translation import gettext
 
 from events.bitemporal_query import begun_by_then
 from events.restricted_streams import is_auditor
+from federation.books.slots import Federation
 from federation.identity.lookup import entries_of
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
-from federation.rulebooks.form import Federation
 from ratings.systems.elo.commands.common import has_elo
 from ratings.systems.elo.models import EloList, ListedPlayer, StatedGames
 from ratings.systems.elo.queries import PROJECTOR, counted, with_number

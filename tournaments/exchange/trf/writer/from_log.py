@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from datetime import date
 from uuid import UUID
 
+from federation.books import FEDERATIONS
 from federation.members.models import Person
-from federation.rulebooks import FEDERATIONS
 from tournaments.events import RoundStarted
 from tournaments.exchange.trf.records import TrfTournament
 from tournaments.exchange.trf.writer.beside import Beside, Known

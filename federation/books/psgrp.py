@@ -2,7 +2,7 @@
 
 import datetime as dt
 
-from federation.rulebooks.form import Edition, Federation, RuleBook
+from federation.books.slots import Edition, Federation, RuleBook
 
 FIRST = Edition(code="2012-11-01", in_force_from=dt.date(2012, 11, 1), in_force_to=dt.date(2019, 11, 18))
 """Its own head says from when to when it was in force; the house has no later one."""

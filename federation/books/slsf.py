@@ -2,7 +2,7 @@
 
 import datetime as dt
 
-from federation.rulebooks.form import Edition, Federation, Interpreted, RuleBook
+from federation.books.slots import Edition, Federation, Interpreted, RuleBook
 
 
 def decided_on(day: dt.date) -> Edition:

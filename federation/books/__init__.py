@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from events.citing import Malformed, gettext_noop
-from federation.rulebooks.dsu import DSU
-from federation.rulebooks.form import Colour, Federation, RuleBook
-from federation.rulebooks.psgrp import PSGRP
-from federation.rulebooks.slsf import SLSF
+from federation.books.dsu import DSU
+from federation.books.psgrp import PSGRP
+from federation.books.slots import Colour, Federation, RuleBook
+from federation.books.slsf import SLSF
 
 FEDERATIONS: dict[str, Federation] = {federation.code: federation for federation in (SLSF, DSU, PSGRP)}
 
