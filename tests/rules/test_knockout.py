@@ -10,6 +10,7 @@ from events.citing import Refused
 from tournaments.rules.pairing import knockout
 from tournaments.rules.pairing.face import Board
 from tournaments.rules.pairing.knockout import TYPICAL, Entrant, Form, Side, Stage
+from tournaments.rules.pairing.knockout.match import LAST_BLACK_MINUTES, LAST_WHITE_MINUTES
 
 TABLE = Path(tournaments.rules.__file__).parent / "tables" / "dsu_knockout_slots.csv"
 SIZES = st.sampled_from((4, 8, 16, 32, 64))
@@ -67,12 +68,39 @@ def test_seeding_goes_by_danish_rating_title_elo_and_lot():
     assert refusal.value.code == "seeding_lot_missing"
 
 
+def test_dsu_4_9_7_what_comes_first_in_seeding_outweighs_everything_after_it():
+    ladder = [
+        {"danish_rating": 2001, "title": "", "elo": 1000, "lot": 9},
+        {"danish_rating": 2000, "title": "IGM", "elo": 1000, "lot": 8},
+        {"danish_rating": 2000, "title": "WFM", "elo": 2500, "lot": 7},
+        {"danish_rating": 2000, "title": "", "elo": 2600, "lot": 6},
+        {"danish_rating": 2000, "title": "", "elo": 2500, "lot": 1},
+        {"danish_rating": 2000, "title": "", "elo": 2500, "lot": 2},
+    ]
+    entrants = [Entrant(number=number, **each) for number, each in enumerate(ladder, start=1)]
+    assert knockout.seeded(entrants[::-1]) == (1, 2, 3, 4, 5, 6)
+
+
 @pytest.mark.parametrize(("players", "code"), [(2, "too_few_players"), (12, "not_a_power_of_two")])
 def test_other_sizes_are_refused(players, code):
     for act in (knockout.check_size, knockout.tiers):
         with pytest.raises(Refused) as refusal:
             act(players)
         assert (refusal.value.code, refusal.value.article) == (code, "DSU 4.9.7")
+
+
+def test_dsu_4_9_7_byes_are_for_four_players_and_more():
+    assert [knockout.check_size(players, with_byes=True) for players in (4, 5, 8, 9)] == [2, 3, 3, 4]
+    with pytest.raises(Refused) as refusal:
+        knockout.check_size(3, with_byes=True)
+    assert refusal.value.code == "too_few_players"
+
+
+def test_a_place_that_nobody_has_stands_in_the_log_as_0():
+    bracket = knockout.draw_with_byes((11, 12, 13, 14, 15), [(1, 8), (4, 5)], [6])
+    assert bracket == (11, 0, 0, 13, 14, 15, 0, 12)
+    assert knockout.pair(bracket, [], {15}).boards == (Board(black=14, white=15),)
+    assert knockout.still_in(bracket, [{11, 13, 14, 12}]) == (11, 13, 14, 12)
 
 
 def test_colours_come_from_the_lot_before_the_match():
@@ -156,6 +184,13 @@ def test_games_after_the_decision_change_nothing():
     assert knockout.decide(games([2, 1, 0, 0])).winner is Side.FIRST
 
 
+@pytest.mark.parametrize("score", [(3, 0), (0, 3), (-1, 2), (2, -1)])
+def test_no_player_of_a_game_has_fewer_than_none_or_more_than_two_half_points(score):
+    with pytest.raises(Refused) as refusal:
+        knockout.decide([score])
+    assert refusal.value.code == "impossible_score"
+
+
 def test_a_game_that_both_have_lost_is_nobodys():
     assert knockout.decide([(0, 0), (0, 0)]).to_play is Form.RAPID
     assert knockout.decide([(0, 0), (1, 1)]).to_play is Form.RAPID
@@ -189,3 +224,7 @@ def test_the_setting_must_find_a_winner():
         with pytest.raises(Refused) as refusal:
             knockout.check_stages(stages)
         assert refusal.value.code == code
+
+
+def test_dsu_4_9_7_in_the_last_game_white_has_five_minutes_and_black_four():
+    assert (LAST_WHITE_MINUTES, LAST_BLACK_MINUTES) == (5, 4)

@@ -114,6 +114,17 @@ def test_one_who_left_and_one_who_is_away_are_named_even_without_a_paragraph():
     assert {Rule.LEFT, Rule.ABSENT} < IN_EVERY_SYSTEM
 
 
+def test_on_a_board_leaving_is_named_before_being_away():
+    asked = question((), (), left=(2,), absent=frozenset({1}))
+    assert rules(broken(asked, None, [Board(1, 2)], {})) == [(Rule.LEFT, (2,)), (Rule.ABSENT, (1,))]
+
+
+def test_of_an_even_number_nobody_rests_though_one_who_left_has_a_seat():
+    asked = question((), (), (), (bye(1),), (), left=(5,))
+    found = rules(broken(asked, None, [Board(1, 2), Board(3, 5)], ARTICLES))
+    assert found == [(Rule.LEFT, (5,)), (Rule.LEFT_OUT, (4,))]
+
+
 @pytest.mark.parametrize(
     ("boards", "code"),
     [
@@ -148,6 +159,7 @@ def test_a_board_that_is_no_board_is_named_by_its_place():
         ([Board(1, 2), Board(3, 9)], 2, 9),
         ([Board(1, 2), Board(3, 2)], 2, 2),
         ([Board(7, 2)], 1, 7),
+        ([Board(8, 9)], 1, 8),
     ):
         with pytest.raises(Malformed) as refusal:
             broken(question((), (), ()), None, boards, ARTICLES)

@@ -49,6 +49,7 @@ def test_a_draft_that_the_text_does_not_show_is_refused(players, teams, code):
 @pytest.mark.parametrize(
     ("minutes", "other", "form"),
     [
+        (1, None, TimeForm.BLITZ),
         (5, None, TimeForm.BLITZ),
         (14, 14, TimeForm.BLITZ),
         (15, None, TimeForm.RAPID),
@@ -65,7 +66,10 @@ def test_the_form_of_a_game_by_its_minutes(minutes, other, form):
 def test_no_time_is_no_form():
     with pytest.raises(Refused) as refusal:
         time_form(5, 0)
-    assert refusal.value.article == "DSU 4.9.9.1"
+    assert (refusal.value.article, refusal.value.values["minutes"]) == ("DSU 4.9.9.1", 0)
+    with pytest.raises(Refused) as refusal:
+        time_form(0, -1)
+    assert refusal.value.values["minutes"] == 0
 
 
 def test_the_stronger_player_has_less_time():

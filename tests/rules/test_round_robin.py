@@ -12,7 +12,7 @@ from events.citing import Refused
 from tests.golden import golden
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.pairing.face import Board
-from tournaments.rules.pairing.round_robin import meeting, pair, rounds
+from tournaments.rules.pairing.round_robin import meeting, pair, pair_in_cycles, rounds
 
 PRINTED = Path(tournaments.rules.__file__).parent / "tables" / "slsf-round-robin.csv"
 FIELDS = st.integers(3, 60)
@@ -43,6 +43,20 @@ def test_the_formula_gives_the_printed_table_board_by_board(seats, round_number,
     assert (even.boards, even.resting) == (boards, None)
     odd = pair(seats - 1, round_number, GOMOKU)
     assert (odd.boards, odd.resting) == (boards[1:], host)
+
+
+@pytest.mark.parametrize(
+    ("seats", "round_number", "boards", "host"), [each for each in printed_rounds() if each[0] < 7]
+)
+def test_slsf_23_in_every_second_cycle_the_printed_table_has_its_colours_exchanged(
+    seats, round_number, boards, host
+):
+    turned = tuple(Board(board.white, board.black) for board in boards)
+    for cycle, expected in enumerate((boards, turned, boards, turned)):
+        later = cycle * (seats - 1) + round_number
+        assert pair_in_cycles(seats, later, GOMOKU).boards == expected
+        assert pair_in_cycles(seats - 1, later, GOMOKU).boards == expected[1:]
+        assert pair_in_cycles(seats - 1, later, GOMOKU).resting == host
 
 
 @golden("slsf-tournaments", op="round_robin_round")

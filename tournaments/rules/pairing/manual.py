@@ -118,7 +118,7 @@ def _on_none(question: RoundToPair, own: Pairing | None, boards: Sequence[Board]
     if len(unseated) != 1 or len(question.present) % 2 == 0:
         yield from ((Rule.LEFT_OUT, (each.number,)) for each in unseated)
         return
-    resting = unseated[0]
+    (resting,) = unseated
     if own is not None and own.resting == resting.number:
         return
     if resting.byes:

@@ -8,6 +8,7 @@ are equally cheap: make costs differ where the book wants one of them.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import Any
 
 import networkx
 import rustworkx
@@ -18,23 +19,21 @@ COST_LIMIT = 2**126  # rustworkx reckons in 128 bits
 
 def largest(numbers: Collection[int], pairs: Iterable[Pair]) -> set[Pair]:
     """As many pairs as possible out of `pairs`, nobody twice; each with the smaller number first."""
-    graph, names = _graph(numbers, ((one, other, 1) for one, other in pairs))
-    return _named(rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int), names)
+    graph, names = _graph(numbers, dict.fromkeys(pairs))
+    return _named(rustworkx.max_weight_matching(graph), names)  # without weights each pair counts as one
 
 
 def everybody(numbers: Collection[int], pairs: Iterable[Pair]) -> bool:
     """Whether all of `numbers` can be paired at once."""
-    return len(numbers) % 2 == 0 and 2 * len(largest(numbers, pairs)) == len(numbers)
+    return 2 * len(largest(numbers, pairs)) == len(numbers)
 
 
 def cheapest(numbers: Collection[int], costs: Mapping[Pair, int]) -> set[Pair] | None:
     """The complete pairing of least summed cost, or None when there is no complete one. Costs are exact."""
-    if len(numbers) % 2:
-        return None
     top = max(costs.values(), default=0)
     least = min(costs.values(), default=0)
-    if (top - least + 1) * (len(numbers) + 1) < COST_LIMIT:
-        graph, names = _graph(numbers, ((one, other, top - cost) for (one, other), cost in costs.items()))
+    if (top - least) * len(numbers) < COST_LIMIT:
+        graph, names = _graph(numbers, {pair: top - cost for pair, cost in costs.items()})
         matching = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
         found = _named(matching, names)
     else:
@@ -50,13 +49,13 @@ def _of_any_size(costs: Mapping[Pair, int], top: int) -> set[Pair]:
 
 
 def _graph(
-    numbers: Collection[int], edges: Iterable[tuple[int, int, int]]
-) -> tuple[rustworkx.PyGraph[int, int], list[int]]:
+    numbers: Collection[int], weights: Mapping[Pair, int | None]
+) -> tuple[rustworkx.PyGraph[int, Any], list[int]]:
     names = sorted(numbers)
     index = {number: place for place, number in enumerate(names)}
-    graph: rustworkx.PyGraph[int, int] = rustworkx.PyGraph(multigraph=False)
+    graph: rustworkx.PyGraph[int, Any] = rustworkx.PyGraph()
     graph.add_nodes_from(names)
-    graph.add_edges_from(sorted((index[one], index[other], weight) for one, other, weight in edges))
+    graph.add_edges_from([(index[one], index[other], weights[one, other]) for one, other in sorted(weights)])
     return graph, names
 
 

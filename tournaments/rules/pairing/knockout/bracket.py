@@ -188,7 +188,8 @@ def _board(match: tuple[int, int], white_by_lot: Collection[int]) -> Board:
             one=match[0],
             other=match[1],
         )
-    return Board(black=sum(match) - white[0], white=white[0])
+    (player,) = white
+    return Board(black=sum(match) - player, white=player)
 
 
 def _matches(standing: Sequence[int]) -> tuple[tuple[int, int], ...]:

@@ -130,11 +130,11 @@ def decide(
     for stage in stages:
         games, rest = rest[: stage.games], rest[stage.games :]
         winner = _winner(stage, games, white_in_last)
+        own, others = _half_points(games)
         if games:
-            own = sum(first for first, _ in games)
             trace.append(Because(ARTICLE, "knockout.stage_score", (stage.form.value, own)))
         if winner is not None:
-            if stage.form is Form.LAST and games[0][0] == games[0][1]:
+            if stage.form is Form.LAST and own == others:
                 trace.append(Because(ARTICLE, "knockout.draw_wins", (winner.value,)))
             return MatchState(
                 winner=winner, decided_in=stage.form, to_play=None, lot_due=False, trace=tuple(trace)
@@ -152,7 +152,12 @@ def decide(
     )
 
 
+def _half_points(games: Sequence[Score]) -> Score:
+    return sum(first for first, _ in games), sum(second for _, second in games)
+
+
 def _winner(stage: Stage, games: Sequence[Score], white_in_last: Side | None) -> Side | None:
+    own, others = _half_points(games)
     if stage.form is Form.LAST and games:
         if white_in_last is None:
             raise Refused(
@@ -162,10 +167,8 @@ def _winner(stage: Stage, games: Sequence[Score], white_in_last: Side | None) ->
                 field="white_in_last",
                 way_on=gettext_noop("Record who drew White."),
             )
-        own, others = games[0]
-        first_won = own > others or (own == others and white_in_last is Side.SECOND)
-        return Side.FIRST if first_won else Side.SECOND
-    own, others = (sum(each) for each in zip(*games, strict=True)) if games else (0, 0)
+        if own == others:
+            return Side.FIRST if white_in_last is Side.SECOND else Side.SECOND
     to_come = WIN * (stage.games - len(games))
     if abs(own - others) <= to_come:
         return None
