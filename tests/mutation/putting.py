@@ -13,6 +13,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import _lru_cache_wrapper, cache
+from math import inf
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType, NoneType
 from typing import Any
@@ -47,10 +48,11 @@ def put(mutant: Mutant) -> bool:
     return done
 
 
-def forget() -> None:
-    """What functions keep of earlier answers."""
+def forget(fewer_than: float = inf) -> None:
+    """What functions keep of earlier answers, where they are fewer than so many."""
     for each in _keeping():
-        each.cache_clear()
+        if each.cache_info().currsize < fewer_than:
+            each.cache_clear()
 
 
 @cache

@@ -12,9 +12,12 @@ from types import CodeType, FrameType
 from typing import Any
 
 from tests.mutation.mutants import file_of, rule_modules
+from tests.mutation.putting import forget
 
 LONGEST = 4.0
 """Processor seconds, traced: a test that takes longer is not put to mutants, which are many."""
+MANY = 1000
+"""Answers kept: where there are so many, most tests meet some that are not, and all anew would take long."""
 Lines = dict[str, set[int]]
 
 
@@ -43,6 +46,7 @@ class Tracer:
         self.lines: Lines = {}
 
     def run(self, work: Callable[[], object]) -> Traced:
+        forget(MANY)  # answers kept from the tests before would not be worked out anew
         self.left, self.lines = {}, defaultdict(set)
         started = time.process_time()
         signal.signal(signal.SIGVTALRM, _too_long)

@@ -116,6 +116,30 @@ def test_a_refused_stone_is_named_by_its_move():
     found = refusal("SLSF-G 7.3", "P1 place a1; P1 place b1; P1 place a1")
     assert "Move 3: a1 already holds the stone of move 1." in str(found)
     assert "Move 2: 'p1'" in str(refusal("SLSF-G 7.3", "P1 place a1; P1 place p1"))
+    kept = refusal("SLSF-R 8.2a", f"{D4}; P2 choose black; P1 place a1; P2 propose b1 c1; P1 keep p1")
+    assert (kept.code, kept.values["number"]) == ("not_on_board", 5)
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "allowed"),
+    [
+        ("SLSF-R 8.2d", "P1 place h8; P2 next both", "self, opponent"),
+        ("SLSF-G 7.3", "P1 place a1; P1 place b1; P1 place c1; P2 choose red", "black, white"),
+        ("SLSF-G 7.4", "P1 place a1; P1 place b1; P1 place c1; P2 option D", "A, B, C"),
+        ("SLSF-R 8.2d", f"{TARAGUCHI}; P1 option A", "H1, H2, H3"),
+    ],
+)
+def test_who_chooses_wrongly_is_told_the_choices_in_the_order_of_the_book(rule, text, allowed):
+    assert refusal(rule, text).values["allowed"] == allowed
+
+
+def test_a_word_that_is_no_choice_is_told_cut_short():
+    three = "P1 place a1; P1 place b1; P1 place c1"
+    assert refusal("SLSF-G 7.3", f"{three}; P2 choose {'x' * 50}").values["given"] == "x" * 40
+    assert refusal("SLSF-R 8.2b", f"{D4}; P1 declare {'9' * 50}").values["given"] == "9" * 20
+    assert refusal("SLSF-R 8.2b", f"{D4}; P1 declare 1000").values == {
+        "opening": "SLSF-R 8.2b", "step": "A", "most": 221, "given": "1000",
+    }  # fmt: skip
 
 
 def test_points_that_mirror_on_an_empty_board_may_differ_by_the_stones_that_stand():

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -155,6 +156,8 @@ def test_the_average_rating_is_of_opponents_met_at_the_board():
     )
     assert value(tabulate(record), "average_opponent_rating", "A") == Fraction(3801, 2)
     assert value(tabulate(record), "average_opponent_rating", "B") == 0  # A has no rating
+    own = replace(record, walkovers=frozenset({(3, "A"), (2, "D")}))  # D did not play in round 2
+    assert value(tabulate(own), "average_opponent_rating", "A") == Fraction(3801, 2)
 
 
 @given(records())

@@ -170,6 +170,16 @@ def test_points_needed_before_a_tournament_of_nine_games():
     assert all(norm.attainable for norm in shown.least.up)
     above_all = norms_before_start(DAN_5, [LOWEST] * 9)
     assert [norm.attainable for norm in above_all.least.up] == [False, False]
+    assert (shown.unranked, above_all.unranked) == (0, 0)
+
+
+def test_who_has_no_ranking_yet_is_counted_and_stands_for_the_strongest_and_the_weakest():
+    """Two of nine: against 10 dan and against 10 kyu, the others of the own level; 10 kyu is not near."""
+    shown = norms_before_start(KYU_3, [None, *[KYU_3] * 7, None])
+    assert (shown.own, shown.unranked) == (KYU_3, 2)
+    assert shown.least == norms(KYU_3, [HIGHEST, *[KYU_3] * 7, HIGHEST])
+    assert shown.most == norms(KYU_3, [LOWEST, *[KYU_3] * 7, LOWEST])
+    assert (shown.conditions.finished, shown.conditions.near) == (9, 7)
 
 
 @given(LEVELS, st.integers(-1, 2), LEVELS)

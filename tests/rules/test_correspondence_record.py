@@ -160,7 +160,8 @@ PROPOSED = played(DAN_3, date(2012, 1, 1), tournament="SM")
 def test_three_dan_is_in_force_from_the_tournaments_end_once_the_board_confirms(word, ranking, waiting):
     now = on(date(2012, 1, 1), taken(DAN_1), PROPOSED, *word)
     assert (now.ranking, now.since, len(now.proposed)) == (ranking, date(2012, 1, 1), waiting)
-    assert ("SLSF-K 1 §5" in [step.article for step in now.history[-1].trace]) == (not waiting)
+    articles = [step.article for step in now.history[-1].trace]
+    assert articles == ["SLSF-K 2 §2", *["SLSF-K 1 §5"] * (not waiting)]  # the tournament, then the board
     assert [step.proposed for step in now.proposed] == [DAN_3] * waiting
 
 

@@ -114,6 +114,9 @@ def test_a_new_player_is_told_how_he_entered_and_then_what_was_combined():
     articles = [step.article for step in outcome.trace]
     assert articles[:2] == ["SLSF-K 4 §2", "SLSF-K 4 §2"]
     assert articles.index("SLSF-K 4 §2") < articles.index("SLSF-K 4 §3")
+    entering = classify(field_of(Ranking.DAN_3, new("P"), HALF)).outcomes["P"]
+    assert entering.award.needs_board
+    assert [step.article for step in entering.trace][-2:] == ["SLSF-K 4 §3", "SLSF-K 1 §5"]
 
 
 def test_all_who_share_most_points_are_top_scorers():
@@ -238,3 +241,4 @@ def test_who_stays_new_is_told_the_entry_and_then_what_is_missing():
     told = classify(event).outcomes["P"].trace
     assert [step.article for step in told[:2]] == ["SLSF-K 4 §2", "SLSF-K 4 §2"]
     assert {step.article for step in told[2:]} == {"SLSF-K 3 §2"}
+    assert [step.inputs for step in told[2:]] == [(4,), (4,)]

@@ -131,3 +131,5 @@ def test_colours_are_drawn_anew_in_each_round_and_who_never_rested_counts_as_non
     for number in range(1, 9):
         first = pair((1, 2, 3), number, SEED, GOMOKU).resting
         assert pair((1, 2, 3), number, SEED, GOMOKU, {first: 0}).resting == first
+        once = pair((1, 2, 3), number, SEED, GOMOKU, {first: 1}).resting
+        assert once != first

@@ -73,6 +73,13 @@ def test_a_first_rating_names_what_is_missing():
         games=9, performance=1201, first_event_opponents=3, first_event_half_points=2, periods=12
     )
     assert first_rating(enough).met
+    assert [(each.name, each.because.inputs) for each in first_rating(enough).conditions] == [
+        ("games", (9,)),
+        ("performance", (1201,)),
+        ("first_event_opponents", (3,)),
+        ("first_event_points", (2,)),
+        ("periods", (12,)),
+    ]
     for field, value, name in (
         ("games", 8, "games"),
         ("performance", 1200, "performance"),

@@ -86,6 +86,8 @@ def test_the_district_gives_to_individual_members_and_the_organiser_to_others():
 
 def test_a_number_proposed_anew_is_approved_by_the_committee_too():
     assert reassessed_rating(1700).approvers == (Role.RATING_COMMITTEE,)
+    assert reassessed_rating(1850).because.inputs == (1850, "club_chair", "district_chair", "RK")
+    assert reassessed_rating(2000).because.inputs == (2000, "RK", "FU", "RK")
     assert reassessed_rating(1850).approvers == (Role.DISTRICT_CHAIR, Role.RATING_COMMITTEE)
     with pytest.raises(Refused):
         reassessed_rating(1750)

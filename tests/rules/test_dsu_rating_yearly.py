@@ -137,3 +137,22 @@ def test_what_the_whole_gives_every_round_gives_and_later_rounds_take_nothing(ro
     if before is not None and before.achieved:
         assert rounds == before
     assert {step.article for step in rounds.trace} == {"DSU 4.1.3 §26"}
+
+
+def test_without_success_the_whole_tournament_stands_and_is_told():
+    """Six lost games against 2100 for a player of 2100: category 1 asks all six points, twelve halves."""
+    lost = games_of(*((name, 2100, 0) for name in "ABCDEF"))
+    for examined in (Examined.EVERY_ROUND, Examined.WHOLE):
+        found = candidate_result(2100, lost, examined)
+        assert (found.achieved, found.last_round, found.requirement.rounds) == (False, 6, 6)
+        assert [step.inputs for step in found.trace] == [(2100, 6, 1, 100, 12), (0, 6)]
+
+
+def test_the_first_rounds_that_are_enough_stand_and_are_told():
+    """Five won games are the ten halves that category 1 asks of five; the sixth, lost, takes nothing."""
+    games = games_of(*((name, 2100, 2) for name in "ABCDE"), ("F", 2100, 0))
+    found = candidate_result(2100, games, Examined.EVERY_ROUND)
+    assert [step.inputs for step in found.trace] == [(2100, 5, 1, 100, 10), (10, 5)]
+    missed = candidate_result(2100, games, Examined.WHOLE)  # ten halves of six games, where twelve are asked
+    assert [step.inputs for step in missed.trace] == [(2100, 6, 1, 100, 12), (10, 6)]
+    assert found.trace[-1].code != missed.trace[-1].code

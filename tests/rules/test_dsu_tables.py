@@ -1,6 +1,7 @@
 """Tables of the Danish book entry by entry (DSU 4.1.1 §5, 4.1.2 §11-§13, 4.1.3 §22 and §26, 4.4 §61-§64)."""
 
 from datetime import UTC, date, datetime, timedelta
+from fractions import Fraction
 
 import pytest
 
@@ -222,6 +223,12 @@ def test_two_hours_and_sixteen_to_twenty_three_moves_an_hour(asked, minutes, rea
     assert whole_game(asked) == minutes
     assert [doubt.code for doubt in doubts(asked)] == reasons
     assert all_doubts(asked, quick_finish=False) == doubts(asked)
+
+
+def test_a_control_is_told_with_its_moves_and_how_many_an_hour_that_is():
+    """30 moves in 60 minutes and 30 x 30 seconds, 75 minutes in all: 24 an hour. 20 in 110: 120 / 11."""
+    asked = control((60, 30), (100, 20), (60, None), increment_seconds=30)
+    assert [doubt.inputs for doubt in doubts(asked)] == [(30, 24), (20, Fraction(120, 11))]
 
 
 @pytest.mark.parametrize(

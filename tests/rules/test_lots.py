@@ -1,5 +1,6 @@
-from collections import Counter
+from collections import Counter, defaultdict
 from hashlib import sha256
+from itertools import count
 
 import pytest
 from hypothesis import given, settings
@@ -9,7 +10,7 @@ from events.citing import Malformed, Refused
 from tournaments.rules.books import GOMOKU, RENJU
 from tournaments.rules.lots import draw_start_numbers
 from tournaments.rules.pairing.round_robin import meeting
-from tournaments.rules.seeding import Apart, Placed, fixed
+from tournaments.rules.seeding import Apart, Placed, SearchTooLong, fixed, search
 
 SEED = "5eed" * 16
 SEEDS = st.binary(min_size=16, max_size=64).map(bytes.hex)
@@ -202,6 +203,41 @@ def test_a_search_begins_with_the_first_by_lot_and_the_first_number_by_lot():
     )
     first = min(entrants(16), key=lambda player: lot_of(0, player))
     assert draw.start_numbers[first] == min(range(1, 17), key=lambda number: lot_of(first, number))
+
+
+def test_after_a_search_the_others_share_what_is_left_by_the_first_lots():
+    pairs = [tuple(entrants(22)[first : first + 2]) for first in range(0, 16, 2)]
+    draw = draw_start_numbers(
+        SEED, entrants(22), [Apart(players=two, not_before_round=21) for two in pairs], GOMOKU
+    )
+    free = entrants(22)[16:]
+    assert draw.attempt is None
+    assert sorted(free, key=draw.start_numbers.get) == sorted(free, key=lambda player: lot_of(0, player))
+
+
+def searched(*choices, early=None):
+    """Players a, b, c, ... with so many numbers each, all different; everybody meets in round 1."""
+    number = count(1)
+    given = {name: [next(number) for _ in range(many)] for name, many in zip("abcdef", choices, strict=False)}
+    return search(given, early or {}, defaultdict(lambda: 1))
+
+
+def test_a_search_begins_with_fewest_numbers_and_takes_them_as_they_come():
+    met = defaultdict(lambda: 1)
+    assert search({"a": (2, 1), "b": (1, 2)}, {}, met) == {"a": 2, "b": 1}
+    assert search({"a": (1, 2), "b": (1,)}, {}, met) == {"b": 1, "a": 2}
+    assert search({"a": (1,), "b": (1,)}, {}, met) is None
+    assert searched(1, 1, early={("a", "b"): 1}) == {"a": 1, "b": 2}
+    assert searched(1, 1, early={("a", "b"): 2}) is None
+
+
+def test_a_search_gives_up_after_20000_numbers():
+    """d and e never go together: 2 + 2 x 9 + 2 x 9 x 30 + 2 x 9 x 30 x 36 numbers show it, 20000 in all."""
+    apart = {("d", "e"): 2}
+    assert searched(2, 9, 30, 36, 40, early=apart | {("e", "d"): 2}) is None
+    later = {("e", "f"): 2, ("f", "e"): 2}
+    with pytest.raises(SearchTooLong):  # one number more, of the first, who has no other
+        searched(1, 2, 9, 30, 36, 40, early=later)
 
 
 def lot_of(*parts):

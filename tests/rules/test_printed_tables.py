@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from ratings.rules.dsu.candidate import requirement
+from ratings.rules.dsu.candidate import TABLE, requirement
 from ratings.rules.dsu.group_tables import group_row
 from ratings.rules.fide.norms import Norm, norm_score, required_half_points
 from ratings.rules.kyu_dan.bands import SANCTIONED, WORLD_CHAMPIONSHIPS, EventKind, band_of
@@ -52,6 +52,14 @@ def test_candidate_results_as_printed(averages, category, per_cent, points):
             asked = requirement(average, rounds)
             assert (asked.category, asked.per_cent) == (category, per_cent)
             assert asked.half_points == 2 * Fraction(printed)
+
+
+def test_the_table_of_candidate_results_stands_whole():
+    """Where the last figure of a row is missing the percentage would give the same: so it is looked at."""
+    assert [(highest, per_cent, list(points)) for highest, per_cent, points in TABLE] == [
+        (int(each[0].split("-")[1]), int(each[2]), [int(2 * Fraction(point)) for point in each[3:]])
+        for each in rows(CANDIDATE)
+    ]
 
 
 def test_below_the_table_of_candidate_results_and_before_five_rounds_nothing_is_enough():

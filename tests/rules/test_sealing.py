@@ -76,8 +76,15 @@ def test_the_referee_keeps_a_complete_envelope_only(has):
 
 def test_each_missing_item_names_its_letter():
     articles = {each.item: each.article for each in missing_from_envelope((), RENJU)}
-    assert articles["player_names"] == "SLSF-R 13.2a"
-    assert articles["both_score_sheets"] == "SLSF-R 13.1"
+    assert articles == {
+        "both_score_sheets": "SLSF-R 13.1",
+        "player_names": "SLSF-R 13.2a",
+        "time_used_first": "SLSF-R 13.2b",
+        "time_used_second": "SLSF-R 13.2b",
+        "sealer_name": "SLSF-R 13.2c",
+        "sealed_move_number": "SLSF-R 13.2c",
+        "opponent_signature": "SLSF-R 13.2",
+    }
 
 
 def test_a_forbidden_point_costs_only_black_in_renju_and_only_on_claim():

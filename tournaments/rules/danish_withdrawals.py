@@ -91,7 +91,7 @@ def _completed_by(player: str, game: Game) -> bool:
     """Whether the game has a result and he appeared for it."""
     if game.half_points is None:
         return False
-    return game.ending is not Ending.WALKOVER or game.half_points[game.players.index(player)] > 0
+    return game.ending is not Ending.WALKOVER or bool(game.half_points[game.players.index(player)])
 
 
 def _settled(game: Game, gone: frozenset[str]) -> Game:

@@ -107,7 +107,6 @@ def required_half_points(norm: Norm, average_rating: int) -> int | None:
 def _counted(norm: Norm, opponents: Sequence[int | None]) -> tuple[int, ...]:
     """The two lowest as they count, then the others; unrated ones beyond the two are left out."""
     least = LOWEST_COUNT_AS[norm]
-    lowest_first = sorted(opponents, key=lambda rating: rating or 0)
-    lifted = [max(rating or 0, least) for rating in lowest_first[:LIFTED]]
-    rest = [rating for rating in lowest_first[LIFTED:] if rating is not None]
-    return (*lifted, *rest)
+    lowest_first = sorted(rating or 0 for rating in opponents)
+    lifted = [max(rating, least) for rating in lowest_first[:LIFTED]]
+    return (*lifted, *filter(None, lowest_first[LIFTED:]))

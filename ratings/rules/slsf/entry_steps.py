@@ -128,6 +128,6 @@ def _lost(met: Sequence[tuple[int, Outcome]], ratings: range) -> Callable[[int],
 
 @cache
 def _draws(widest: int) -> tuple[int, ...]:
-    """The change of a drawn match by the difference, up to `widest`; one below 0 counts from the end."""
-    differences = (*range(widest + 1), *range(-widest, 0))
+    """The change of a drawn match by a difference less than `widest`; one below 0 counts from the end."""
+    differences = (*range(widest), *range(-widest, 0))
     return tuple(change(difference, 0, Outcome.DRAWN) for difference in differences)

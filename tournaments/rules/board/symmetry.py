@@ -43,11 +43,12 @@ def moved(moves: Sequence[Move], symmetry: Symmetry) -> tuple[Move, ...]:
 
 def normal_game(moves: Sequence[Move]) -> tuple[Move, ...]:
     """Of a game's eight images the one whose first moves have the lowest points: the same for all eight."""
-    return min((moved(moves, symmetry) for symmetry in SYMMETRIES), key=_passes_first)
+    return min((moved(moves, symmetry) for symmetry in SYMMETRIES), key=_stones)
 
 
-def _passes_first(moves: tuple[Move, ...]) -> tuple[int, ...]:
-    return tuple(-1 if move is None else move for move in moves)
+def _stones(moves: tuple[Move, ...]) -> tuple[Point, ...]:
+    """Without the passes, which are the same moves in every image."""
+    return tuple(move for move in moves if move is not None)
 
 
 def normal_stones(black: Iterable[Point], white: Iterable[Point]) -> Stones:

@@ -83,10 +83,10 @@ def doubts(asked: TimeControl) -> tuple[Because, ...]:
     minutes = whole_game(asked)
     if minutes < LEAST_MINUTES:
         found.append(Because(ARTICLE, "less than two hours for the whole game", (minutes, LEAST_MINUTES)))
-    for period in asked.periods[:-1]:
-        rate = _moves_an_hour(period, asked.increment_seconds)
+    for minutes, moves in ((each.minutes, each.moves) for each in asked.periods if each.moves):
+        rate = _moves_an_hour(minutes, moves, asked.increment_seconds)
         if not MOVES_AN_HOUR[0] <= rate <= MOVES_AN_HOUR[1]:
-            found.append(Because(ARTICLE, "not 16 to 23 moves an hour to the control", (period.moves, rate)))
+            found.append(Because(ARTICLE, "not 16 to 23 moves an hour to the control", (moves, rate)))
     return tuple(found)
 
 
@@ -117,6 +117,5 @@ def whole_game(asked: TimeControl) -> int:
     return sum(period.minutes for period in asked.periods) + added
 
 
-def _moves_an_hour(period: Period, increment_seconds: int) -> Fraction:
-    moves = period.moves or 0
-    return Fraction(60 * moves, 1) / (period.minutes + Fraction(moves * increment_seconds, 60))
+def _moves_an_hour(minutes: int, moves: int, increment_seconds: int) -> Fraction:
+    return Fraction(60 * moves) / (minutes + Fraction(moves * increment_seconds, 60))

@@ -17,8 +17,6 @@ def mutual_game_points(table: Table, level: Sequence[int]) -> list[int]:
     Decisions: one small table for the whole level group, not begun again as it splits; a game that the
     system never paired gives nothing to either.
     """
-    if len(level) == 1:
-        return [0]
     group = set(level)
     return [sum([met.half_points for met in table.met[seat] if met.opponent in group]) for seat in level]
 
