@@ -11,8 +11,7 @@ from django.utils.translation import override
 from federation.mail import language_of, send
 from federation.members.models import Person
 from tournaments.models import TournamentRow
-from tournaments.rules.regulations import report_due
-from tournaments.stages import book_of_row
+from tournaments.stages import book_of_row, last_day_of_report
 
 
 def remind(row: TournamentRow, times: int) -> int:
@@ -33,7 +32,7 @@ def _body(row: TournamentRow) -> str:
     said = {
         "name": row.name,
         "last_day": date_format(row.ends_on, "j F Y"),
-        "due": date_format(report_due(row.ends_on, row.rule_book), "j F Y"),
+        "due": date_format(last_day_of_report(row), "j F Y"),
         "article": book_of_row(row).cite("27.4"),
         "federation": row.federation.upper(),
     }

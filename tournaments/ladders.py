@@ -7,13 +7,14 @@ from functools import cache
 import msgspec
 
 from events.citing import cites
+from tournaments.books import tournament_book
 from tournaments.events import Play
 from tournaments.governing import book
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.systems import SWISS, System
 from tournaments.rules.team_standings import of_teams, team_ladder
-from tournaments.rules.tiebreaks.ladders import Ladder, ladder, own_ladder, printed_ladder
+from tournaments.rules.tiebreaks.ladders import Ladder, own_ladder, printed_ladder
 from tournaments.state import Tournament
 from tournaments.systems import rounds_of_system
 from tournaments.to_pair import play_of, seats_of
@@ -50,7 +51,7 @@ def ladder_for(play: Play, cited: Book, rounds: int) -> Ladder:
     if play.correction and cited.says(Rule.CORRECTION_AND_CASH) and play.system != System.FIDE_1998:
         return printed_ladder(CORRECTIONS[play.correction], rounds)
     system = System.ROUND_ROBIN if play.system in LIKE_ROUND_ROBIN else System(play.system)
-    return ladder(system, play.games_per_match, cited)
+    return tournament_book(cited).ladder(system, play.games_per_match)
 
 
 def team_ladder_of(state: Tournament, stage: int) -> Ladder:

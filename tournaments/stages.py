@@ -149,4 +149,9 @@ def report_due_of(row: TournamentRow) -> dt.date | None:
     """
     if row.system == IMPORTED or not book_of_row(row).cite("27.4"):
         return None
-    return report_due(row.ends_on, row.rule_book)
+    return last_day_of_report(row)
+
+
+def last_day_of_report(row: TournamentRow) -> dt.date:
+    """As many days after the last one of play as the book gives."""
+    return report_due(row.ends_on, tournament_book(book_of_row(row)).report_days)

@@ -23,8 +23,7 @@ from tournaments.desk.in_log import account_names, recorded_days
 from tournaments.events import ReportFiled, ReportReturned
 from tournaments.governing import asks_consent
 from tournaments.models import TournamentRow
-from tournaments.rules.regulations import report_due
-from tournaments.stages import book_of_row, report_due_of
+from tournaments.stages import book_of_row, last_day_of_report, report_due_of
 from tournaments.state import stream_of
 from tournaments.stated import IMPORTED
 
@@ -104,7 +103,7 @@ def reports_to_file(federation: str) -> Iterator[Waiting]:
     rows = list(_tournaments(federation, state="finished"))
     back = recorded_days([stream_of(federation, row.tournament) for row in rows], ReportReturned.TYPE)
     for row in rows:
-        if row.system == IMPORTED and today > report_due(row.ends_on, row.rule_book):
+        if row.system == IMPORTED and today > last_day_of_report(row):
             continue  # taken over from a file: it was reported elsewhere, and is not awaited here
         late = _overdue(row, today)
         since = back.get(stream_of(federation, row.tournament))

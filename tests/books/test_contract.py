@@ -12,9 +12,12 @@ from federation.officials.roles import Role
 from ratings.books import RATING_BOOKS
 from tests.paragraphs import listed
 from tournaments.books import TOURNAMENT_BOOKS, tournament_book
+from tournaments.books.late import by_the_hour
 from tournaments.books.rated import rating_systems
 from tournaments.books.round_robins import DanishTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
+from tournaments.conduct.events import LateArrivalNoted
+from tournaments.conduct.outcome import Table
 from tournaments.governing import has_rule
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.books import BOOKS, Book
@@ -24,10 +27,14 @@ from tournaments.rules.pairing.manual import Rule as Broken
 from tournaments.rules.regulations import REGULATION_ITEMS
 from tournaments.rules.scoring import Ending, Game
 from tournaments.rules.systems import SWISS, System
+from tournaments.rules.tiebreaks.ladders import printed_ladder
 from tournaments.stages import OFFICES
 
 MADE_UP = TournamentBook(
     book=Book(id="XYZ", own=(("15.1", "3"),), rules=dict.fromkeys(Rule, "")),
+    systems=(System.ROUND_ROBIN,),
+    ladder=lambda _system, _games: printed_ladder("dsu_round_robin"),
+    late=by_the_hour,
     adjourned=Adjourned(needs_ruling=False),
     rated=None,
     paired=PairedBy(round_robin=DanishTables()),
@@ -127,6 +134,17 @@ def test_everybody_meets_everybody_once_a_cycle(played_by, players):
     assert set(met.values()) == {2}
     assert len(met) == players * (players - 1) // 2
     assert len({(board.black, board.white) for board in boards}) == len(boards), "colours are exchanged"
+
+
+@EVERY_BOOK
+def test_what_ranks_and_what_comes_late_is_answered(played_by):
+    ranked = [system for system in played_by.systems if system in SWISS | {System.ROUND_ROBIN}]
+    late = LateArrivalNoted(number=1, round_number=1, board=1, game=1, late_seconds=(0, 600))
+    found = played_by.late(late, Table(book=played_by.book, base_minutes=60))
+
+    assert ranked and all(played_by.ladder(system, 1).steps for system in ranked)
+    assert found.trace and not found.waits and found.score is None
+    assert played_by.report_days > 0
 
 
 @EVERY_BOOK

@@ -10,12 +10,13 @@ from tests.desk.conftest import events_of, text_of
 from tests.support import season
 from tests.support.swiss import announce, swiss_season
 from tournaments import commands as acts
+from tournaments.books import TOURNAMENT_BOOKS
 from tournaments.desk.how_played import as_filled_in, play_said, settings_of
 from tournaments.desk.in_log import state_now
 from tournaments.events import Play, Qualified
 from tournaments.models import TournamentRow
 from tournaments.rules.books import BOOKS, DSU
-from tournaments.rules.systems import OF_BOOK, System
+from tournaments.rules.systems import System
 
 pytestmark = [pytest.mark.database, pytest.mark.django_db]
 
@@ -60,7 +61,7 @@ def announced(federation: str = "slsf") -> Play | None:
 EVERY = [
     (code, federation, system)
     for code, federation in (("SLSF-G", "slsf"), ("DSU", "dsu"), ("PSGRP", "psgrp"))
-    for system in OF_BOOK[code]
+    for system in TOURNAMENT_BOOKS[code].systems
 ]
 
 
@@ -177,8 +178,8 @@ def test_settings_are_shown_as_they_were_filled_in(code, federation, system):
 
 
 def test_a_book_other_than_dsu_asks_for_no_correction():
-    for code, systems in OF_BOOK.items():
-        for system in systems:
+    for code, played_by in TOURNAMENT_BOOKS.items():
+        for system in played_by.systems:
             assert ("correction" in settings_of(system, BOOKS[code])) is (BOOKS[code] is DSU)
 
 

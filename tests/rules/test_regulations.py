@@ -3,7 +3,8 @@ from datetime import date
 import pytest
 
 from tests.golden import golden
-from tournaments.rules.books import GOMOKU, RENJU
+from tournaments.books import tournament_book
+from tournaments.rules.books import DSU, GOMOKU, RENJU
 from tournaments.rules.regulations import (
     REPORT_ITEMS,
     missing,
@@ -37,7 +38,7 @@ def test_the_report_is_due_two_weeks_after_the_last_day(last_day, due):
 
 
 def test_a_danish_report_is_due_one_week_after_the_last_day():
-    assert report_due(date(2026, 12, 27), "DSU") == date(2027, 1, 3)
+    assert report_due(date(2026, 12, 27), tournament_book(DSU).report_days) == date(2027, 1, 3)
 
 
 def test_a_report_lacks_what_is_not_given():

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tournaments.rules.systems import BY_STRENGTH, KNOCK_OUTS, OF_BOOK, SWISS, TABLES, System
+from tournaments.books import TOURNAMENT_BOOKS
+from tournaments.rules.systems import BY_STRENGTH, KNOCK_OUTS, SWISS, TABLES, System
 
 SWEDISH = ("round_robin", "monrad", "scheveningen", "cup", "match")
 
@@ -20,11 +21,7 @@ SWEDISH = ("round_robin", "monrad", "scheveningen", "cup", "match")
     ],
 )
 def test_a_tournament_chooses_among_the_systems_of_its_book(book, systems):
-    assert tuple(system.value for system in OF_BOOK[book]) == systems
-
-
-def test_no_other_book_names_systems():
-    assert len(OF_BOOK) == 4
+    assert tuple(system.value for system in TOURNAMENT_BOOKS[book].systems) == systems
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,16 @@ from typing import Protocol
 
 from federation.sanctions.rules.ladder import Ladder
 from tournaments.books.rated import Rated
+from tournaments.conduct.events import LateArrivalNoted
+from tournaments.conduct.outcome import Outcome, Table
 from tournaments.rules.board.games import OpeningRule
 from tournaments.rules.books import Book
 from tournaments.rules.pairing.face import Pairing
 from tournaments.rules.pairing.manual import Rule as Broken
-from tournaments.rules.regulations import REGULATION_ITEMS
+from tournaments.rules.regulations import REGULATION_ITEMS, REPORT_DAYS
 from tournaments.rules.scoring import Game
 from tournaments.rules.systems import System
+from tournaments.rules.tiebreaks.ladders import Ladder as TieBreaks
 from tournaments.rules.withdrawals import Aftermath
 
 BYE_HALF_POINTS = 2
@@ -77,15 +80,20 @@ class PairedBy:
 class TournamentBook:
     """One rule book, as tournaments are played by it.
 
-    `book`: how it is cited; `rated` None: it rates nothing. `withdrawal`: what becomes of the games of
-    those who left. `forbidden`: what it forbids at the board by name, with paragraphs. `measures`: those that
-    it knows, and who takes them; none where a committee decides. `regulations`: what they must hold, with the
-    gomoku book's paragraph. `openings`: the opening rules that it has of a game, None for all. `titles`: the
-    paragraph by which play wins levels, "" for none.
+    `book`: how it is cited. `systems`: those that a tournament chooses from. `ladder`: the tie-breaks of a
+    system, with so many games a match. `rated` None: it rates nothing. `late`: what lateness leads to.
+    `withdrawal`: what becomes of the games of those who left. `forbidden`: what it forbids at the board by
+    name, with paragraphs. `measures`: those that it knows, and who takes them; none where a committee does.
+    `regulations`: what they must hold, with the gomoku book's paragraph. `openings`: the opening rules that
+    it has of a game, None for all. `report_days`: within how many the report is due. `titles`: the paragraph
+    by which play wins levels, "" for none.
     """
 
     book: Book
+    systems: tuple[System, ...]
+    ladder: Callable[[System, int], TieBreaks]
     adjourned: Adjourned
+    late: Callable[[LateArrivalNoted, Table], Outcome]
     rated: Rated | None
     paired: PairedBy
     withdrawal: Callable[[System, Sequence[Game], Iterable[str]], Aftermath]
@@ -93,4 +101,5 @@ class TournamentBook:
     measures: Ladder = ()
     regulations: Mapping[str, str] = field(default_factory=lambda: REGULATION_ITEMS)
     openings: tuple[OpeningRule, ...] | None = None
+    report_days: int = REPORT_DAYS
     titles: str = ""

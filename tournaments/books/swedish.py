@@ -5,12 +5,15 @@ from functools import partial
 from federation.officials.roles import Role
 from federation.sanctions.rules import swedish
 from federation.sanctions.rules.ladder import Ladder
+from tournaments.books.late import by_own_clock
 from tournaments.books.rated import Rated
 from tournaments.books.round_robins import PrintedTables
 from tournaments.books.slots import Adjourned, PairedBy, TournamentBook
 from tournaments.rules import books
 from tournaments.rules.discipline import forbidden_in_sweden
 from tournaments.rules.pairing.broken import in_sweden
+from tournaments.rules.systems import IN_SWEDEN
+from tournaments.rules.tiebreaks.ladders import ladder
 from tournaments.rules.withdrawals import after_withdrawals
 
 
@@ -18,6 +21,9 @@ def of_book(book: books.Book, measures: Ladder, titles: str = "") -> TournamentB
     """Both say the same in different numbers."""
     return TournamentBook(
         book=book,
+        systems=IN_SWEDEN,
+        ladder=partial(ladder, book=book),
+        late=by_own_clock,
         adjourned=Adjourned(needs_ruling=True),
         rated=Rated(office=Role.RATING_COMMITTEE),
         paired=PairedBy(round_robin=PrintedTables(book), broken=partial(in_sweden, book=book)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from events.citing import Malformed, cites, gettext_noop
+from tournaments.books import tournament_book
 from tournaments.events import Play
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
@@ -12,7 +13,7 @@ from tournaments.rules.match_play import Goal
 from tournaments.rules.pairing.danish_swiss import check_acceleration
 from tournaments.rules.pairing.olympiad import check_handicap
 from tournaments.rules.pairing.scheveningen import Variant
-from tournaments.rules.systems import OF_BOOK, SWISS, System
+from tournaments.rules.systems import SWISS, System
 from tournaments.rules.tiebreaks.ladders import own_ladder
 
 MATCH_MODES = tuple(goal.value for goal in Goal)
@@ -24,7 +25,7 @@ FOR_TEAMS = SWISS | {System.ROUND_ROBIN, System.MATCH}
 
 def check_play_of_stage(play: Play, cited: Book) -> None:
     """Refuse, by its field, what no stage of this book can be. An unknown tie-break is named."""
-    allowed = [str(system) for system in OF_BOOK[cited.id]]
+    allowed = [str(system) for system in tournament_book(cited).systems]
     one_of = (
         ("system", play.system, allowed, "21"),
         ("match_mode", play.match_mode, ("", *MATCH_MODES), "21"),

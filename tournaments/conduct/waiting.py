@@ -14,7 +14,7 @@ from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Waiting, waits_for
 from tournaments.conduct.events import GameVoided
 from tournaments.conduct.models import MatterRow
-from tournaments.conduct.outcome import RULED_AFTER_PLAY
+from tournaments.conduct.outcomes import RULED_AFTER_PLAY
 from tournaments.conduct.projections import kind_of
 from tournaments.models import GameRow, TournamentRow
 from tournaments.rules.disputes import article_of_disputes

@@ -24,7 +24,7 @@ from tournaments.events import Organiser, OrganiserKind, TimeControl
 from tournaments.rules.books import BOOKS, GOMOKU, Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.eligibility import EventKind
-from tournaments.rules.systems import OF_BOOK, System
+from tournaments.rules.systems import System
 from tournaments.shared_context import CORRECTIONS, ITEMS, SYSTEMS
 
 ORGANISERS = (
@@ -235,6 +235,6 @@ class AnnounceForm(ItemsForm):
 
 def asks_more(system: System, book: Book | None) -> bool:
     """Whether a system of a book has settings that must be said before it can be played."""
-    if book is None or system not in OF_BOOK[book.id]:
+    if book is None or system not in tournament_book(book).systems:
         return False
     return book.says(Rule.CORRECTION_AND_CASH) or system not in SETTLED_AT_ONCE

@@ -15,13 +15,14 @@ from django.utils.text import format_lazy
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from tournaments.books import tournament_book
 from tournaments.commands.play_settings import PLAY_OFFS, VARIANTS
 from tournaments.desk.fields import Numbers
 from tournaments.events import Play
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule
 from tournaments.rules.match_play import Goal
-from tournaments.rules.systems import OF_BOOK, SWISS, System
+from tournaments.rules.systems import SWISS, System
 from tournaments.rules.tiebreaks.ladders import tie_breaks
 from tournaments.shared_context import CASH as SHARING
 from tournaments.shared_context import CORRECTIONS, SYSTEMS
@@ -86,7 +87,7 @@ NOT_SAID = ("", gettext_lazy("not said yet"))
 
 def systems_of(book: Book) -> list[tuple[str, Any]]:
     """The playing systems of a book, with what pages call them."""
-    return [(system.value, SYSTEMS[system]) for system in OF_BOOK[book.id]]
+    return [(system.value, SYSTEMS[system]) for system in tournament_book(book).systems]
 
 
 def settings_of(system: System, book: Book) -> tuple[str, ...]:

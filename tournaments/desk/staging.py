@@ -17,6 +17,7 @@ from events.citing import Refused
 from federation.pages.acting import ActForm, DeskPage
 from federation.pages.refusals import words
 from tournaments import commands
+from tournaments.books import tournament_book
 from tournaments.commands.gates import check_regulations, stage_rounds
 from tournaments.commands.staging import MOST_STAGES
 from tournaments.desk.base import OfTournament
@@ -35,7 +36,7 @@ from tournaments.desk.monrad_rounds import rounds_doubted
 from tournaments.events import Play, Qualified
 from tournaments.governing import book
 from tournaments.models import TournamentRow
-from tournaments.rules.systems import OF_BOOK, System
+from tournaments.rules.systems import System
 from tournaments.shared_context import SYSTEMS
 from tournaments.state import Tournament
 from tournaments.to_pair import play_of, seats_of, stages_of
@@ -206,7 +207,7 @@ class PlanStage(OfTournament):
     def chosen(self) -> System:
         """The system that was sent, else the one asked for, else the one that stands."""
         asked = self.request.POST.get("system") or self.request.GET.get("system", "")
-        systems = OF_BOOK[book(self.state).id]
+        systems = tournament_book(book(self.state)).systems
         standing = self.standing.system if self.standing else ""
         return next((System(each) for each in (asked, standing) if each in systems), systems[0])
 

@@ -37,6 +37,7 @@ class Rule(Enum):
     STRENGTH_NUMBERS_ONLY = auto()
     ACCELERATION = auto()
     ANOTHER_PERIOD = auto()
+    ORDER_OF_TIE_BREAKS = auto()
     TEAM_LADDER = auto()
     DUTIES_OF_CAPTAIN = auto()
     TEAM_LATE = auto()
@@ -83,7 +84,6 @@ class Rule(Enum):
     SETTLEMENT = auto()
     WORD_OF_THE_REFEREE = auto()
     EXCUSED_LATENESS = auto()
-    LATE_BY_BASE_TIME = auto()
     NO_ROW_POSSIBLE = auto()
     DISORDER_ON_PURPOSE = auto()
     NOTATION = auto()
@@ -113,6 +113,7 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.STRENGTH_NUMBERS_ONLY: "",
     Rule.ACCELERATION: "",
     Rule.ANOTHER_PERIOD: "28.4",
+    Rule.ORDER_OF_TIE_BREAKS: "17.1b",
     Rule.TEAM_LADDER: "20.8",
     Rule.DUTIES_OF_CAPTAIN: "20.5b",
     Rule.TEAM_LATE: "20.3",
@@ -158,7 +159,6 @@ SWEDISH: Mapping[Rule, str] = {
     Rule.SETTLEMENT: "",
     Rule.WORD_OF_THE_REFEREE: "18.1",
     Rule.EXCUSED_LATENESS: "",
-    Rule.LATE_BY_BASE_TIME: "",
     Rule.NO_ROW_POSSIBLE: "",
     Rule.DISORDER_ON_PURPOSE: "",
     Rule.NOTATION: "11.1",

@@ -78,9 +78,9 @@ def officials_needed(participants: int) -> int:
 
 
 @cites("SLSF-G 27.4", "SLSF-R 28.4", "DSU 4.1.1 §6")
-def report_due(last_day: date, book_id: str = "") -> date:
-    """The last day on which the report is in time: two weeks after the last day of play, in DSU one."""
-    return last_day + timedelta(days=DANISH_REPORT_DAYS if book_id == "DSU" else REPORT_DAYS)
+def report_due(last_day: date, days: int = REPORT_DAYS) -> date:
+    """The last day on which the report is in time: two weeks after play, or the `days` of the book."""
+    return last_day + timedelta(days=days)
 
 
 @cites("SLSF-G 27.4", "SLSF-R 28.4")

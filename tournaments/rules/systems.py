@@ -35,18 +35,14 @@ KNOCK_OUTS = frozenset({System.CUP, System.KNOCK_OUT})
 BY_STRENGTH = frozenset({System.DANISH_SWISS, System.FIDE_1998, System.DUBOV, System.KNOCK_OUT})
 """Systems that number by strength; the others number by lot."""
 
-OF_BOOK = {
-    "SLSF-G": (System.ROUND_ROBIN, System.MONRAD, System.SCHEVENINGEN, System.CUP, System.MATCH),
-    "SLSF-R": (System.ROUND_ROBIN, System.MONRAD, System.SCHEVENINGEN, System.CUP, System.MATCH),
-    "DSU": (
-        System.ROUND_ROBIN,
-        System.DANISH_MONRAD,
-        System.DANISH_SWISS,
-        System.FIDE_1998,
-        System.DUBOV,
-        System.KNOCK_OUT,
-        System.MATCH,
-    ),
-    "PSGRP": (System.ROUND_ROBIN, System.MONRAD, System.DANISH_SWISS, System.FIDE_1998),
-}
-"""The systems that a tournament of each book may choose."""
+IN_SWEDEN = (System.ROUND_ROBIN, System.MONRAD, System.SCHEVENINGEN, System.CUP, System.MATCH)
+IN_DENMARK = (
+    System.ROUND_ROBIN,
+    System.DANISH_MONRAD,
+    System.DANISH_SWISS,
+    System.FIDE_1998,
+    System.DUBOV,
+    System.KNOCK_OUT,
+    System.MATCH,
+)
+IN_POLAND = (System.ROUND_ROBIN, System.MONRAD, System.DANISH_SWISS, System.FIDE_1998)

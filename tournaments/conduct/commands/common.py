@@ -10,7 +10,8 @@ from federation.officials.roles import Role
 from tournaments.commands.adjourning import OfGame, is_paired
 from tournaments.commands.common import TournamentAct, folded, for_act, refuse_own_game
 from tournaments.conduct import events as facts
-from tournaments.conduct.outcome import Outcome, Table, outcome
+from tournaments.conduct.outcome import Outcome, Table
+from tournaments.conduct.outcomes import outcome
 from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.governing import book
 from tournaments.rules.books import Book

@@ -20,7 +20,7 @@ from tournaments.conduct.commands.common import (
     matter_of,
     record_matter,
 )
-from tournaments.conduct.outcome import offer_waits
+from tournaments.conduct.outcomes import offer_waits
 from tournaments.conduct.state import Conduct
 from tournaments.governing import book
 from tournaments.rules.board.draws import Answer, Offer, check_draw_claim, offer_stands

@@ -15,7 +15,8 @@ from events.log import read_stream
 from federation.pages.acting import ActForm
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, roles_held
 from tournaments.conduct.commands.common import outcome_of
-from tournaments.conduct.outcome import RULED_AFTER_PLAY, Outcome
+from tournaments.conduct.outcome import Outcome
+from tournaments.conduct.outcomes import RULED_AFTER_PLAY
 from tournaments.conduct.state import Conduct, Matter, breaches_of, evolve, stream_of
 from tournaments.desk.adjourned import OfGame
 from tournaments.governing import book

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 
 from tournaments.conduct import events as facts
-from tournaments.conduct.outcome import Outcome, offer_waits
+from tournaments.conduct.outcome import Outcome
+from tournaments.conduct.outcomes import offer_waits
 from tournaments.conduct.state import Matter
 from tournaments.rules.books import Book
 from tournaments.rules.citations import Rule

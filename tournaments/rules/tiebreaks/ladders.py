@@ -18,6 +18,7 @@ from pathlib import Path
 
 from events.citing import Refused, cites, gettext_noop
 from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
 from tournaments.rules.systems import SWISS, System
 from tournaments.rules.tiebreaks.corrections import ORDINARY_STEPS, median_steps
 from tournaments.rules.tiebreaks.criteria import CRITERIA
@@ -26,9 +27,6 @@ from tournaments.rules.tiebreaks.record import MATCH_POINTS_FIRST_FROM
 
 TABLES = Path(__file__).parent.parent / "tables"
 PARAGRAPHS = {System.ROUND_ROBIN: "17.2", System.MONRAD: "25.6"}
-REGULATIONS = {"slsf": "17.1b", "dsu": "4.9.10", "psgrp": "§1.2"}
-"""The paragraph by which the regulations or the announcement of a tournament order its tie-breaks."""
-
 PRINTED = {
     ("DSU", System.ROUND_ROBIN): "dsu_round_robin",
     ("PSGRP", System.ROUND_ROBIN): "psgrp_round_robin",
@@ -136,7 +134,7 @@ def own_ladder(names: Sequence[str], book: Book, *, rounds: int = 0) -> Ladder:
         for name in names
         for criterion in _criteria_of(name, rounds)
     )
-    return Ladder(steps=steps, shared=_cite(book, REGULATIONS[_house(book)]))
+    return Ladder(steps=steps, shared=book.cite(Rule.ORDER_OF_TIE_BREAKS))
 
 
 @cache
@@ -146,7 +144,7 @@ def tie_breaks() -> tuple[str, ...]:
 
 
 def _check(names: Sequence[str], book: Book, rounds: int) -> None:
-    article = _cite(book, REGULATIONS[_house(book)])
+    article = book.cite(Rule.ORDER_OF_TIE_BREAKS)
     if not names:
         raise Refused(
             "no_tiebreaks",
@@ -202,16 +200,10 @@ def _criteria_of(name: str, rounds: int) -> tuple[str, ...]:
 def _article(name: str, book: Book) -> str:
     """The paragraph of the book that knows this tie-break, else the one on regulations."""
     (row,) = (row for row in _rows("tiebreak-names.csv") if row["tie_break"] == name)
-    return _cite(book, row[_house(book)] or REGULATIONS[_house(book)])
-
-
-def _house(book: Book) -> str:
-    """The column of a book; the two SLSF books share one."""
-    return "slsf" if book.is_slsf else book.id.lower()
-
-
-def _cite(book: Book, paragraph: str) -> str:
-    return book.cite(paragraph) if book.is_slsf else f"{book.id} {paragraph}"
+    own = row.get("slsf" if book.is_slsf else book.id.lower())
+    if not own:
+        return book.cite(Rule.ORDER_OF_TIE_BREAKS)
+    return book.cite(own) if book.is_slsf else f"{book.id} {own}"
 
 
 @cache

@@ -1,0 +1,183 @@
+"""What a matter leads to by the book: worked out from its facts by the rules, never recorded.
+
+What costs a game the arbiter decides by an act of his own; what still waits stands on his desk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from events.citing import Because
+from events.types import Event
+from tournaments.books import tournament_book
+from tournaments.conduct import events as facts
+from tournaments.conduct.outcome import HalfPoints, Outcome, Table
+from tournaments.conduct.state import Matter
+from tournaments.rules.board import disorder, draws
+from tournaments.rules.board.draws import Claimed, Offer, Standing
+from tournaments.rules.board.endings import Result
+from tournaments.rules.books import Book
+from tournaments.rules.citations import Rule
+from tournaments.rules.clock_acts import Ground, article_of, flag_ruled
+from tournaments.rules.discipline import may_cost_the_game
+from tournaments.rules.disputes import Stage, dispute_stands
+from tournaments.rules.pairing.face import Colour
+from tournaments.rules.scoring import Ending
+
+SCORES: dict[Result, HalfPoints] = {
+    Result.BLACK_WIN: (2, 0),
+    Result.WHITE_WIN: (0, 2),
+    Result.DRAW: (1, 1),
+}
+RULED_AFTER_PLAY = (facts.ClockDefectClaimed, facts.DisputeRaised)
+"""What is ruled even when the game has its result; all else waits only while it is played."""
+
+
+def outcome(matter: Matter, table: Table) -> Outcome:
+    """What the matter leads to as it stands now."""
+    return _OUTCOMES[type(matter.fact)](matter, matter.fact, table)
+
+
+def _late(_matter: Matter, fact: facts.LateArrivalNoted, table: Table) -> Outcome:
+    return tournament_book(table.book).late(fact, table)
+
+
+def _lost_by(colour: Colour) -> HalfPoints:
+    return (0, 2) if colour is Colour.BLACK else (2, 0)
+
+
+def _offered(matter: Matter, _fact: facts.DrawOffered, table: Table) -> Outcome:
+    standing, because = _standing(matter, table.book)
+    return Outcome(trace=(because,), score=(1, 1) if standing is Standing.ACCEPTED else None)
+
+
+def offer_waits(matter: Matter, book: Book) -> bool:
+    """Whether an offer still waits for its answer by the book: in Poland a word alone refuses nothing."""
+    return _standing(matter, book)[0] is Standing.PENDING
+
+
+def _standing(matter: Matter, book: Book) -> tuple[Standing, Because]:
+    assert isinstance(matter.fact, facts.DrawOffered)
+    answered = matter.newest(facts.DrawAnswered)
+    offer = Offer(
+        with_own_move=True,
+        answer=answered.answer if answered else draws.Answer.NONE,
+        ply=matter.fact.move_number,
+        clock_stopped=answered is not None and answered.clock_stopped,
+    )
+    return draws.offer_stands(offer, book)
+
+
+def _claimed(_matter: Matter, fact: facts.DrawClaimRuled, table: Table) -> Outcome:
+    if not table.book.says(Rule.NO_ROW_POSSIBLE):
+        because = Because(
+            table.book.cite("9.7"), "upheld" if fact.upheld else "rejected", (fact.move_number,)
+        )
+        return Outcome(trace=(because,), score=(1, 1) if fact.upheld else None)
+    claim = draws.no_row_possible_claimed(
+        upheld=fact.upheld, rejected_before=fact.rejected_before, left_seconds=fact.left_seconds
+    )
+    match claim.claimed:
+        case Claimed.DRAW:
+            score: HalfPoints | None = (1, 1)
+        case Claimed.CLAIMANT_LOSES:
+            score = _lost_by(fact.by)
+        case Claimed.PLAY_ON:
+            score = None
+    return Outcome(trace=(claim.because,), score=score, penalty=claim.penalty_due)
+
+
+def _disordered(matter: Matter, fact: facts.StonesDisordered, table: Table) -> Outcome:
+    if table.book.says(Rule.DISORDER_ON_PURPOSE):
+        meant = fact.culprit if fact.on_purpose else None
+        found = disorder.scattered_in_poland(meant, restorable=fact.restorable)
+    else:
+        found = disorder.scattered(fact.culprit, restorable=fact.restorable, book=table.book)
+    done = facts.GameVoided if found.new_game else facts.PositionRestored
+    follows = found.new_game or found.ending.result is Result.IN_PROGRESS
+    return Outcome(
+        trace=(found.because,),
+        score=SCORES.get(found.ending.result),
+        new_game=found.new_game,
+        waits=follows and matter.newest(done) is None,
+    )
+
+
+def _noted(_matter: Matter, fact: facts.ConductNoted, table: Table) -> Outcome:
+    because = Because(tournament_book(table.book).forbidden[fact.breach], "noted", (fact.breach,))
+    if not may_cost_the_game(fact.breach) or fact.person not in {table.black, table.white}:
+        return Outcome(trace=(because,))
+    offender = Colour.BLACK if fact.person == table.black else Colour.WHITE
+    return Outcome(trace=(because,), score=_lost_by(offender), ending=Ending.FORFEIT, may=True)
+
+
+def _flag(_matter: Matter, fact: facts.FlagRuled, table: Table) -> Outcome:
+    ending = flag_ruled(fact.fell, table.book, begun=fact.begun)
+    return Outcome(trace=ending.trace, score=SCORES[ending.result])
+
+
+def _stone(_matter: Matter, fact: facts.StoneHandled, _table: Table) -> Outcome:
+    lost, because = disorder.loses_by(fact.handled, phase_open=fact.phase_open)
+    return Outcome(trace=(because,), score=_lost_by(fact.by) if lost else None)
+
+
+def _disputed(matter: Matter, _fact: facts.DisputeRaised, table: Table) -> Outcome:
+    answered = matter.newest(facts.SettlementAnswered)
+    stage, because = dispute_stands(
+        table.book,
+        proposed=matter.newest(facts.SettlementProposed) is not None,
+        accepted=answered.accepted if answered else None,
+        ruled=matter.newest(facts.DisputeRuled) is not None,
+    )
+    return Outcome(trace=(because,), waits=stage not in {Stage.SETTLED, Stage.RULED})
+
+
+def _stopped(matter: Matter, _fact: facts.ClocksStopped, table: Table) -> Outcome:
+    article = table.book.cite(Rule.CLOCKS_GO_ON)
+    waits = matter.newest(facts.ClocksWentOn) is None
+    return Outcome(trace=(Because(article, "the clocks stand on the referee's word"),), waits=waits)
+
+
+def _defect(matter: Matter, _fact: facts.ClockDefectClaimed, table: Table) -> Outcome:
+    ruled = matter.newest(facts.ClockDefectRuled)
+    reason = "a defect is claimed"
+    if ruled:
+        reason = "plainly defective" if ruled.defective else "no defect: the time shown is decisive"
+    article = article_of(Ground.DEFECT, table.book)
+    return Outcome(trace=(Because(article, reason),), waits=ruled is None)
+
+
+def _set(_matter: Matter, fact: facts.ClocksSet, table: Table) -> Outcome:
+    because = Because(article_of(fact.ground, table.book), "set by the referee", (*fact.was, *fact.becomes))
+    return Outcome(trace=(because,), left=fact.becomes)
+
+
+def _watched(_matter: Matter, fact: facts.TimeRefereeCalled, table: Table) -> Outcome:
+    return Outcome(trace=(Because(table.book.cite("18.4"), "a time referee watches", fact.left_seconds),))
+
+
+def _sheets(_matter: Matter, fact: facts.ScoreSheetsDeposited, table: Table) -> Outcome:
+    return Outcome(trace=(Because(table.book.cite("11.5"), "with the referee", fact.holds),))
+
+
+def _away(_matter: Matter, _fact: facts.BoardLeft, _table: Table) -> Outcome:
+    return Outcome(trace=(Because("PSGRP §8.3", "the opponent may move meanwhile"),))
+
+
+_OUTCOMES: dict[type[Event], Callable[[Matter, Any, Table], Outcome]] = {
+    facts.LateArrivalNoted: _late,
+    facts.FlagRuled: _flag,
+    facts.DrawOffered: _offered,
+    facts.DrawClaimRuled: _claimed,
+    facts.StonesDisordered: _disordered,
+    facts.StoneHandled: _stone,
+    facts.ConductNoted: _noted,
+    facts.DisputeRaised: _disputed,
+    facts.ClocksStopped: _stopped,
+    facts.ClockDefectClaimed: _defect,
+    facts.ClocksSet: _set,
+    facts.TimeRefereeCalled: _watched,
+    facts.ScoreSheetsDeposited: _sheets,
+    facts.BoardLeft: _away,
+}
