@@ -25,7 +25,7 @@ CITATION = re.compile(r"\b(SLSF-[GRK]|DSU|PSGRP) (?:§|\d)[\d.§ ]*")
 def books_of(federation: str) -> set[str]:
     """The ids of a federation's books, those beside its disciplines among them."""
     house = FEDERATIONS[federation]
-    return {*(book.code for book in house.books), *(code for code, _ in house.beside)}
+    return {book.code for book in (*house.books, *house.beside)}
 
 
 def foreign(text: str, federation: str) -> set[str]:
