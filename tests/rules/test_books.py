@@ -1,7 +1,8 @@
 import pytest
 
 from events.citing import Malformed
-from tournaments.rules.books import GOMOKU, RENJU, book_of
+from tournaments.rules.books import GOMOKU, RENJU, book_of, books_with
+from tournaments.rules.citations import Rule
 
 
 @pytest.mark.parametrize(
@@ -38,3 +39,8 @@ def test_a_book_is_found_by_its_id():
     with pytest.raises(Malformed) as refusal:
         book_of("SLSF-X")
     assert refusal.value.field == "book"
+
+
+def test_which_books_have_a_rule():
+    assert books_with(Rule.PROTEST) == ("SLSF-G", "SLSF-R")  # 20.7 and 21.7
+    assert books_with(Rule.ABSENCE) == ("DSU",)  # 4.1.2 §14

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from events.citing import Refused
 from tournaments.rules.danish_withdrawals import (
+    after_leaving,
     after_withdrawals,
     check_pairing_change,
     sitting_out_half_points,
@@ -14,6 +15,7 @@ from tournaments.rules.danish_withdrawals import (
     withdrawal,
 )
 from tournaments.rules.scoring import Ending, Game
+from tournaments.rules.systems import System
 from tournaments.rules.withdrawals import Effect
 
 ONE_O_CLOCK = datetime(2011, 4, 23, 13, 0, tzinfo=UTC)
@@ -101,6 +103,13 @@ def test_outside_all_play_all_the_score_stays_and_the_opponent_of_the_round_has_
         (("A", "F"), (0, 2)),
     ]
     assert sitting_out_half_points() == 2
+
+
+@pytest.mark.parametrize(("system", "struck"), [(System.ROUND_ROBIN, {"A"}), (System.DANISH_MONRAD, set())])
+def test_who_leaves_is_struck_where_all_play_all(system, struck):
+    """One of three games is completed: under 50 %."""
+    games = [game("A", "B", (0, 2)), game("A", "C"), game("A", "D")]
+    assert after_leaving(system, games, ["A"]).struck == struck
 
 
 @given(st.integers(3, 7), st.data())

@@ -13,6 +13,7 @@ from tournaments.rules.dsu.late_arrival import arrival, late_half_points
 from tournaments.rules.dsu.rounds import (
     Side,
     check_postponement,
+    open_is_draw,
     reported_by_the_other,
     reports_result,
 )
@@ -191,3 +192,18 @@ def test_the_winner_reports_and_white_after_a_draw(half_points, side):
     assert reported_by_the_other(half_points, side) is None
     other = Side.BLACK if side is Side.WHITE else Side.WHITE
     assert reported_by_the_other(half_points, other).article == "DSU 4.1.2 §15"
+
+
+@pytest.mark.parametrize(
+    ("system", "article"),
+    [
+        ("danish_swiss", "DSU 4.9.3 1.1"),
+        ("fide_1998", "DSU 4.9.5 F9"),
+        ("dubov", ""),
+        ("danish_monrad", "DSU 4.9.1"),
+        ("round_robin", "DSU 4.9.1"),
+        ("", "DSU 4.9.1"),
+    ],
+)
+def test_an_open_game_is_a_draw_for_the_next_round_but_in_dubovs_system(system, article):
+    assert open_is_draw(system) == article

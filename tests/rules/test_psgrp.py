@@ -13,6 +13,7 @@ from tournaments.rules.psgrp import (
     check_jury,
     edition_on,
     pause_half_points,
+    worth_of_pause,
 )
 
 
@@ -26,6 +27,7 @@ def refusal(of, *positional, **named):
 @pytest.mark.parametrize(("form", "half_points"), [(Form.SWISS, 2), (Form.ROUND_ROBIN, 0)])
 def test_a_pause_gives_a_point_in_a_swiss_tournament_only(form, half_points):
     assert pause_half_points(form) == half_points
+    assert worth_of_pause(swiss=form is Form.SWISS) == half_points
 
 
 def test_before_the_start_the_organiser_may_change_the_announcement():

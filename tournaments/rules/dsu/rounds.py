@@ -9,18 +9,17 @@ from events.citing import Because, Refused, cites, gettext_noop
 from tournaments.rules.systems import System
 
 ARTICLE = "DSU 4.1.2 §11"
-OPEN_IS_DRAW = {System.DANISH_SWISS: "DSU 4.9.3 1.1", System.FIDE_1998: "DSU 4.9.5 F9"}
+OPEN_IS_DRAW: dict[str, str] = {
+    System.DANISH_SWISS: "DSU 4.9.3 1.1",
+    System.FIDE_1998: "DSU 4.9.5 F9",
+    System.DUBOV: "",  # the book says nothing: the arbiter may rule there (4.9.6 9)
+}
 
 
 @cites("DSU 4.9.1", "DSU 4.9.3 1.1", "DSU 4.9.5 F9")
 def open_is_draw(system: str) -> str:
-    """The paragraph by which an open game counts as a draw, "" where it may be ruled.
-
-    Of Dubov's system the book says nothing: the arbiter may rule there (4.9.6 9).
-    """
-    if system == System.DUBOV:
-        return ""
-    return OPEN_IS_DRAW.get(System(system), "DSU 4.9.1") if system in set(System) else "DSU 4.9.1"
+    """The paragraph by which an open game counts as a draw, "" where it may be ruled."""
+    return OPEN_IS_DRAW.get(system, "DSU 4.9.1")
 
 
 @cites("DSU 4.1.2 §11")
