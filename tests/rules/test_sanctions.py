@@ -256,3 +256,15 @@ def test_who_came_once_or_had_one_approved_notice_owes_nothing(rounds, owes):
     because = absent_throughout(rounds)
     assert (because is not None) is owes
     assert because is None or (because.article, because.inputs) == ("DSU 4.5.4.2", (len(rounds),))
+
+
+def test_a_quarantine_runs_for_months_or_for_days_and_for_one_at_least():
+    """DSU 4.1.1 §7: twice as long is twice as many months, or twice as many days."""
+    assert Length(months=1).doubled == Length(months=2)
+    assert Length(days=1).doubled == Length(days=2)
+    assert Length(months=1).last_day(date(2011, 1, 15)) == date(2011, 2, 15)
+    assert Length(days=1).last_day(date(2011, 1, 31)) == date(2011, 2, 1)
+    for months, days in ((0, 0), (1, 1), (-1, 0), (0, -1), (-1, 1), (1, -1)):
+        with pytest.raises(Malformed) as refusal:
+            Length(months=months, days=days)
+        assert (refusal.value.code, refusal.value.article) == ("quarantine_length", "DSU 4.1.1 §7")
