@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tournaments.rules import explanations as rules
+from tournaments.rules.board import explanations as board
+from tournaments.rules.dsu import explanations as dsu
 from tournaments.rules.pairing import explanations as pairing
 from tournaments.rules.pairing.danish_monrad import explanations as danish_monrad
 from tournaments.rules.pairing.danish_swiss import explanations as danish_swiss
@@ -9,7 +12,20 @@ from tournaments.rules.pairing.dubov import explanations as dubov
 from tournaments.rules.pairing.fide_1998 import explanations as fide_1998
 from tournaments.rules.pairing.knockout import explanations as knockout
 from tournaments.rules.pairing.swedish_monrad import explanations as swedish_monrad
+from tournaments.rules.tiebreaks import explanations as tiebreaks
 
-ROOMS = (pairing, knockout, danish_monrad, danish_swiss, fide_1998, dubov, swedish_monrad)
+ROOMS = (
+    rules,
+    board,
+    dsu,
+    pairing,
+    danish_monrad,
+    danish_swiss,
+    dubov,
+    fide_1998,
+    knockout,
+    swedish_monrad,
+    tiebreaks,
+)
 TABLES = tuple(room.EXPLANATIONS for room in ROOMS)
 """Gathered by `federation/pages/explanations.py`."""

@@ -59,6 +59,11 @@ def sentence(because: Because, forms: Mapping[str, Form] | None = None) -> str:
     return read(wordings()[because.code], because.inputs, forms)
 
 
+def said(code: str) -> str:
+    """A text without places, where a row holds the code alone."""
+    return gettext(wordings()[code].text)
+
+
 def read(wording: Wording, inputs: Sequence[object], forms: Mapping[str, Form] | None = None) -> str:
     """A text with its values written out."""
     known = {**FORMS, **(forms or {})}

@@ -65,12 +65,12 @@ def event_kind(known: Known, rated: Rated) -> EventKind | None:
 def examined_as(kind: EventKind | None, rounds: int) -> tuple[Examined, Because]:
     """How a tournament of so many rounds is examined; the first thing that stands against it is named."""
     if kind is None:
-        return Examined.NEVER, Because(ARTICLE, "no qualifying tournament")
+        return Examined.NEVER, Because(ARTICLE, "candidate.no_qualifying_tournament")
     if rounds < FEWEST_ROUNDS:
-        return Examined.NEVER, Because(ARTICLE, "fewer than five rounds", (rounds, FEWEST_ROUNDS))
+        return Examined.NEVER, Because(ARTICLE, "candidate.too_few_rounds", (rounds, FEWEST_ROUNDS))
     if kind in AFTER_EACH_ROUND:
-        return Examined.EVERY_ROUND, Because(ARTICLE, "examined after each round from the fifth", (rounds,))
-    return Examined.WHOLE, Because(ARTICLE, "examined at its end", (rounds,))
+        return Examined.EVERY_ROUND, Because(ARTICLE, "candidate.after_each_round", (rounds,))
+    return Examined.WHOLE, Because(ARTICLE, "candidate.at_its_end", (rounds,))
 
 
 def tournament_row(federation: str, tournament: str, state: Tournament, rated: Rated, known: Known) -> Row:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, gettext_lazy
 
 from events.citing import Because, cites
+from federation.pages.explanations import sentence
 from ratings.championships.state import EventKind, Kind
 from tournaments.rules.dsu.championships import TABLE
 from tournaments.rules.dsu.championships import Championship as Group
@@ -54,75 +55,18 @@ PLAYER_CLASSES = {
     PlayerClass.CLASS_3: gettext_lazy("class 3"),
 }
 
-REASONS = {
-    # 4.2 §36
-    "won last year's national-team class": gettext_lazy("Won last year’s national-team class."),
-    "won last year's candidate class": gettext_lazy("Won last year’s candidate class."),
-    "rated 2500 or more": gettext_lazy("Rated 2500 or more."),
-    "candidate result since last year's entry deadline": gettext_lazy(
-        "A candidate result since last year’s entry deadline."
-    ),
-    "an entered master": gettext_lazy("One of the highest rated other masters."),
-    "FIDE does not have him for a part of the Realm": gettext_lazy(
-        "FIDE does not have the player for a part of the Realm."
-    ),
-    "meets none of the criteria": gettext_lazy("Meets none of the conditions."),
-    "all seats went to others before him": gettext_lazy("All places went to others before."),
-    # 4.2 §37
-    "played in last year's national-team class, without a seat there now": gettext_lazy(
-        "Played in last year’s national-team class and has no place there now."
-    ),
-    "the junior champion": gettext_lazy("The junior champion."),
-    "among the eight highest rated juniors": gettext_lazy("One of the eight highest rated juniors."),
-    "qualified by the organiser's rule": gettext_lazy("Qualified by the organiser’s rule (§39)."),
-    "rated 2200 or more": gettext_lazy("Rated 2200 or more."),
-    "highest rated under 2200, to fill up": gettext_lazy(
-        "The highest rated under 2200, to eight players or an even number."
-    ),
-    "wild card, approved by the executive": gettext_lazy("The organiser’s wild card, approved."),
-    "entitled by nothing, and not needed to fill up": gettext_lazy(
-        "Entitled by nothing, and not needed to fill the class up."
-    ),
-    # 4.2 §38-39, 4.3
-    "chose the veteran class": gettext_lazy("Chose the veteran class."),
-    "any member of the union": gettext_lazy("Open to every member."),
-    "entered, and may play in it": gettext_lazy("Entered, and may play in it."),
-    "rated this or more at the entry deadline": gettext_lazy("Rated 1900 or more at the entry deadline."),
-    "rating_too_low": gettext_lazy("Rated under 1900 at the entry deadline."),
-    # 4.1.3 §26
-    "no qualifying tournament": gettext_lazy("no qualifying tournament"),
-    "fewer than five rounds": gettext_lazy("fewer than five rounds"),
-    "examined at its end": gettext_lazy("examined at its end"),
-    "examined after each round from the fifth": gettext_lazy("examined after each round from the fifth"),
-    # titles
-    "best placed of those who can win it": gettext_lazy("The best placed of those who can win it."),
-    "level to the end: shared": gettext_lazy("Level to the end: the title is shared."),
-    "level at the top: they play off for the title": gettext_lazy(
-        "Level at the top: they play off for the title."
-    ),
-    "nobody who took part can win the title": gettext_lazy("Nobody who took part can win the title."),
-}
-"""What the rules answer, in the words of a page."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Told:
-    """A sentence, its paragraph and the figures that it rests on."""
+    """A sentence and its paragraph."""
 
     text: str
     article: str
-    figures: str = ""
 
 
 def tell(because: Because) -> Told:
     """One reason in words."""
-    figures = ", ".join(str(each) for each in because.inputs if isinstance(each, int))
-    return Told(text=reason(because.code), article=because.article, figures=figures)
-
-
-def reason(text: str) -> str:
-    """A reason of the rules in the reader's language."""
-    return str(REASONS[text]) if text in REASONS else gettext(text)
+    return Told(text=sentence(because), article=because.article)
 
 
 @cites("DSU 4.2 §35", "DSU 4.3.2", "DSU 4.3.3", "DSU 4.3.4")

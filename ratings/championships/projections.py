@@ -55,7 +55,7 @@ from tournaments.state import Tournament, evolve, stream_of
 class Candidates(Projector):
     """Candidate results, one tournament at a time: whatever becomes known of it, its rows are made anew."""
 
-    name, version = "championships.candidates", 2
+    name, version = "championships.candidates", 3
     writes = (CandidateTournament, CandidateScore)
 
     def __init__(self) -> None:

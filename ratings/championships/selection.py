@@ -139,7 +139,9 @@ def _of_one_class(this: Championship, rated: Iterable[ChampionshipEntered]) -> t
         try:
             because = _may_play(group, this.ratings[entry.person].rating)
         except Refused as refusal:
-            why = Because(refusal.article, refusal.code, (this.ratings[entry.person].rating,))
+            why = Because(
+                refusal.article, "championships.rating_too_low", (this.ratings[entry.person].rating,)
+            )
             refused.append(Seat(player=entry.person, criterion=0, trace=(why,)))
         else:
             seated.append(Seat(player=entry.person, criterion=0, trace=(because,)))
@@ -149,7 +151,7 @@ def _of_one_class(this: Championship, rated: Iterable[ChampionshipEntered]) -> t
 def _may_play(group: Group, rating: int) -> Because:
     if group is Group.RAPID:
         return check_rapid_entry(group, rating=rating, woman=False)
-    return Because(TABLE[group].article, "entered, and may play in it", (rating,))
+    return Because(TABLE[group].article, "championships.entered", (rating,))
 
 
 def confirmed_seats(found: Selection, this: Championship) -> tuple[ConfirmedSeat, ...]:

@@ -36,7 +36,7 @@ def test_an_average_of_2175_over_five_rounds_asks_for_four_points(past):
     assert (row.required, row.half_points, row.start_rating, row.achieved) == (8, 6, 2200, False)
     tournament = CandidateTournament.objects.get()
     assert (tournament.event_kind, tournament.rounds) == ("coordinated", 5)
-    assert tournament.why == "examined at its end"
+    assert tournament.why == "candidate.at_its_end"
 
 
 def test_nothing_is_examined_before_the_report_is_received(past):
@@ -51,7 +51,7 @@ def test_a_class_of_a_championship_counts_whatever_its_report_says(past):
     past.play(kind="other")
     past.add(danish_stream(CUP_STREAM), danish.AcceptedForRating())
     assert achieved() == {}
-    assert CandidateTournament.objects.get().why == "no qualifying tournament"
+    assert CandidateTournament.objects.get().why == "candidate.no_qualifying_tournament"
     past.file(championship="national")
     assert set(achieved()) == {1, 2}
     assert CandidateTournament.objects.get().event_kind == "championship"
@@ -69,7 +69,7 @@ def test_another_tournament_counts_while_the_committee_approves_it(past):
 def test_four_rounds_are_too_few(past):
     past.play(rounds=4)
     assert achieved() == {}
-    assert CandidateTournament.objects.get().why == "fewer than five rounds"
+    assert CandidateTournament.objects.get().why == "candidate.too_few_rounds"
 
 
 def test_a_result_corrected_later_is_a_result_of_its_day(past):
@@ -94,7 +94,7 @@ def test_in_an_event_of_the_district_a_result_once_achieved_is_kept(past):
     past.play((2300, 2250, 2200, 2150, 2100, 2050, 2040, 2030))
     assert achieved()[1] == dt.date(2026, 4, 5)
     assert CandidateScore.objects.get(person=player(1)).last_round == 5
-    assert CandidateTournament.objects.get().why == "examined after each round from the fifth"
+    assert CandidateTournament.objects.get().why == "candidate.after_each_round"
 
 
 def test_nobody_is_examined_while_a_rating_is_undetermined(past):

@@ -272,7 +272,7 @@ def test_lateness_is_charged_to_the_second(came, charged, said) -> None:
     """SLSF-R 15.2: 61 s on one clock for both, 58 s more on Black's; nothing is rounded off."""
     found = leads_to(at_board().when(acts.note_late_arrival, late(*came)))
     assert found.charged == charged
-    assert all("both were there" not in because.code for because in found.trace)
+    assert all(because.code != "lateness.both_there" for because in found.trace)
     assert labels.leads_to(found, sides_of("renju")) == said
 
 

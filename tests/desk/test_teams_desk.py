@@ -253,7 +253,7 @@ def test_what_a_captain_sees_to_stands_beside_the_teams(official, event):
     acts.enter_team(acts.EnterTeam(**event.here, name="Reds", squad=squad), by=event.by)
     shown = text_of(arbiter.get(event.at("teams")))
     assert "tells the referee who drops out, and hands in the line-up" in shown
-    assert "keeps order there (the captain of the inviting team)" in shown
+    assert "keeps order there. This is for the captain of the inviting team." in shown
     assert [f"SLSF-G 20.5{letter}" in shown for letter in "abcd"] == [True] * 4
 
 

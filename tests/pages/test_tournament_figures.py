@@ -57,7 +57,7 @@ def test_a_figure_says_whom_it_was_asked_among_and_names_the_opponents(client, h
     season.catch_up()
     page = client.get(f"/tournaments/slsf/{at}/1/{persons[0]}/berger_match_points/").content.decode()
     assert "Berger of Given1 Surname0001" in page
-    assert page.count("Match drawn: half") == 3
+    assert page.count("The match was drawn: half counts.") == 3
     assert "Given2 Surname0002" in page
     assert "SLSF-G 17.2c" in page
     assert "Asked among those level on everything before it" in page

@@ -168,7 +168,7 @@ def test_the_board_shows_any_move_and_why_black_may_not_play_somewhere(client, a
     page = text_of(client.get(at("game-record", here)))
     assert "double-three" in page and "Why not g8?" in page
     opened = text_of(client.get(at("game-record", here), {"why": "g8"}))
-    assert "A three: g10 g8 g9" in opened and "SLSF-R 7.2" in opened
+    assert "A three: g10, g8, g9" in opened and "SLSF-R 7.2" in opened
     early = text_of(client.get(at("game-record", here), {"move": "1"}))
     assert "After move 1 of 8" in early and "double-three" not in early
     start = text_of(client.get(at("game-record", here), {"move": "0"}))

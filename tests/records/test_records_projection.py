@@ -70,9 +70,7 @@ def test_a_correction_shows_what_contradicts_and_another_takes_it_back(here, by)
     attach(here, by)
     correct(here, by, 0)
     found = row()
-    assert [reason for _, reason, _ in found.contradicts] == [
-        "stands on the board after the last move and can be claimed"
-    ]
+    assert [reason for _, reason, _ in found.contradicts] == ["record.claimable"]
     (waiting,) = contradicting("slsf")
     assert "move 9 made five in a row" in waiting.detail
     attach(here, by, although="The correction is right: he had resigned before")

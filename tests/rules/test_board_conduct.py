@@ -245,9 +245,9 @@ def test_a_polish_claim_tells_how_often_it_was_rejected_or_what_time_was_left(up
 @pytest.mark.parametrize(
     ("left", "stood", "deducted", "then", "reason"),
     [
-        (600, 60, True, 540, "the referee takes off the time that passed"),
-        (600, 60, False, 600, "the referee takes nothing off"),
-        (60, 61, True, 0, "the referee takes off the time that passed"),
+        (600, 60, True, 540, "clocks.time_taken_off"),
+        (600, 60, False, 600, "clocks.nothing_taken_off"),
+        (60, 61, True, 0, "clocks.time_taken_off"),
     ],
 )
 def test_the_referee_takes_off_the_time_that_a_clock_stood_still_or_not(left, stood, deducted, then, reason):

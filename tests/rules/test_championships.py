@@ -134,8 +134,8 @@ def test_seats_for_which_there_is_nobody_stay_open():
     seating = national_class([*masters(4), player("weak", 1899), player("guest", 2600, realm=False)])
     assert (len(seating.players), seating.open_seats) == (4, 6)
     assert {seat.player: seat.trace[0].code for seat in seating.refused} == {
-        "weak": "meets none of the criteria",
-        "guest": "FIDE does not have him for a part of the Realm",
+        "weak": "national_class.no_criterion",
+        "guest": "national_class.other_federation",
     }
 
 
@@ -188,10 +188,7 @@ def test_the_first_criterion_that_entitles_is_the_reason():
     assert {seat.player: seat.criterion for seat in seating.seated} == {
         "veteran": 1, "champion": 2, "m00": 3, "m01": 3, "m02": 3, "m03": 3, "groups": 4, "norm": 5,
     }  # fmt: skip
-    assert (
-        seating.seated[0].trace[0].code
-        == "played in last year's national-team class, without a seat there now"
-    )
+    assert seating.seated[0].trace[0].code == "candidate_class.played_national"
 
 
 def test_eight_juniors_and_no_ninth():

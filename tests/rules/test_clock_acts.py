@@ -168,7 +168,7 @@ DAY = 24 * 60 * 60
 )
 def test_a_clock_shows_less_than_a_day_and_no_less_than_nothing(was, becomes) -> None:
     because = check_setting(was, becomes, Ground.REPLACED, GOMOKU, allotted=DAY, defect_ruled=False)
-    assert (because.code, because.inputs) == ("replaced", (*was, *becomes))
+    assert (because.code, because.inputs) == ("clocks.replaced", (*was, *becomes))
 
 
 @pytest.mark.parametrize(

@@ -92,9 +92,9 @@ def test_a_correction_says_whom_it_left_out():
     by = printed_ladder("dsu_swiss")
     lines = open_value(TABLE, by, "ordinary_correction", "B")
     assert [(line.code, line.inputs) for line in lines] == [
-        ("left out: among the lowest", ("", 0, 0, 2)),
-        ("left out: among the lowest", ("C", 2, 0, 3)),
-        ("points of the opponent", ("A", Fraction(5, 2), Fraction(5, 2), 1)),
+        ("tiebreak.left_out_lowest", ("", 0, 0, 2)),
+        ("tiebreak.left_out_lowest", ("C", 2, 0, 3)),
+        ("tiebreak.points_of_opponent", ("A", Fraction(5, 2), Fraction(5, 2), 1)),
     ]
 
 

@@ -44,7 +44,7 @@ def test_colours_are_swapped_against_the_latest_game():
 def test_the_best_are_kept_apart():
     seeded = bracket(range(11, 19), tuple(range(11, 19)), SEED, GOMOKU)
     assert seeded.order == (11, 18, 14, 15, 12, 17, 13, 16)
-    assert bracket((1, 2, 3), (), SEED, GOMOKU).trace[0].code.endswith("to seed the best is recommended")
+    assert bracket((1, 2, 3), (), SEED, GOMOKU).trace[0].code == "cup.unseeded"
 
 
 def test_the_unseeded_are_drawn_by_lot_that_anyone_can_redo():

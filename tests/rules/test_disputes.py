@@ -69,7 +69,7 @@ def test_a_resident_counts_as_swedish_for_renju_by_the_board(swedish, by_board, 
 
 
 def test_an_international_tournament_counts_with_one_swedish_player():
-    swede = Because("SLSF-G 27.1", "a Swedish player")
+    swede = Because("SLSF-G 27.1", "eligibility.swedish")
     assert check_international([None, swede], GOMOKU).inputs == (1,)
     assert check_international([swede, None, swede], RENJU).article == "SLSF-R 31"
     for nobody in ([], [None, None]):

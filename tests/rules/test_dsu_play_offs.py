@@ -107,8 +107,8 @@ def test_every_part_is_told_with_its_totals():
     decided = play_off(TITLE, [*LEVEL_RAPID, *games(Games.BLITZ, LOST, DRAWN)])
     assert (decided.winner, decided.decided_in, decided.due) == (1, Games.BLITZ, None)
     assert [(step.article, step.code, step.inputs) for step in decided.trace] == [
-        ("DSU 4.2 §36", "rapid", (2, 2)),
-        ("DSU 4.2 §36", "blitz", (1, 3)),
+        ("DSU 4.2 §36", "play_off.rapid", (2, 2)),
+        ("DSU 4.2 §36", "play_off.blitz", (1, 3)),
     ]
 
 

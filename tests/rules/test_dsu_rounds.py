@@ -46,8 +46,8 @@ def test_who_does_not_come_has_lost_unless_the_arbiter_excuses_him():
     excused = came(None, excused=True)
     assert not excused.lost
     assert [because.code for because in excused.trace] == [
-        "later than the limit",
-        "excused by the arbiter: force majeure",
+        "late_arrival.late",
+        "late_arrival.excused",
     ]
 
 

@@ -207,14 +207,14 @@ def test_a_limit_is_passed_from_below_onto_it_and_from_it_downwards(registered, 
     ("asked", "minutes", "reasons"),
     [
         (control((120, None)), 120, []),
-        (control((119, None)), 119, ["less than two hours for the whole game"]),
+        (control((119, None)), 119, ["time_control.too_short"]),
         (control((90, None), increment_seconds=30), 120, []),
-        (control((89, None), increment_seconds=30), 119, ["less than two hours for the whole game"]),
+        (control((89, None), increment_seconds=30), 119, ["time_control.too_short"]),
         (control((75, 40), (15, None), increment_seconds=30), 120, []),
         (control((120, 32), (30, None)), 150, []),  # 16 moves an hour
-        (control((120, 31), (30, None)), 150, ["not 16 to 23 moves an hour to the control"]),
+        (control((120, 31), (30, None)), 150, ["time_control.moves_an_hour"]),
         (control((120, 46), (30, None)), 150, []),  # 23
-        (control((120, 47), (30, None)), 150, ["not 16 to 23 moves an hour to the control"]),
+        (control((120, 47), (30, None)), 150, ["time_control.moves_an_hour"]),
         (control((97, 46), (30, None), increment_seconds=30), 157, []),  # 46 in 97 and 23 minutes: 23
         (control((100, 40), (50, 20), (15, None), increment_seconds=30), 195, []),  # 20.0 and 20.0
     ],
@@ -235,10 +235,10 @@ def test_a_control_is_told_with_its_moves_and_how_many_an_hour_that_is():
     ("asked", "reasons"),
     [
         (control((105, 40), (15, None)), []),
-        (control((106, 40), (14, None)), ["not 15 to 60 minutes for the rest"]),
+        (control((106, 40), (14, None)), ["time_control.last_period"]),
         (control((100, 40), (60, None)), []),
-        (control((100, 40), (61, None)), ["not 15 to 60 minutes for the rest"]),
-        (control((104, 40), (15, None)), ["less than four hours of play"]),
+        (control((100, 40), (61, None)), ["time_control.last_period"]),
+        (control((104, 40), (15, None)), ["time_control.quick_finish_short"]),
         (control((120, None)), []),  # no control before it: nothing is the rest
     ],
 )

@@ -52,10 +52,10 @@ def test_a_class_without_a_title():
 @pytest.mark.parametrize(
     ("championship", "places", "reason", "figures"),
     [
-        (Championship.SENIOR, (1, 2, 3), "best placed of those who can win it", (1, "A")),
-        (Championship.SENIOR, (1, 1, 3), "level to the end: shared", (1, "A", "B")),
-        (Championship.RAPID, (1, 1, 3), "level at the top: they play off for the title", (1, "A", "B")),
-        (Championship.RAPID, (2, 3, 1), "best placed of those who can win it", (1, "C")),
+        (Championship.SENIOR, (1, 2, 3), "title.won", (1, "A")),
+        (Championship.SENIOR, (1, 1, 3), "title.shared", (1, "A", "B")),
+        (Championship.RAPID, (1, 1, 3), "title.play_off", (1, "A", "B")),
+        (Championship.RAPID, (2, 3, 1), "title.won", (1, "C")),
     ],
 )
 def test_the_title_says_who_stands_best(championship, places, reason, figures):

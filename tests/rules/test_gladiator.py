@@ -121,9 +121,9 @@ def test_ordinary_games_of_a_round_may_have_any_colours():
 def test_an_encounter_tells_each_game_and_how_it_ended():
     found = encounter(games(1, 0))
     assert [(step.code, step.inputs) for step in found.trace] == [
-        ("game played, half points of the two", ("ordinary", 1, 1)),
-        ("game played, half points of the two", ("reduced", 0, 2)),
-        ("one point to the winner, whenever he won", ("second",)),
+        ("gladiator.played", ("ordinary", 1, 1)),
+        ("gladiator.played", ("reduced", 0, 2)),
+        ("gladiator.winner", ("second",)),
     ]
 
 

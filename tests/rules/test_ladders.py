@@ -120,7 +120,7 @@ def test_three_with_equal_points_are_not():
     first = rank_table(table, by)[0]
     assert (first.player, first.decided_by) == ("A", "PSGRP §4.3a")
     (line,) = open_value(table, by, "match_of_two", "A")
-    assert (line.code, line.inputs[1]) == ("more than two are level", 3)
+    assert (line.code, line.inputs[1]) == ("tiebreak.more_than_two_level", 3)
 
 
 def test_a_drawn_game_of_two_leaves_it_to_the_next_steps():
@@ -143,7 +143,7 @@ def test_the_helper_table_waits_until_all_have_met():
     table = tabulate(Record(players="ABCD", matches=matches_from(rows)))
     assert {placing.place for placing in rank_table(table, by)} == {1, 4}
     lines = open_value(table, by, "helper_table", "A")
-    assert [line.code for line in lines] == ["not everybody level has met everybody"]
+    assert [line.code for line in lines] == ["tiebreak.not_all_met"]
     rows += [[3, "A", "C", "0", "1"], [3, "B", "C", "1", "0"], [4, "D", "A", "0", "1"]]
     rows += [[5, "D", "C", "0", "1"]]
     assert order(Record(players="DCBA", matches=matches_from(rows)), by) == "CABD"
@@ -179,7 +179,7 @@ def test_behind_the_first_place_f10_does_not_look_at_direct_encounters():
     # C beat D, and both have 1 point; D has met higher rated opponents.
     assert order(table.record, by) == "ADCB"
     (line,) = open_value(table, by, "helper_table", "C")
-    assert (line.code, line.inputs[2]) == ("asked only for the first place", 0)
+    assert (line.code, line.inputs[2]) == ("tiebreak.first_place_only", 0)
 
 
 def test_gladiators_are_told_apart_by_the_games_they_won():

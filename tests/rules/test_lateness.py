@@ -57,7 +57,7 @@ def test_the_trace_tells_the_shared_clock_from_the_own_one():
     assert len(late_clocks((9, 9), GOMOKU).trace) == 1
     assert len(late_clocks((0, 7), GOMOKU).trace) == 1
     (in_time,) = late_clocks((0, 0), GOMOKU).trace
-    assert "both were there" in in_time.code
+    assert in_time.code == "lateness.both_there"
 
 
 @given(MINUTES, MINUTES, st.integers(1, 12), st.booleans())
@@ -121,10 +121,10 @@ def test_nobody_is_late_before_the_start(late):
 @pytest.mark.parametrize(
     ("round_number", "reserve", "reason", "figures"),
     [
-        (1, False, "first round: charged until the team is complete", (0, 12)),
-        (1, True, "a reserve sits in", (1,)),
-        (2, False, "after the first round each board for itself", (2,)),
-        (2, True, "after the first round each board for itself", (2,)),
+        (1, False, "lateness.team_charged", (0, 12)),
+        (1, True, "lateness.reserve", (1,)),
+        (2, False, "lateness.each_board", (2,)),
+        (2, True, "lateness.each_board", (2,)),
     ],
 )
 def test_a_team_learns_why_it_pays_or_not(round_number, reserve, reason, figures):

@@ -84,9 +84,9 @@ def test_a_match_to_nothing_cannot_be_read():
 @pytest.mark.parametrize(
     ("scored", "reason"),
     [
-        ((2, 1), "nobody has reached the target"),
-        ((6, 2), "the target is reached"),
-        ((5, 5), "both have come equally far: drawn"),
+        ((2, 1), "match.going_on"),
+        ((6, 2), "match.won"),
+        ((5, 5), "match.drawn"),
     ],
 )
 def test_the_explanation_names_the_paragraph(scored, reason):

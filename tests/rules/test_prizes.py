@@ -121,10 +121,10 @@ def test_who_stands_alone_has_the_prize_of_the_place_and_others_share_those_of_t
     rows += [[2, "B", "D", "1", "0"]]
     payment = pay([1000, 501, 100], ranked(rows, ROUND_ROBIN), Division.SHARED)
     assert [[step.code for step in award.trace] for award in payment.awards] == [
-        ["prizes of these places shared", "one coin over, in the order of the ranking"],
-        ["prizes of these places shared"],
-        ["prize of the place"],
-        ["prize of the place"],
+        ["prizes.shared", "prizes.coin"],
+        ["prizes.shared"],
+        ["prizes.place"],
+        ["prizes.place"],
     ]
     assert payment.awards[2].trace[0].inputs == (100, 3, 3, 100)
     assert payment.left_over == 0
@@ -146,8 +146,6 @@ def test_only_two_or_more_who_are_level_wait_for_a_lot():
         [2, "B", "C", "1", "0"],
     ]
     awards = pay([10, 5, 2, 1], ranked(rows, SWISS), Division.BY_CORRECTION).awards
-    assert [(award.open, award.trace[0].code) for award in awards] == [
-        (True, "prizes of these places shared")
-    ] * 4
+    assert [(award.open, award.trace[0].code) for award in awards] == [(True, "prizes.shared")] * 4
     alone = pay([10], ranked([*rows, [3, "A", "B", "1", "0"]], SWISS), Division.BY_CORRECTION).awards
     assert [award.open for award in alone[:2]] == [False, False]

@@ -120,8 +120,8 @@ def test_two_kinds_of_wins_are_marked_and_what_both_have_moved_in_is_rated(endin
     assert (mark.note, mark.rated) == (note, rated)
     said = [(step.article, step.code, step.inputs) for step in mark.trace]
     assert said == [
-        ("SLSF-R 16.1", "special note", (note,)),
-        ("SLSF-R 29.2", "both have moved" if rated else "not both have moved", (both_moved,)),
+        ("SLSF-R 16.1", "scoring.note", (note,)),
+        ("SLSF-R 29.2", "scoring.both_moved" if rated else "scoring.not_both_moved", (both_moved,)),
     ]
 
 

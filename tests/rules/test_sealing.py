@@ -193,10 +193,10 @@ def test_other_books_have_a_paragraph_of_their_own_on_the_last_round_or_none():
 @pytest.mark.parametrize(
     ("minutes", "waived", "in_order", "reason"),
     [
-        (14, False, False, "less than fifteen minutes between two sealed games"),
-        (15, False, True, "fifteen minutes between two sealed games"),
-        (14, True, True, "the player waives the fifteen minutes"),
-        (15, True, True, "fifteen minutes between two sealed games"),
+        (14, False, False, "resumption.pause_too_short"),
+        (15, False, True, "resumption.pause"),
+        (14, True, True, "resumption.pause_waived"),
+        (15, True, True, "resumption.pause"),
     ],
 )
 def test_the_fifteenth_minute_is_late_enough(minutes, waived, in_order, reason):

@@ -65,7 +65,7 @@ def test_the_first_thing_that_stands_in_the_way_is_named():
         ({"base_minutes": 10}, "move control over less than ten minutes"),
         ({"move_control_minutes": 10}, "annulled, the new game counts instead"),
         ({"annulled": False}, "walkover"),
-        ({"ending": Ending.PLAYED}, "not both have moved"),
+        ({"ending": Ending.PLAYED}, "scoring.not_both_moved"),
         ({"both_moved": True}, "finished, both have moved"),
     ):
         every = replace(every, **mended)

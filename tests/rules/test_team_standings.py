@@ -148,6 +148,6 @@ def test_of_opponents_without_points_one_who_was_none_is_left_out_first():
     table = tabulate(Record(players="AB", matches=[game], byes=[Bye(round_number=2, player="A")]))
     parts = CRITERIA["ordinary_correction_second_lowest"].open(table, 0, [0, 1])
     assert [(part.code, part.opponent) for part in parts] == [
-        ("left out: among the lowest", None),
-        ("points of the opponent", 1),
+        ("tiebreak.left_out_lowest", None),
+        ("tiebreak.points_of_opponent", 1),
     ]

@@ -109,7 +109,7 @@ def test_only_the_captain_protests_in_a_team_event():
 
 def test_a_spoken_protest_is_taken_up_with_a_remark():
     _, remark = check_protest(by_captain=True, team_event=True, in_writing=False, book=GOMOKU)
-    assert "writing" in remark.code
+    assert remark.code == "protest.not_in_writing"
 
 
 def test_outside_team_events_the_referee_looks_into_every_conflict():

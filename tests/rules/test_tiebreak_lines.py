@@ -97,103 +97,111 @@ def test_every_value_of_a_small_table(name, of_a, of_b, of_c, of_d):
             "game_points",
             "C",
             [
-                ("match drawn", "A", HALF, HALF, 2),
-                ("match lost", "B", 0, 0, 3),
-                ("bye", None, HALF, HALF, 1),
+                ("tiebreak.match_drawn", "A", HALF, HALF, 2),
+                ("tiebreak.match_lost", "B", 0, 0, 3),
+                ("tiebreak.bye", None, HALF, HALF, 1),
             ],
         ),
         (
             "match_points",
             "C",
-            [("match drawn", "A", HALF, 1, 2), ("match lost", "B", 0, 0, 3), ("bye", None, HALF, 0, 1)],
+            [
+                ("tiebreak.match_drawn", "A", HALF, 1, 2),
+                ("tiebreak.match_lost", "B", 0, 0, 3),
+                ("tiebreak.bye", None, HALF, 0, 1),
+            ],
         ),
         (
             "match_wins",
             "A",
-            [("match won", "B", 1, 1, 1), ("match drawn", "C", HALF, 0, 2), ("match lost", "D", 0, 0, 3)],
+            [
+                ("tiebreak.match_won", "B", 1, 1, 1),
+                ("tiebreak.match_drawn", "C", HALF, 0, 2),
+                ("tiebreak.match_lost", "D", 0, 0, 3),
+            ],
         ),
         (
             "match_wins",
             "C",
             [
-                ("match drawn", "A", HALF, 0, 2),
-                ("match lost", "B", 0, 0, 3),
-                ("a bye is no win", None, HALF, 0, 1),
+                ("tiebreak.match_drawn", "A", HALF, 0, 2),
+                ("tiebreak.match_lost", "B", 0, 0, 3),
+                ("tiebreak.bye_no_win", None, HALF, 0, 1),
             ],
         ),
         (
             "progress",
             "D",
             [
-                ("total after the round", None, 0, 0, 1),
-                ("total after the round", "B", HALF, HALF, 2),
-                ("total after the round", "A", 1, Fraction(3, 2), 3),
+                ("tiebreak.total_after_round", None, 0, 0, 1),
+                ("tiebreak.total_after_round", "B", HALF, HALF, 2),
+                ("tiebreak.total_after_round", "A", 1, Fraction(3, 2), 3),
             ],
         ),
-        ("ordinary_wins", "A", [("ordinary game won", "B", 1, 1, 1)]),
-        ("reduced_wins", "D", [("game with reduced time won", "A", 1, 1, 3)]),
+        ("ordinary_wins", "A", [("tiebreak.ordinary_won", "B", 1, 1, 1)]),
+        ("reduced_wins", "D", [("tiebreak.reduced_time_won", "A", 1, 1, 3)]),
         (
             "berger_match_points",
             "A",
             [
-                ("match won: all", "B", 3, 3, 1),
-                ("match drawn: half", "C", 1, HALF, 2),
-                ("match lost: nothing", "D", 3, 0, 3),
+                ("tiebreak.match_won_all", "B", 3, 3, 1),
+                ("tiebreak.match_drawn_half", "C", 1, HALF, 2),
+                ("tiebreak.match_lost_nothing", "D", 3, 0, 3),
             ],
         ),
         (
             "sonneborn_berger",
             "A",
             [
-                ("won: all", "B", Fraction(3, 2), Fraction(3, 2), 1),
-                ("drawn: half", "C", 1, HALF, 2),
-                ("lost: nothing", "D", Fraction(3, 2), 0, 3),
+                ("tiebreak.won_all", "B", Fraction(3, 2), Fraction(3, 2), 1),
+                ("tiebreak.drawn_half", "C", 1, HALF, 2),
+                ("tiebreak.lost_nothing", "D", Fraction(3, 2), 0, 3),
             ],
         ),
         (
             "average_opponent_rating",
             "A",
-            [("share in the mean", "B", 2000, 1000, 1), ("share in the mean", "C", 1900, 950, 2)],
+            [("tiebreak.share_in_mean", "B", 2000, 1000, 1), ("tiebreak.share_in_mean", "C", 1900, 950, 2)],
         ),
         (
             "mutual_game_points",
             "C",
             [
-                ("match drawn", "A", HALF, HALF, 2),
-                ("match lost", "B", 0, 0, 3),
-                ("never met", "D", 0, 0, 0),
+                ("tiebreak.match_drawn", "A", HALF, HALF, 2),
+                ("tiebreak.match_lost", "B", 0, 0, 3),
+                ("tiebreak.never_met", "D", 0, 0, 0),
             ],
         ),
         (
             "ordinary_correction",
             "C",
             [
-                ("left out: among the lowest", None, 0, 0, 1),
-                ("left out: among the lowest", "A", Fraction(3, 2), 0, 2),
-                ("points of the opponent", "B", Fraction(3, 2), Fraction(3, 2), 3),
+                ("tiebreak.left_out_lowest", None, 0, 0, 1),
+                ("tiebreak.left_out_lowest", "A", Fraction(3, 2), 0, 2),
+                ("tiebreak.points_of_opponent", "B", Fraction(3, 2), Fraction(3, 2), 3),
             ],
         ),
         (
             "median_buchholz",
             "D",
             [
-                ("left out: among the lowest", None, 0, 0, 1),
-                ("points of the opponent", "B", Fraction(3, 2), Fraction(3, 2), 2),
-                ("left out: among the highest", "A", Fraction(3, 2), 0, 3),
+                ("tiebreak.left_out_lowest", None, 0, 0, 1),
+                ("tiebreak.points_of_opponent", "B", Fraction(3, 2), Fraction(3, 2), 2),
+                ("tiebreak.left_out_highest", "A", Fraction(3, 2), 0, 3),
             ],
         ),
         (
             "buchholz",
             "D",
             [
-                ("no opponent: 0 points", None, 0, 0, 1),
-                ("points of the opponent", "B", Fraction(3, 2), Fraction(3, 2), 2),
-                ("points of the opponent", "A", Fraction(3, 2), Fraction(3, 2), 3),
+                ("tiebreak.no_opponent", None, 0, 0, 1),
+                ("tiebreak.points_of_opponent", "B", Fraction(3, 2), Fraction(3, 2), 2),
+                ("tiebreak.points_of_opponent", "A", Fraction(3, 2), Fraction(3, 2), 3),
             ],
         ),
-        ("lot", "A", [("no lot drawn", None, 0, 0, 0)]),
-        ("match_of_two", "A", [("more than two are level", None, 4, 0, 0)]),
-        ("helper_table", "A", [("not everybody level has met everybody", None, 4, 0, 0)]),
+        ("lot", "A", [("tiebreak.no_lot", None, 0, 0, 0)]),
+        ("match_of_two", "A", [("tiebreak.more_than_two_level", None, 4, 0, 0)]),
+        ("helper_table", "A", [("tiebreak.not_all_met", None, 4, 0, 0)]),
     ],
 )
 def test_every_criterion_opens_into_its_lines(name, player, opened):
@@ -202,17 +210,17 @@ def test_every_criterion_opens_into_its_lines(name, player, opened):
 
 def test_two_who_met_are_decided_by_their_game_and_two_who_did_not_by_nothing():
     assert [value("match_of_two", each, "AD") for each in "AD"] == [0, 1]
-    assert lines("match_of_two", "D", "AD") == [("match won", "A", 1, 1, 3)]
+    assert lines("match_of_two", "D", "AD") == [("tiebreak.match_won", "A", 1, 1, 3)]
     assert [value("match_of_two", each, "CD") for each in "CD"] == [0, 0]
-    assert lines("match_of_two", "C", "CD") == [("never met", "D", 0, 0, 0)]
+    assert lines("match_of_two", "C", "CD") == [("tiebreak.never_met", "D", 0, 0, 0)]
     assert [value("match_of_two", each) for each in "ABCD"] == [0] * 4
 
 
 def test_the_helper_table_is_asked_where_all_have_met_all():
     assert [value("helper_table", each, "ABC") for each in "ABC"] == [Fraction(3, 2), 1, HALF]
     assert lines("helper_table", "C", "ABC") == [
-        ("match drawn", "A", HALF, HALF, 2),
-        ("match lost", "B", 0, 0, 3),
+        ("tiebreak.match_drawn", "A", HALF, HALF, 2),
+        ("tiebreak.match_lost", "B", 0, 0, 3),
     ]
     assert [value("helper_table", each) for each in "ABCD"] == [0] * 4  # C and D never met
     assert [value("helper_table", each, "CDA") for each in "CDA"] == [0] * 3
@@ -221,10 +229,10 @@ def test_the_helper_table_is_asked_where_all_have_met_all():
 def test_lots_count_from_one_and_only_for_all_who_are_level():
     drawn = tabulate(Record(players="ABC", lots="BA"))
     assert [value("lot", each, "AB", drawn) for each in "AB"] == [2, 1]
-    assert lines("lot", "A", "AB", drawn) == [("place in the draw of lots", None, 2, 2, 0)]
+    assert lines("lot", "A", "AB", drawn) == [("tiebreak.lot", None, 2, 2, 0)]
     assert [value("lot", each, "ABC", drawn) for each in "ABC"] == [0, 0, 0]
-    assert lines("lot", "A", "ABC", drawn) == [("no lot drawn", None, 0, 0, 0)]
-    assert (value("lot", "A", "A", drawn), lines("lot", "A", "A", drawn)[0][0]) == (0, "no lot drawn")
+    assert lines("lot", "A", "ABC", drawn) == [("tiebreak.no_lot", None, 0, 0, 0)]
+    assert (value("lot", "A", "A", drawn), lines("lot", "A", "A", drawn)[0][0]) == (0, "tiebreak.no_lot")
     first, second = rank_table(tabulate(Record(players="AB", lots="BA")), own_ladder(["lot"], DSU))
     assert (first.player, first.values["lot"], second.values["lot"]) == ("B", 1, 2)
 
@@ -232,11 +240,13 @@ def test_lots_count_from_one_and_only_for_all_who_are_level():
 def test_games_of_a_match_count_each_and_an_unfinished_match_gives_no_match_points():
     two = [Match(round_number=1, players=("A", "B"), half_points=(3, 1))]
     table = tabulate(Record(players="AB", matches=two))
-    assert lines("sonneborn_berger", "A", "AB", table) == [("games of a match", "B", HALF, Fraction(3, 4), 1)]
+    assert lines("sonneborn_berger", "A", "AB", table) == [
+        ("tiebreak.games_of_a_match", "B", HALF, Fraction(3, 4), 1)
+    ]
     open_match = Match(round_number=2, players=("A", "B"), half_points=(1, 0), finished=False)
     table = tabulate(Record(players="AB", matches=[*two, open_match], individual=[(2, 0), (1, 5)]))
     assert [value("match_points", each, "AB", table) for each in "AB"] == [2, 0]
-    assert lines("berger_match_points", "A", "AB", table)[1] == ("match not finished", "B", 0, 0, 2)
+    assert lines("berger_match_points", "A", "AB", table)[1] == ("tiebreak.match_not_finished", "B", 0, 0, 2)
     assert [[met.individual for met in met_by] for met_by in table.met] == [[2, 1], [0, 5]]
 
 

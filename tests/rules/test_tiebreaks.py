@@ -158,7 +158,7 @@ def test_somebody_who_left_counts_as_the_mean_of_those_level_with_him_then():
         ("SLSF-G 25.6c", ("C", 2, 3, 1)),
         ("SLSF-G 25.6c", ("D", 3, 3, 2)),
     ]
-    assert lines[0].code == "the opponent left: mean of those level with him then"
+    assert lines[0].code == "tiebreak.opponent_left_mean"
 
 
 def test_the_berger_sum_takes_what_he_had_himself():
@@ -172,7 +172,7 @@ def test_without_anybody_level_his_own_points_count_until_the_referee_rules():
     ruled = small(left={"E": 1}, substitutes={"E": Fraction(5, 2)})
     assert without_peers(ruled) == ()
     assert values(ruled)["B"]["buchholz_match_points"] == 3 + Fraction(5, 2)
-    assert "referee ruled" in open_value(ruled, MONRAD, "buchholz_match_points", "B")[1].code
+    assert open_value(ruled, MONRAD, "buchholz_match_points", "B")[1].code == "tiebreak.opponent_left_ruled"
 
 
 def test_the_score_of_four_game_matches_is_match_points():

@@ -45,11 +45,11 @@ def by_own_clock(fact: LateArrivalNoted, table: Table) -> Outcome:
 def by_base_time(fact: LateArrivalNoted, table: Table) -> Outcome:
     """PSGRP §8.2: each begins with the base time less the own lateness."""
     if not table.base_minutes:
-        return Outcome(trace=(Because("PSGRP §8.2", "no base time is announced", fact.late_seconds),))
+        return Outcome(trace=(Because("PSGRP §8.2", "conduct.no_base_time", fact.late_seconds),))
     base = table.base_minutes * 60
     first, second = ((base if late is None else late) for late in fact.late_seconds)
     left = starting_seconds(base, (first, second))
-    because = Because("PSGRP §8.2", "the base time less his own lateness", (*fact.late_seconds, *left))
+    because = Because("PSGRP §8.2", "conduct.base_time_less_lateness", (*fact.late_seconds, *left))
     return Outcome(trace=(because,), left=left)
 
 

@@ -47,12 +47,6 @@ SHEETS: Mapping[str, Any] = {
     "time_used_second": gettext_lazy("the time used by White"),
     "winner_or_draw": gettext_lazy("the winner, or that it was drawn"),
 }
-DUTIES: Mapping[str, Any] = {
-    "thirty seconds a move: every move": gettext_lazy("Both write down every move: thirty seconds a move."),
-    "less than twenty minutes: no score sheet": gettext_lazy("Nobody has to write: under twenty minutes."),
-    "twenty minutes or more: a score sheet": gettext_lazy("Both keep a score sheet: twenty minutes or more."),
-}
-"""The duty to write at the start of a game, by the reason that the rule gives."""
 SIGNATURES = frozenset({"signatures_on_first_sheet", "signatures_on_second_sheet"})
 
 

@@ -72,7 +72,9 @@ def _standing(matter: Matter, book: Book) -> tuple[Standing, Because]:
 def _claimed(_matter: Matter, fact: facts.DrawClaimRuled, table: Table) -> Outcome:
     if not table.book.says(Rule.NO_ROW_POSSIBLE):
         because = Because(
-            table.book.cite("9.7"), "upheld" if fact.upheld else "rejected", (fact.move_number,)
+            table.book.cite("9.7"),
+            "conduct.claim_upheld" if fact.upheld else "conduct.claim_rejected",
+            (fact.move_number,),
         )
         return Outcome(trace=(because,), score=(1, 1) if fact.upheld else None)
     claim = draws.no_row_possible_claimed(
@@ -105,7 +107,7 @@ def _disordered(matter: Matter, fact: facts.StonesDisordered, table: Table) -> O
 
 
 def _noted(_matter: Matter, fact: facts.ConductNoted, table: Table) -> Outcome:
-    because = Because(tournament_book(table.book).forbidden[fact.breach], "noted", (fact.breach,))
+    because = Because(tournament_book(table.book).forbidden[fact.breach], "conduct.noted", (fact.breach,))
     if not may_cost_the_game(fact.breach) or fact.person not in {table.black, table.white}:
         return Outcome(trace=(because,))
     offender = Colour.BLACK if fact.person == table.black else Colour.WHITE
@@ -136,33 +138,33 @@ def _disputed(matter: Matter, _fact: facts.DisputeRaised, table: Table) -> Outco
 def _stopped(matter: Matter, _fact: facts.ClocksStopped, table: Table) -> Outcome:
     article = table.book.cite(Rule.CLOCKS_GO_ON)
     waits = matter.newest(facts.ClocksWentOn) is None
-    return Outcome(trace=(Because(article, "the clocks stand on the referee's word"),), waits=waits)
+    return Outcome(trace=(Because(article, "conduct.clocks_stand"),), waits=waits)
 
 
 def _defect(matter: Matter, _fact: facts.ClockDefectClaimed, table: Table) -> Outcome:
     ruled = matter.newest(facts.ClockDefectRuled)
-    reason = "a defect is claimed"
+    reason = "conduct.defect_claimed"
     if ruled:
-        reason = "plainly defective" if ruled.defective else "no defect: the time shown is decisive"
+        reason = "conduct.defective" if ruled.defective else "conduct.not_defective"
     article = article_of(Ground.DEFECT, table.book)
     return Outcome(trace=(Because(article, reason),), waits=ruled is None)
 
 
 def _set(_matter: Matter, fact: facts.ClocksSet, table: Table) -> Outcome:
-    because = Because(article_of(fact.ground, table.book), "set by the referee", (*fact.was, *fact.becomes))
+    because = Because(article_of(fact.ground, table.book), "conduct.clocks_set", (*fact.was, *fact.becomes))
     return Outcome(trace=(because,), left=fact.becomes)
 
 
 def _watched(_matter: Matter, fact: facts.TimeRefereeCalled, table: Table) -> Outcome:
-    return Outcome(trace=(Because(table.book.cite("18.4"), "a time referee watches", fact.left_seconds),))
+    return Outcome(trace=(Because(table.book.cite("18.4"), "conduct.time_referee", fact.left_seconds),))
 
 
 def _sheets(_matter: Matter, fact: facts.ScoreSheetsDeposited, table: Table) -> Outcome:
-    return Outcome(trace=(Because(table.book.cite("11.5"), "with the referee", fact.holds),))
+    return Outcome(trace=(Because(table.book.cite("11.5"), "conduct.sheets_deposited", fact.holds),))
 
 
 def _away(_matter: Matter, _fact: facts.BoardLeft, _table: Table) -> Outcome:
-    return Outcome(trace=(Because("PSGRP §8.3", "the opponent may move meanwhile"),))
+    return Outcome(trace=(Because("PSGRP §8.3", "conduct.board_left"),))
 
 
 _OUTCOMES: dict[type[Event], Callable[[Matter, Any, Table], Outcome]] = {

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.pages.acting import ActForm, SureForm
+from federation.pages.explanations import sentence
 from tournaments import commands
 from tournaments.commands.teams import LARGEST_SQUAD
 from tournaments.desk.base import OfTournament
@@ -107,7 +108,7 @@ def duties_of(cited: Book) -> Iterator[tuple[str, str, bool]]:
         return
     always = captains_duties(cited, host=False)
     for duty in captains_duties(cited, host=True):
-        yield _(duty.code), duty.article, duty not in always
+        yield sentence(duty), duty.article, duty not in always
 
 
 class ActOnTeams(InState, OfTournament):

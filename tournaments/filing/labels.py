@@ -71,17 +71,6 @@ ITEMS = {
     "rating": gettext_lazy("rating"),
     "address": gettext_lazy("address"),
 }
-DOUBTS = {
-    "less than two hours for the whole game": gettext_lazy("Less than two hours for the whole game."),
-    "not 16 to 23 moves an hour to the control": gettext_lazy("Not 16 to 23 moves an hour to the control."),
-    "less than four hours of play": gettext_lazy("Less than four hours of play with a quick finish."),
-    "not 15 to 60 minutes for the rest": gettext_lazy("Not 15 to 60 minutes for the rest."),
-    "not the thinking time of this championship": gettext_lazy("Not the thinking time of this championship."),
-    "the list went in late": gettext_lazy("The list went in late, so the ratings may come back too late."),
-    "announced less than a month before the entry deadline": gettext_lazy(
-        "Announced less than a month before the entry deadline."
-    ),
-}
 
 
 def kroner(ore: int) -> str:

@@ -15,6 +15,7 @@ from django.utils.translation import gettext
 
 from federation.pages.explaining import Explanation, answer
 from federation.pages.explaining import Step as Told
+from federation.pages.explanations import sentence
 from tournaments.ladders import ladder_of, team_ladder_of
 from tournaments.pages.behind import events_of_results
 from tournaments.pages.frame import Frame, frame_of
@@ -110,7 +111,7 @@ def open_figure(table: Table, by: Ladder, criterion: str, who: str, rounds: Sequ
         FigureLine(
             stage_round=counted.get(number, number),
             who=str(opponent),
-            reason=gettext(because.code),
+            reason=sentence(because),
             figure=figure(looked_at),
             adds=figure(adds),
         )

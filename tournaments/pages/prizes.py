@@ -10,10 +10,10 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import get_format
-from django.utils.translation import gettext
 
 from events.citing import Because, Malformed, gettext_noop
 from federation.books import federation as federation_of
+from federation.pages.explanations import sentence
 from federation.pages.refusals import words
 from federation.templatetags.records import thousands
 from tournaments.pages.frame import Frame, frame_of
@@ -33,17 +33,6 @@ COIN = 100
 """How many of the smallest coin make one of a federation's money."""
 AMOUNT = re.compile(r"(?P<whole>[0-9]{1,13})([.,](?P<rest>[0-9]{1,2}))?")
 BETWEEN = re.compile(r"[;\n]|,\s")
-TOLD = {
-    "prize of the place": gettext_noop("prize of place %(first)s"),
-    "prizes of these places shared": gettext_noop(
-        "prizes of the places %(first)s to %(last)s: %(fund)s, shared"
-    ),
-    "one coin over, in the order of the ranking": gettext_noop("with one coin over, by the ranking"),
-    "still level: a play-off or a lot may decide": gettext_noop(
-        "still level: a play-off or a lot may decide"
-    ),
-}
-"""How a step of `pay` reads; its figures are the prizes together, the first and the last place, the share."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -227,13 +216,12 @@ def _names(frame: Frame, stage: Shown, lines: Sequence[Line | TeamLine]) -> dict
 
 def _told(step: Because, line: Line | TeamLine, frame: Frame) -> Reason:
     """One step in words. What the book itself does not say of it is so by the paragraph on its place."""
-    values: dict[str, object] = {}
-    if len(step.inputs) == 4:
-        fund, first, last, _ = step.inputs
-        money = _money(int(str(fund)), frame.row.federation)
-        values = {"fund": money, "first": first, "last": last}
+
+    def money(coins: object) -> str:
+        return _money(int(str(coins)), frame.row.federation)
+
     elsewhere = bool(step.article) and not step.article.startswith(f"{frame.book.id} ")
     return Reason(
-        text=gettext(TOLD.get(step.code, step.code)) % values,
+        text=sentence(step, {"money": money}),
         article=line.decided_by if elsewhere else step.article,
     )

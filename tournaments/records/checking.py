@@ -21,9 +21,9 @@ from tournaments.rules.board.record import CheckedRecord, check_record
 from tournaments.rules.board.results import GameRecord
 from tournaments.rules.pairing.face import Colour
 
-STATED = "the record states it"
-CLAIMABLE = "stands on the board after the last move and can be claimed"
-DRAWN = "the board shows a draw"
+STATED = "record.stated"
+CLAIMABLE = "record.claimable"
+DRAWN = "record.drawn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,7 +130,7 @@ def _stated(record: GameRecordAttached) -> list[Says]:
     result = _result(record)
     if result is None or result is Result.IN_PROGRESS:
         return []
-    return [Says(result=result, because=Because("", STATED, (record.reason,)))]
+    return [Says(result=result, because=Because("", STATED, (result.value, record.reason)))]
 
 
 def _said(record: GameRecordAttached, checked: CheckedRecord) -> Iterator[Says]:
@@ -139,10 +139,12 @@ def _said(record: GameRecordAttached, checked: CheckedRecord) -> Iterator[Says]:
     by_board = ended_by_board([ply.point for ply in plies], rules)
     if by_board.reason:
         cited = by_board.trace[0]
-        yield Says(result=by_board.result, because=Because(cited.article, DRAWN, (by_board.reason.value,)))
+        drawn = Because(cited.article, DRAWN, (by_board.result.value, by_board.reason.value))
+        yield Says(result=by_board.result, because=drawn)
     for claim in claimable(plies, rules)[:1]:
-        because = Because(rules.article_of(claim.made), CLAIMABLE, (claim.made.value, claim.about))
-        yield Says(result=won_by(claim.by), because=because)
+        won = won_by(claim.by)
+        figures = (won.value, claim.made.value, claim.about)
+        yield Says(result=won, because=Because(rules.article_of(claim.made), CLAIMABLE, figures))
 
 
 @cites("SLSF-G 11.5", "SLSF-R 12.5")
@@ -159,14 +161,11 @@ def contradictions(
         found.append(Because(article, WALKOVER, (checked.moves,)))
     own, other = half_points if checked.black is Seat.P1 else half_points[::-1]
     stands = _of_half_points(own, other)
-    for says in checked.says:
-        if says.result is not stands:
-            cited = says.because.article or article
-            found.append(Because(cited, says.because.code, (says.result.value, *says.because.inputs)))
-    return found
+    against = (says.because for says in checked.says if says.result is not stands)
+    return found + [replace(because, article=because.article or article) for because in against]
 
 
-WALKOVER = "the result is a walkover, but moves were made"
+WALKOVER = "record.walkover"
 
 
 def _of_half_points(black: int, white: int) -> Result:

@@ -11,8 +11,10 @@ from tournaments.rules.board.endings import Result
 from tournaments.rules.pairing.face import Colour
 
 # No book of this house holds the laws of chess; the Danish one leaves the game to them.
-BY_MATE = "mate"
-BY_DRAW = "drawn by the board"
+RESULTS = {True: Result.WHITE_WIN, False: Result.BLACK_WIN, None: Result.DRAW}
+"""By whether White has won."""
+BY_MATE = "record.mate"
+BY_DRAW = "record.chess_drawn"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,11 +43,9 @@ def ended_chess(last: ChessMove) -> tuple[Result, Because] | None:
     outcome = last.board.outcome()
     if outcome is None:
         return None
-    how = outcome.termination.name.lower()
-    because = Because("", BY_MATE if outcome.winner is not None else BY_DRAW, (last.number, how))
-    if outcome.winner is None:
-        return Result.DRAW, because
-    return (Result.WHITE_WIN if outcome.winner else Result.BLACK_WIN), because
+    result = RESULTS[outcome.winner]
+    figures = (result.value, last.number, outcome.termination.name.lower())
+    return result, Because("", BY_MATE if outcome.winner is not None else BY_DRAW, figures)
 
 
 def _move(board: chess.Board, text: str, number: int) -> chess.Move:

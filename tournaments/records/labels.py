@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from events.citing import Because
+from federation.pages.explanations import Form, read, wordings
 from tournaments.exchange.records.written import Source
-from tournaments.records.checking import CLAIMABLE, DRAWN, STATED, WALKOVER
-from tournaments.records.chess_play import BY_DRAW, BY_MATE
 from tournaments.rules.board.endings import Reason, Result
 from tournaments.rules.board.games import OpeningRule
 
@@ -68,20 +66,17 @@ def contradiction(because: Because) -> str:
     return sentence(because.code, because.inputs)
 
 
-def sentence(reason: str, inputs: Sequence[object]) -> str:
+def sentence(code: str, inputs: Sequence[object]) -> str:
     """What a record says against the result, as a row holds it."""
-    if reason == WALKOVER:
-        return _("The result is a walkover, but moves were made: %(moves)s.") % {"moves": inputs[0]}
-    said: dict[str, object] = {"result": RESULTS[Result(str(inputs[0]))]}
-    if reason == CLAIMABLE:
-        said |= {"made": made(str(inputs[1])), "number": inputs[2]}
-        return _("By the board %(result)s: move %(number)s made %(made)s.") % said
-    if reason in {DRAWN, BY_MATE, BY_DRAW}:
-        return _("By the board it ended so: %(result)s.") % said
-    assert reason == STATED
-    return _("The record states: %(result)s.") % said
+    return read(wordings()[code], inputs, FORMS)
 
 
 def made(reason: str) -> str:
     """By what a game ended, in words; "" for a reason that is not stated."""
     return str(REASONS[Reason(reason)]) if reason else ""
+
+
+FORMS: Mapping[str, Form] = {
+    "result": lambda value: str(RESULTS[Result(str(value))]),
+    "made": lambda value: made(str(value)),
+}

@@ -13,7 +13,7 @@ class GameRecordRow(ReadModel):
     p1, p2        the persons as the pairing seats them; `black`: which of them had the black stones
     choices       [who, verb, words] of the opening, as recorded
     half_points   of P1 and P2, the result that it is compared with; null once the game was annulled
-    contradicts   where they disagree: [article, reason, values]
+    contradicts   where they disagree: [article, code, values]
     confirmed     commitment to why the arbiter took it all the same, for the result that stood then
     """
 

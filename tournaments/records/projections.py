@@ -28,7 +28,7 @@ class GameRecords(Projector):
     record of an annulled game is held against no later result of the board.
     """
 
-    name, version = "records.game_records", 1
+    name, version = "records.game_records", 2
     writes = (GameRecordRow,)
 
     def __init__(self) -> None:

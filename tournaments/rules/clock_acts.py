@@ -34,6 +34,14 @@ class Ground(StrEnum):
     REPLACED = "replaced"
 
 
+CODES = {
+    Ground.SET_WRONGLY: "clocks.set_wrongly",
+    Ground.STOOD_STILL: "clocks.stood_still",
+    Ground.DEFECT: "clocks.defective",
+    Ground.REPLACED: "clocks.replaced",
+}
+
+
 POLISH = frozenset({Ground.SET_WRONGLY, Ground.STOOD_STILL})
 POLISH_ARTICLES = {Ground.SET_WRONGLY: "PSGRP §5.1", Ground.STOOD_STILL: "PSGRP §5.4"}
 PARAGRAPHS = {Ground.DEFECT: "10.5", Ground.REPLACED: "10.6"}
@@ -81,7 +89,7 @@ def check_setting(
             field="ground",
             way_on=gettext_noop("Record the claim of the defect, and rule it."),
         )
-    return Because(article, ground.value, (*was, *becomes))
+    return Because(article, CODES[ground], (*was, *becomes))
 
 
 def _check_readable(was: Seconds, becomes: Seconds, article: str) -> None:
@@ -119,7 +127,7 @@ def _check_no_gain(was: Seconds, becomes: Seconds, ground: Ground, article: str,
 def check_time_referee(left: Seconds, book: Book) -> Because:
     """Why a time referee watches the game from now on; Refused ("no_time_trouble") with five minutes each."""
     if any(map(time_referee_watches, left)):
-        return Because(book.cite("18.4"), "a player has less than five minutes, and has called", left)
+        return Because(book.cite("18.4"), "clocks.called_short_of_time", left)
     raise Refused(
         "no_time_trouble",
         gettext_noop("A time referee watches a game in which a player has less than five minutes left."),

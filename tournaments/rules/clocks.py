@@ -38,7 +38,7 @@ def moves_in_time(moves: int, *, clock_stopped_after_last: bool) -> int:
 def check_pause(book: Book, *, referee: str) -> Because:
     """Clocks are stopped on a referee's word; Refused ("referee_needed") without one (`referee` "")."""
     if referee:
-        return Because(book.cite("10.6"), "the referee has the clocks stopped", (referee,))
+        return Because(book.cite("10.6"), "clocks.stopped", (referee,))
     raise Refused(
         "referee_needed",
         gettext_noop("The players may not agree to stop the clocks by themselves."),
@@ -71,14 +71,14 @@ def notation_duty(base_minutes: int, increment_seconds: int, left_seconds: int, 
     Decision: 11.4 is put without condition, so it holds whatever the base time and the time left.
     """
     if increment_seconds >= NOTATION_FROM_INCREMENT_SECONDS:
-        because = Because(book.cite("11.4"), "thirty seconds a move: every move", (increment_seconds,))
+        because = Because(book.cite("11.4"), "clocks.write_every_move", (increment_seconds,))
         return NotationDuty(duty=Duty.MUST_WRITE, trace=(because,))
     if base_minutes < NOTATION_FROM_BASE_MINUTES:
-        because = Because(book.cite("11.1"), "less than twenty minutes: no score sheet", (base_minutes,))
+        because = Because(book.cite("11.1"), "clocks.no_sheet", (base_minutes,))
         return NotationDuty(duty=Duty.NONE, trace=(because,))
-    bound = Because(book.cite("11.1"), "twenty minutes or more: a score sheet", (base_minutes,))
+    bound = Because(book.cite("11.1"), "clocks.keep_sheet", (base_minutes,))
     if left_seconds <= FIVE_MINUTES:
-        because = Because(book.cite("11.3"), "five minutes or less: written up later", (left_seconds,))
+        because = Because(book.cite("11.3"), "clocks.write_later", (left_seconds,))
         return NotationDuty(duty=Duty.MAY_PAUSE, trace=(bound, because))
     return NotationDuty(duty=Duty.MUST_WRITE, trace=(bound,))
 
@@ -119,7 +119,7 @@ def time_referee_watches(left_seconds: int) -> bool:
 def check_interruption(left_seconds: tuple[int, int], book: Book) -> Because:
     """Why the referee may pause a slow sealed game for another; Refused ("time_trouble") if he may not."""
     if min(left_seconds) >= FIVE_MINUTES:
-        return Because(book.cite("13.8"), "neither player has less than five minutes", left_seconds)
+        return Because(book.cite("13.8"), "clocks.time_enough", left_seconds)
     raise Refused(
         "time_trouble",
         gettext_noop("A player has %(left)s seconds left: under five minutes a game is not paused."),
@@ -141,9 +141,9 @@ class Setting(StrEnum):
 def check_settings(base_seconds: int, set_seconds: tuple[int, int]) -> tuple[Setting, Because]:
     """Too little for anybody: play goes on. Too much for at least one: the referee corrects the clocks."""
     if max(set_seconds) > base_seconds:
-        because = Because("PSGRP §5.1", "at least one was given too much", (base_seconds, *set_seconds))
+        because = Because("PSGRP §5.1", "clocks.too_much_time", (base_seconds, *set_seconds))
         return Setting.REFEREE_CORRECTS, because
-    because = Because("PSGRP §5.1", "nobody was given too much: play goes on", (base_seconds, *set_seconds))
+    because = Because("PSGRP §5.1", "clocks.play_goes_on", (base_seconds, *set_seconds))
     return Setting.CONTINUE, because
 
 
@@ -164,5 +164,5 @@ def left_after_stoppage(
             way_on=gettext_noop("Wait for one of them to call the referee."),
         )
     left = max(left_seconds - stood_seconds, 0) if deducted else left_seconds
-    reason = "the referee takes off the time that passed" if deducted else "the referee takes nothing off"
+    reason = "clocks.time_taken_off" if deducted else "clocks.nothing_taken_off"
     return left, Because("PSGRP §5.4", reason, (left_seconds, stood_seconds))

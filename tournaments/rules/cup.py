@@ -100,7 +100,7 @@ def bracket(players: Collection[int], seeded: Sequence[int], seed: str, book: Bo
         )
     others = sorted(set(players) - set(seeded), key=lambda each: (_lot(seed, 0, "bracket", each), each))
     ranked = [*seeded, *others]
-    reason = "seeded, the others by lot" if seeded else "drawn by lot; to seed the best is recommended"
+    reason = "cup.seeded" if seeded else "cup.unseeded"
     trace = (Because(book.cite("26"), reason, tuple(seeded)),)
     return Bracket(order=tuple(ranked[rank - 1] for rank in _ranks(len(ranked))), trace=trace)
 
@@ -132,10 +132,10 @@ def pair(
     playing = [number for number in standing if number != resting]
     pairs = zip(playing[::2], playing[1::2], strict=True)
     boards = tuple(_coloured(min(pair), max(pair), round_number, seed) for pair in pairs)
-    trace = [Because(article, "winners in bracket order", tuple(standing))]
+    trace = [Because(article, "cup.winners", tuple(standing))]
     if resting is not None:
-        trace.append(Because(article, "odd number: rests by fewest rests and lot", (resting,)))
-    met = Because(article, "neighbours in the bracket; colours by lot", (round_number,))
+        trace.append(Because(article, "cup.rests", (resting,)))
+    met = Because(article, "cup.neighbours", (round_number,))
     return Pairing(
         boards=boards,
         resting=resting,

@@ -33,12 +33,12 @@ def withdrawal(*, round_robin: bool, scheduled: int, completed: int) -> Withdraw
     """The effect of leaving, by the player's own numbers of games scheduled in the group and completed."""
     share = (completed, scheduled)
     if not round_robin:
-        because = Because(LEAVING, "not all play all: the score stays and counts", share)
+        because = Because(LEAVING, "withdrawal.score_stays", share)
         return Withdrawal(effect=Effect.RESULTS_STAND, trace=(because,))
     if 2 * completed < scheduled:
-        because = Because(LEAVING, "less than 50 % completed: no point by or against counts", share)
+        because = Because(LEAVING, "withdrawal.struck", share)
         return Withdrawal(effect=Effect.RESULTS_STRUCK, trace=(because,))
-    because = Because(LEAVING, "at least 50 % completed: the results count", share)
+    because = Because(LEAVING, "withdrawal.counted", share)
     return Withdrawal(effect=Effect.RESULTS_STAND, trace=(because,))
 
 
@@ -78,7 +78,7 @@ def after_withdrawals(games: Sequence[Game], leavers: Iterable[str], *, round_ro
     settled = [_settled(game, gone - struck) for game in games]
     ended = [game for game in settled if game.half_points is not None]
     rated = tuple(game for game in ended if game.both_moved and game.ending is not Ending.WALKOVER)
-    trace.append(Because(RATED_GAMES, "every game played is rated, struck or not", (len(rated),)))
+    trace.append(Because(RATED_GAMES, "withdrawal.rated", (len(rated),)))
     return Aftermath(
         struck=frozenset(struck),
         standing=tuple(game for game in ended if not struck & {*game.players}),
@@ -115,7 +115,7 @@ def check_pairing_change(round_starts: datetime, changed_at: datetime) -> Becaus
     Both instants with their zone. Decision: at the very minute of the start it is too late.
     """
     if changed_at < round_starts:
-        return Because(PUBLISHED_ROUND, "before the start of the round", (changed_at, round_starts))
+        return Because(PUBLISHED_ROUND, "withdrawal.before_the_round", (changed_at, round_starts))
     raise Refused(
         "round_begun",
         gettext_noop("The round has begun; its pairing can no longer be changed."),

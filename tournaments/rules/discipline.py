@@ -113,7 +113,7 @@ def time_penalty(base_seconds: int, left_seconds: int) -> TimePenalty:
     cut = base_seconds // PENALTY_PARTS
     figures = (base_seconds, left_seconds, cut)
     if left_seconds - cut < LEAST_LEFT_SECONDS:
-        because = Because("PSGRP §9.2", "under three minutes would stay: the opponent gets it", figures)
+        because = Because("PSGRP §9.2", "discipline.opponent_gets_time", figures)
         return TimePenalty(left_seconds=left_seconds, opponent_bonus_seconds=cut, because=because)
-    because = Because("PSGRP §9.2", "a tenth of the time allotted is taken", figures)
+    because = Because("PSGRP §9.2", "discipline.time_taken", figures)
     return TimePenalty(left_seconds=left_seconds - cut, opponent_bonus_seconds=0, because=because)

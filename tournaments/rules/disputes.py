@@ -60,13 +60,13 @@ def dispute_stands(
     """
     article = article_of_disputes(book)
     if ruled:
-        return Stage.RULED, Because(article, "decided")
+        return Stage.RULED, Because(article, "dispute.decided")
     if accepted is None:
         stage = Stage.PROPOSED if proposed else Stage.RAISED
-        return stage, Because(article, "the players have not answered yet" if proposed else "raised")
+        return stage, Because(article, "dispute.not_answered" if proposed else "dispute.raised")
     if all(accepted):
-        return Stage.SETTLED, Because(article, "both accepted: play goes on", accepted)
-    return Stage.FOR_THE_CHIEF, Because(article, "not accepted by both: the chief referee decides", accepted)
+        return Stage.SETTLED, Because(article, "dispute.settled", accepted)
+    return Stage.FOR_THE_CHIEF, Because(article, "dispute.for_the_chief", accepted)
 
 
 @cites("PSGRP §7.2")

@@ -62,10 +62,10 @@ def check_eligible(
         return _check_closed(entrant, kind)
     article = ANYONE if book is RENJU else book.cite("19")
     if not membership_required:
-        return (Because(article, "anyone may play", (kind.value,)),)
+        return (Because(article, "eligibility.anyone", (kind.value,)),)
     # Decision: 20.1 does not repeat the gomoku book's clause, but its "normally" leaves room for it.
     _check_member(entrant, article)
-    return (Because(article, "the regulations ask for membership, and the entrant is a member"),)
+    return (Because(article, "eligibility.member_asked"),)
 
 
 def _check_closed(entrant: Entrant, kind: EventKind) -> tuple[Because, ...]:
@@ -83,11 +83,11 @@ def _check_closed(entrant: Entrant, kind: EventKind) -> tuple[Because, ...]:
         )
     _check_member(entrant, CLOSED)
     nationality = (
-        Because(CLOSED, "a Swedish player", (kind.value,))
+        Because(CLOSED, "eligibility.swedish", (kind.value,))
         if entrant.swedish
-        else Because(RESIDENTS, "a resident whom the board counts as Swedish", (kind.value,))
+        else Because(RESIDENTS, "eligibility.resident", (kind.value,))
     )
-    return (nationality, Because(CLOSED, "a member"))
+    return (nationality, Because(CLOSED, "eligibility.member"))
 
 
 def _check_member(entrant: Entrant, article: str) -> None:
@@ -105,5 +105,5 @@ def _check_member(entrant: Entrant, article: str) -> None:
 def membership_clause_doubt(book: Book, *, membership_required: bool, board_decided: bool) -> Because | None:
     """A warning for renju regulations that ask for membership without a decision of the board behind it."""
     if book is RENJU and membership_required and not board_decided:
-        return Because(CLOSED, "asking for membership rests on a decision of the board")
+        return Because(CLOSED, "eligibility.boards_decision")
     return None

@@ -245,7 +245,9 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("It is possible to play, and White must claim it."), "content"
     ),
     "sealing.free_point": Wording(gettext_noop("The move is on a free point."), "content"),
-    "tiebreak.match_points_on_boards": Wording(gettext_noop("Match points on the boards.")),
+    "tiebreak.match_points_on_boards": Wording(
+        gettext_noop("Match points on the boards."), "opponent figure adds round"
+    ),
     "teams.venue": Wording(gettext_noop("The regulations say who chooses the venue.")),
     "teams.preliminary_colours": Wording(
         gettext_noop("The team named first has preliminary Black on the odd boards."), "board"

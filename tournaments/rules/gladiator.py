@@ -98,11 +98,11 @@ def encounter(games: Sequence[Game], course: Course = STANDARD) -> Encounter:
             raise _out_of_order(index, form_of(index, course))
         _check(games[index - 1] if index else None, game)
         figures = (game.form.value, *game.half_points)
-        trace.append(Because(ARTICLE, "game played, half points of the two", figures))
+        trace.append(Because(ARTICLE, "gladiator.played", figures))
         winner = _winner(games[: index + 1], course)
         if winner is not None:
             decided_in = game.form
-            trace.append(Because(ARTICLE, "one point to the winner, whenever he won", (winner.value,)))
+            trace.append(Because(ARTICLE, "gladiator.winner", (winner.value,)))
             break
     return Encounter(
         winner=winner,

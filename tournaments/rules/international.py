@@ -19,9 +19,9 @@ LEAST_SWEDISH_PLAYERS = 1
 def counts_as_swedish(*, swedish: bool, by_board: bool, book: Book) -> Because | None:
     """Why a player is Swedish to this book's ratings, else None. `by_board`: the board decided so, R 20.3."""
     if swedish:
-        return Because(book.cite("27.1"), "a Swedish player")
+        return Because(book.cite("27.1"), "eligibility.swedish")
     if by_board and book is RENJU:
-        return Because("SLSF-R 20.3", "a resident whom the board counts as Swedish")
+        return Because("SLSF-R 20.3", "eligibility.resident")
     return None
 
 
@@ -42,4 +42,4 @@ def check_international(
             field="participants",
             way_on=gettext_noop("It can count as sanctioned once a Swedish player is entered."),
         )
-    return Because(book.cite("30"), "Swedish players take part", (swedish,))
+    return Because(book.cite("30"), "eligibility.swedish_take_part", (swedish,))

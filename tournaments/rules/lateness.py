@@ -52,7 +52,7 @@ def late_clocks(arrivals: Arrivals, book: Book, *, limit: int | None = None) -> 
     match late:
         case (True, True):
             verdict = LateVerdict.REFEREE_RULES
-            trace += (Because(book.cite("18.1e"), "nobody came: the referee decides", arrivals),)
+            trace += (Because(book.cite("18.1e"), "lateness.nobody_came", arrivals),)
         case (True, False):
             verdict = LateVerdict.FIRST_LOSES
         case (False, True):
@@ -67,10 +67,10 @@ def _whose_clock_ran(used: tuple[int | None, int | None], book: Book) -> tuple[B
     together = min((minute for minute in used if minute is not None), default=None)
     steps: list[Because] = []
     if together != 0:
-        steps.append(Because(book.cite("14.2"), "one clock for both while both are missing", (together,)))
+        steps.append(Because(book.cite("14.2"), "lateness.both_missing", (together,)))
     if used[0] != used[1]:
-        steps.append(Because(book.cite("14.2"), "the clock of the one still missing", used))
-    return tuple(steps) or (Because(book.cite("14.2"), "both were there when the clocks started"),)
+        steps.append(Because(book.cite("14.2"), "lateness.one_missing", used))
+    return tuple(steps) or (Because(book.cite("14.2"), "lateness.both_there"),)
 
 
 @cites("SLSF-G 15.1", "SLSF-R 16.1", "DSU 4.5.4.2")
@@ -127,12 +127,12 @@ def team_late_clocks(
     """
     _check_minutes(complete)
     if round_number == 1 and not reserve_available:
-        because = Because(book.cite("20.3"), "first round: charged until the team is complete", complete)
+        because = Because(book.cite("20.3"), "lateness.team_charged", complete)
         return TeamLateClocks(rule=TeamRule.WHOLE_TEAM, charged_all_boards=complete, trace=(because,))
     because = (
-        Because(book.cite("20.3"), "a reserve sits in", (round_number,))
+        Because(book.cite("20.3"), "lateness.reserve", (round_number,))
         if round_number == 1
-        else Because(book.cite("20.3"), "after the first round each board for itself", (round_number,))
+        else Because(book.cite("20.3"), "lateness.each_board", (round_number,))
     )
     return TeamLateClocks(rule=TeamRule.INDIVIDUAL, charged_all_boards=(0, 0), trace=(because,))
 

@@ -185,10 +185,8 @@ def _drawn(
     numbers: Mapping[str, int], attempt: int | None, seeding: Sequence[Constraint], book: Book
 ) -> Draw:
     article = book.cite("23")
-    bound = tuple(Because(article, "bound by seeding", (str(constraint),)) for constraint in seeding)
-    by_lot = Because(
-        article, "drawn by lot" if attempt is not None else "searched in the order of lots", (attempt,)
-    )
+    bound = tuple(Because(article, "lots.bound", (str(constraint),)) for constraint in seeding)
+    by_lot = Because(article, "lots.drawn" if attempt is not None else "lots.searched", (attempt,))
     return Draw(
         order=tuple(sorted(numbers, key=numbers.__getitem__)), attempt=attempt, trace=(*bound, by_lot)
     )

@@ -25,9 +25,9 @@ def colours_change(
     if games_per_match < 2:
         return None
     if book.is_slsf and system is System.MONRAD:
-        return Because(book.cite("25.2b"), "Black and White in turn as far as possible", (games_per_match,))
+        return Because(book.cite("25.2b"), "colours.in_turn", (games_per_match,))
     if by_regulations:
-        return Because(book.cite("17.1"), "the regulations say so", (games_per_match,))
+        return Because(book.cite("17.1"), "colours.regulations", (games_per_match,))
     return None
 
 

@@ -53,11 +53,11 @@ def verdict(target: Target, scored: tuple[int, int], book: Book) -> Verdict:
         over = any(reached)
     winner = 0 if reached[0] == reached[1] else 1 if reached[0] else 2
     if not over:
-        reason = "nobody has reached the target"
+        reason = "match.going_on"
     elif winner:
-        reason = "the target is reached"
+        reason = "match.won"
     else:
-        reason = "both have come equally far: drawn"
+        reason = "match.drawn"
     return Verdict(
         decided=over,
         winner=winner,

@@ -18,7 +18,7 @@ def too_few_officials(officials: int, participants: int, book: Book, *, sanction
     needed, article = officials_needed(participants), book.cite("18.2")
     if not article or not sanctioned or officials >= needed:
         return None
-    return Because(article, "fewer officials than one for ten", (officials, needed, participants))
+    return Because(article, "officials.too_few", (officials, needed, participants))
 
 
 @cites("SLSF-G 18.3", "SLSF-R 19.3")
@@ -26,7 +26,7 @@ def chief_missing(referees: Collection[str], chief: str, book: Book) -> Because 
     """Why a round may not start yet: there are several referees, and none of them leads."""
     if len(referees) <= 1 or chief in referees:
         return None
-    return Because(book.cite("18.3"), "several referees and no chief", (len(referees),))
+    return Because(book.cite("18.3"), "officials.no_chief", (len(referees),))
 
 
 @cites("SLSF-G 18.3", "SLSF-R 19.3")

@@ -116,15 +116,15 @@ def _split(
 ) -> list[Award]:
     split = share(prizes, places)
     undecided = division is Division.BY_CORRECTION and len(group) > 1
-    reason = "prize of the place" if len(group) == 1 else "prizes of these places shared"
+    reason = "prizes.place" if len(group) == 1 else "prizes.shared"
     awards = []
     for turn, placing in enumerate(group):
         coin = int(turn < split.remainder)
         trace = [Because(article, reason, (_fund(prizes, places), places[0], places[-1], split.each))]
         if coin:
-            trace.append(Because(article, "one coin over, in the order of the ranking", (coin,)))
+            trace.append(Because(article, "prizes.coin", (coin,)))
         if undecided:
-            trace.append(Because("DSU 4.9.10", "still level: a play-off or a lot may decide"))
+            trace.append(Because("DSU 4.9.10", "prizes.level"))
         awards.append(
             Award(player=placing.player, amount=split.each + coin, open=undecided, trace=tuple(trace))
         )

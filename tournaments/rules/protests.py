@@ -48,7 +48,7 @@ def check_protest(*, by_captain: bool, team_event: bool, in_writing: bool, book:
     referee looks into every conflict, whoever brings it (18.1i).
     """
     if not team_event:
-        return (Because(book.cite("18.1i"), "the referee looks into every conflict"),)
+        return (Because(book.cite("18.1i"), "protest.looked_into"),)
     if not by_captain:
         raise Refused(
             "captain_only",
@@ -57,7 +57,7 @@ def check_protest(*, by_captain: bool, team_event: bool, in_writing: bool, book:
             field="by",
             way_on=gettext_noop("Ask the captain of the team to lodge it."),
         )
-    lodged = Because(book.cite("20.7"), "lodged by the captain")
+    lodged = Because(book.cite("20.7"), "protest.by_captain")
     if in_writing:
         return (lodged,)
-    return (lodged, Because(book.cite("20.7"), "preferably in writing, which it is not"))
+    return (lodged, Because(book.cite("20.7"), "protest.not_in_writing"))

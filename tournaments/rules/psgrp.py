@@ -78,7 +78,7 @@ def check_change(*, started: bool, participants: Collection[int], consenting: Co
     `participants`: who takes part when it is changed. Refused (change_needs_consent) names who is missing.
     """
     if not started:
-        return Because("PSGRP §1.3", "the organiser may change it before the start")
+        return Because("PSGRP §1.3", "psgrp.before_the_start")
     missing = sorted(set(participants) - set(consenting))
     if missing:
         raise Refused(
@@ -89,7 +89,7 @@ def check_change(*, started: bool, participants: Collection[int], consenting: Co
             way_on=gettext_noop("Ask them, or leave the announcement as it is."),
             missing=", ".join(map(str, missing)),
         )
-    return Because("PSGRP §1.3", "all participants have consented", tuple(sorted(participants)))
+    return Because("PSGRP §1.3", "psgrp.consented", tuple(sorted(participants)))
 
 
 @cites("PSGRP §3.1")
@@ -113,7 +113,7 @@ def check_jury(members: Collection[object], resolution: str) -> Because:
             article="PSGRP §3.1",
             field="reference",
         )
-    return Because("PSGRP §3.1", "named by a resolution of the board", (resolution, len(members)))
+    return Because("PSGRP §3.1", "psgrp.named", (resolution, len(members)))
 
 
 @cites("PSGRP §2.3")

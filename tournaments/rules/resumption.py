@@ -95,11 +95,11 @@ def resumption(
             clock=Whose.MOVER,
             after=After.SESSION_START,
             may_seal_reply=False,
-            trace=(Because(book.cite("13.4"), "the player to move is absent: his clock runs"),),
+            trace=(Because(book.cite("13.4"), "resumption.to_move_absent"),),
         )
-    trace = [Because(book.cite("13.3"), "the player to move is present: opened, then his clock")]
+    trace = [Because(book.cite("13.3"), "resumption.to_move_present")]
     if not sealer_present:
-        trace.append(Because(book.cite("13.5"), "the sealer is absent: the answer may be sealed too"))
+        trace.append(Because(book.cite("13.5"), "resumption.sealer_absent"))
     return Resumption(
         action=Action.RESUME,
         open_envelope=True,
@@ -121,7 +121,7 @@ def _annulled(book: Book) -> Resumption:
         clock=Whose.NOBODY,
         after=After.NOTHING,
         may_seal_reply=False,
-        trace=(Because(book.cite("13.6"), "position and times cannot be settled: a new game"),),
+        trace=(Because(book.cite("13.6"), "resumption.new_game"),),
     )
 
 
@@ -133,7 +133,7 @@ def _without_envelope(book: Book) -> Resumption:
         clock=Whose.SEALER,
         after=After.POSITION_REBUILT,
         may_seal_reply=False,
-        trace=(Because(book.cite("13.6"), "the envelope is lost: on from the adjourned position"),),
+        trace=(Because(book.cite("13.6"), "resumption.envelope_lost"),),
     )
 
 
@@ -150,7 +150,7 @@ class SecondEnvelope:
 @cites("SLSF-G 13.5", "SLSF-R 14.5")
 def second_envelope(*, sealer_arrived: bool, book: Book) -> SecondEnvelope:
     """The absent sealer's clock runs from the sealing of the answer, and goes on when it is opened."""
-    reason = "the sealer is here: opened" if sealer_arrived else "kept shut until the sealer comes"
+    reason = "resumption.sealer_here" if sealer_arrived else "resumption.kept_shut"
     return SecondEnvelope(
         open_envelope=sealer_arrived,
         clock_running=Whose.SEALER,
@@ -181,7 +181,7 @@ def check_sealed_draw(*, both_agree: bool, both_sign: bool, referee_present: boo
             field="signatures",
             way_on=gettext_noop("Have both sign when the referee opens the envelope."),
         )
-    return Because(book.cite("13.7"), "agreed, and signed before the referee")
+    return Because(book.cite("13.7"), "resumption.agreed")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -198,11 +198,11 @@ def pause_between(previous_ended: datetime, next_starts: datetime, *, waived: bo
     """The quarter of an hour between two sealed games. Decision: a right, so the player may waive it."""
     earliest = previous_ended + BREAK
     if next_starts >= earliest:
-        because = Because(book.cite("13.1"), "fifteen minutes between two sealed games")
+        because = Because(book.cite("13.1"), "resumption.pause")
     elif waived:
-        because = Because(book.cite("13.1"), "the player waives the fifteen minutes")
+        because = Because(book.cite("13.1"), "resumption.pause_waived")
     else:
-        because = Because(book.cite("13.1"), "less than fifteen minutes between two sealed games")
+        because = Because(book.cite("13.1"), "resumption.pause_too_short")
     return Pause(earliest=earliest, in_order=waived or next_starts >= earliest, because=because)
 
 
@@ -223,9 +223,9 @@ def check_round_gate(
     article = before_the_last_round(book)
     waiting = [game for game in open_games if game[0] < next_round]
     if not waiting:
-        return Because(article, "no game is open")
+        return Because(article, "resumption.none_open")
     if next_round < last_round or not article:
-        return Because(book.cite("25.5"), "open games enter by the referee's ruling", tuple(sorted(waiting)))
+        return Because(book.cite("25.5"), "resumption.ruled", tuple(sorted(waiting)))
     raise Refused(
         "games_open",
         gettext_noop("Games are without a result (round.board): %(games)s."),

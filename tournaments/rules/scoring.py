@@ -119,8 +119,10 @@ def result_mark(ending: Ending, *, both_moved: bool, book: Book) -> Mark:
     """
     rated = both_moved and ending is not Ending.WALKOVER
     trace = (
-        Because(book.cite("15.1"), "special note", (ending.mark,)),
-        Because(book.cite("28.2"), "both have moved" if rated else "not both have moved", (both_moved,)),
+        Because(book.cite("15.1"), "scoring.note", (ending.mark,)),
+        Because(
+            book.cite("28.2"), "scoring.both_moved" if rated else "scoring.not_both_moved", (both_moved,)
+        ),
     )
     return Mark(note=ending.mark, rated=rated, trace=trace)
 

@@ -57,9 +57,9 @@ def check_sealing(
             way_on=gettext_noop("Play on to the control, then seal."),
         )
     if session_over:
-        because = Because(book.cite("12.1"), "the session is over and the control is met")
+        because = Because(book.cite("12.1"), "sealing.in_time")
         return Permission(sealing=Sealing.MUST, trace=(because,))
-    because = Because(book.cite("12.1"), "early, at the price of the rest of the session")
+    because = Because(book.cite("12.1"), "sealing.early")
     return Permission(sealing=Sealing.MAY, trace=(because,))
 
 
@@ -81,12 +81,10 @@ def sealers_clock(
     Decision: with no time left the opponent may claim the game (8.4-8.5), so there is a warning, no refusal.
     """
     used = used_seconds + session_left_seconds
-    trace = [
-        Because(book.cite("12.1"), "the rest of the session added", (used_seconds, session_left_seconds))
-    ]
+    trace = [Because(book.cite("12.1"), "sealing.rest_added", (used_seconds, session_left_seconds))]
     out_of_time = used >= allowed_seconds
     if out_of_time:
-        trace.append(Because(book.cite("8.4"), "the opponent may claim the game", (used, allowed_seconds)))
+        trace.append(Because(book.cite("8.4"), "sealing.time_out", (used, allowed_seconds)))
     return SealerClock(used_seconds=used, flag_warning=out_of_time, trace=tuple(trace))
 
 
@@ -134,7 +132,7 @@ def check_envelope(has: Collection[str], book: Book) -> Because:
             way_on=gettext_noop("Complete it before the referee takes it into keeping."),
             items=tuple(ENVELOPE_WORDS[each.item] for each in missing),
         )
-    return Because(book.cite("12.3"), "sealed as it should be; the referee keeps the envelope")
+    return Because(book.cite("12.3"), "sealing.in_order")
 
 
 class Content(StrEnum):
@@ -178,17 +176,15 @@ def sealed_move(content: Content, sealer: Colour, book: Book) -> SealedMove:
     """
     match content:
         case Content.NONE | Content.OCCUPIED_POINT | Content.OFF_BOARD | Content.OUTSIDE_OPENING:
-            return _judged(Verdict.LOSS, book.cite("14.3a"), "no move, or an impossible one", content)
+            return _judged(Verdict.LOSS, book.cite("14.3a"), "sealing.impossible", content)
         case Content.ILLEGIBLE | Content.DOUBTFUL:
-            return _judged(Verdict.REFEREE_RULES, book.cite("18.1h"), "not certain what is written", content)
+            return _judged(Verdict.REFEREE_RULES, book.cite("18.1h"), "sealing.uncertain", content)
         case Content.PASS:
-            return _judged(Verdict.VALID, book.cite("4.2"), "passing is a move", content)
+            return _judged(Verdict.VALID, book.cite("4.2"), "sealing.passing", content)
         case Content.FORBIDDEN_FREE_POINT if book is RENJU and sealer is Colour.BLACK:
-            return _judged(
-                Verdict.VALID_LOSS_ON_CLAIM, "SLSF-R 9.2", "possible to play; White must claim it", content
-            )
+            return _judged(Verdict.VALID_LOSS_ON_CLAIM, "SLSF-R 9.2", "sealing.white_claims", content)
         case Content.FORBIDDEN_FREE_POINT | Content.FREE_POINT:
-            return _judged(Verdict.VALID, book.cite("14.3a"), "a free point", content)
+            return _judged(Verdict.VALID, book.cite("14.3a"), "sealing.free_point", content)
         case _:
             assert_never(content)
 

@@ -90,7 +90,7 @@ def individual_match_points(table: Table, level: Sequence[int]) -> list[int]:
 def _open_individual(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
     for met in table.met[seat]:
         points = Fraction(met.individual)
-        yield Part("match points on the boards", met.opponent, points, points, met.round_number)
+        yield Part("tiebreak.match_points_on_boards", met.opponent, points, points, met.round_number)
 
 
 TEAM_CRITERIA = {

@@ -29,8 +29,8 @@ def black_side(board: int) -> Side:
 def chooses_venue(book: Book, *, by_regulations: Side | None = None) -> tuple[Side, Because]:
     """Which team says where the match is played, unless the regulations name one."""
     if by_regulations is not None:
-        return by_regulations, Because(book.cite("20.1"), "the regulations say who chooses the venue")
-    return black_side(1), Because(book.cite("20.1"), "preliminary Black on the odd boards", (1,))
+        return by_regulations, Because(book.cite("20.1"), "teams.venue")
+    return black_side(1), Because(book.cite("20.1"), "teams.preliminary_colours", (1,))
 
 
 @cites("SLSF-G 20.2", "SLSF-R 21.2")
@@ -104,7 +104,7 @@ def check_lineup(lineup: Sequence[Placed], squad: Collection[str], book: Book) -
             boards=", ".join(map(str, offending)),
         )
     excepted = tuple(name for name, placed in zip(names, lineup, strict=True) if placed.exception)
-    return (Because(book.cite("20.2"), "in order of ranking, exceptions apart", excepted),)
+    return (Because(book.cite("20.2"), "teams.order", excepted),)
 
 
 @cites("SLSF-G 20.4", "SLSF-R 21.4")
@@ -113,9 +113,9 @@ def check_captain(
 ) -> Because:
     """Why this person may lead the team; Refused ("captain_from_outside") if no member of it."""
     if captain in squad:
-        return Because(book.cite("20.4"), "a member of the team", (captain,))
+        return Because(book.cite("20.4"), "teams.captain_plays", (captain,))
     if regulations_allow_others:
-        return Because(book.cite("20.4"), "the regulations say otherwise", (captain,))
+        return Because(book.cite("20.4"), "teams.captain_beside", (captain,))
     raise Refused(
         "captain_from_outside",
         gettext_noop("The captain must be a member of the team."),
@@ -129,11 +129,9 @@ def check_captain(
 def captains_duties(book: Book, *, host: bool) -> tuple[Because, ...]:
     """What a captain sees to, letter by letter; the last one only as captain of the inviting team."""
     duties = (
-        Because(book.cite("20.5a"), gettext_noop("tells the team the regulations and other terms")),
-        Because(
-            book.cite("20.5b"), gettext_noop("tells the referee who drops out, and hands in the line-up")
-        ),
-        Because(book.cite("20.5c"), gettext_noop("answers for the discipline of the team")),
-        Because(book.cite("20.5d"), gettext_noop("prepares room and equipment, and keeps order there")),
+        Because(book.cite("20.5a"), "teams.tells_terms"),
+        Because(book.cite("20.5b"), "teams.hands_in_line_up"),
+        Because(book.cite("20.5c"), "teams.discipline"),
+        Because(book.cite("20.5d"), "teams.room"),
     )
     return duties if host else duties[:-1]

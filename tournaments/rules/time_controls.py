@@ -60,7 +60,7 @@ def check_control_missed(
     due = controls[at_control - 1]
     counted = moves_in_time(moves, clock_stopped_after_last=clock_stopped_after_last)
     if counted < due:
-        return Because(article, "fewer moves than the control asks", (counted, due))
+        return Because(article, "time_control.too_few_moves", (counted, due))
     raise Refused(
         "moves_were_made",
         gettext_noop("The control asks for %(due)s moves, and %(counted)s were made in time: play goes on."),

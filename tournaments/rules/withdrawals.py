@@ -58,12 +58,12 @@ def withdrawal(system: System, *, scheduled: int, completed: int, adjourned: int
     """The effect of leaving, by the player's own numbers of games scheduled, completed and adjourned."""
     share = (completed, adjourned, scheduled)
     if system is not System.ROUND_ROBIN:
-        because = Because(book.cite("15.2"), "outside a round robin all results stand", (system.value,))
+        because = Because(book.cite("15.2"), "withdrawal.not_all_play_all", (system.value,))
         return Withdrawal(effect=Effect.RESULTS_STAND, trace=(because,))
     if 2 * (completed + adjourned) < scheduled:
-        because = Because(book.cite("15.2"), "less than half completed, no result counts", share)
+        because = Because(book.cite("15.2"), "withdrawal.results_struck", share)
         return Withdrawal(effect=Effect.RESULTS_STRUCK, trace=(because,))
-    because = Because(book.cite("15.3"), "at least half completed, all results stand", share)
+    because = Because(book.cite("15.3"), "withdrawal.results_stand", share)
     return Withdrawal(effect=Effect.RESULTS_STAND, trace=(because,))
 
 

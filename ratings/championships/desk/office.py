@@ -10,9 +10,10 @@ from django.utils.translation import gettext
 
 from federation.members import lookup
 from federation.officials.roles import Role
+from federation.pages.explanations import said
 from federation.pages.room_desk import RoomAct, RoomDesk
 from ratings.championships.commands.candidates import APPROVABLE
-from ratings.championships.labels import kind_name, reason
+from ratings.championships.labels import kind_name
 from ratings.championships.models import CandidateTournament, ChampionshipRow
 from ratings.championships.pages.candidates import kind_words
 from ratings.championships.pages.championships import (
@@ -100,7 +101,7 @@ class Office(OfChampionships):
             "is_executive": EXECUTIVE in held,
             "is_committee": COMMITTEE in held,
             "examined": [
-                (row, kind_words(row.event_kind), reason(row.why), row.event_kind in APPROVABLE)
+                (row, kind_words(row.event_kind), said(row.why), row.event_kind in APPROVABLE)
                 for row in newest
             ],
         }

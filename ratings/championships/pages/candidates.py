@@ -14,8 +14,9 @@ from events.bitemporal_query import begun_by_then
 from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
+from federation.pages.explanations import said
 from federation.templatetags.records import plain_points
-from ratings.championships.labels import EVENT_KINDS, reason
+from ratings.championships.labels import EVENT_KINDS
 from ratings.championships.models import CandidateScore, CandidateTournament
 from ratings.championships.pages.championships import house_or_404
 from ratings.championships.queries import CANDIDATES, candidate_results, last_period_begins
@@ -43,7 +44,7 @@ def candidates(request: HttpRequest, federation: str) -> HttpResponse:
         "after": after,
         "page": page,
         "names": lookup.names(row.person for row in page),
-        "examined": [(row, kind_words(row.event_kind), reason(row.why)) for row in examined[:NEWEST]],
+        "examined": [(row, kind_words(row.event_kind), said(row.why)) for row in examined[:NEWEST]],
     }
     return render(request, "championships/candidates.html", context)
 
@@ -64,7 +65,7 @@ def of_tournament(request: HttpRequest, federation: str, tournament: str) -> Htt
         "house": house,
         "row": row,
         "kind": kind_words(row.event_kind),
-        "why": reason(row.why),
+        "why": said(row.why),
         "lines": lines,
         "results": events_of_results(row.federation, row.tournament, up_to=as_of.position),
         "names": lookup.names(line.person for line in lines),

@@ -126,7 +126,7 @@ def _explained(row: ChampionshipRow, said: dict[str, Any]) -> Explanation:
         Step(
             title=f"{group.name}: {names.get(line.person, '')}",
             figure=str(line.place) if line.place else gettext("refused"),
-            said=tuple(f"{told.text} {told.figures}".strip() for told in line.why),
+            said=tuple(told.text for told in line.why),
             articles=tuple(told.article for told in line.why),
         )
         for group in groups

@@ -59,7 +59,7 @@ def verdict(game: GameFacts, book: Book) -> Verdict:
         (game.annulled, book.cite("13.6"), "annulled, the new game counts instead", True),
         (game.ending is None, finished, "not finished", None),
         (game.ending is Ending.WALKOVER, finished, "walkover", game.ending),
-        (not _rated(game, book), finished, "not both have moved", False),
+        (not _rated(game, book), finished, "scoring.not_both_moved", False),
     )
     for stands, article, reason, value in against:
         if stands:

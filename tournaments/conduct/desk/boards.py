@@ -16,12 +16,13 @@ from events import personal
 from events.citing import Because
 from events.types import Event
 from federation.members.events import FreeText
+from federation.pages.explanations import sentence
 from federation.privacy.access_log import note_look
 from tournaments.books import tournament_book
 from tournaments.conduct import events as facts
 from tournaments.conduct.desk.base import PROJECTORS, AtBoard, conduct_now, leading_to, reads_breaches
 from tournaments.conduct.desk.offered import acts_of, offers_to_note, steps_of
-from tournaments.conduct.labels import DUTIES, leads_to, told, unsigned
+from tournaments.conduct.labels import leads_to, told, unsigned
 from tournaments.conduct.outcome import Outcome
 from tournaments.conduct.state import Conduct, Matter
 from tournaments.desk.in_state import StatePage
@@ -88,7 +89,7 @@ class Boards(StatePage):
             "control": control,
             "thinking_time": in_words(control) if control else "",
             "duty": duty,
-            "duty_words": DUTIES[duty.code] if duty else "",
+            "duty_words": sentence(duty) if duty else "",
             "draw_moves": conduct.draw_moves,
             "draw_article": cited.cite("9.6"),
         }

@@ -22,17 +22,17 @@ from events.models import LoggedEvent
 from federation.members import lookup
 from federation.members.events import FreeText
 from federation.pages import read_your_writes
+from federation.pages.explanations import sentence
 from federation.privacy.access_log import note_look
 from federation.sanctions.access import LOOKS_AT_ONE_TOURNAMENT, house_or_404, own_person, roles_held
 from tournaments.books import tournament_book
 from tournaments.conduct import events as facts
 from tournaments.conduct.desk.base import leading_to
 from tournaments.conduct.desk.boards import duty_of
-from tournaments.conduct.labels import DUTIES, leads_to, told
+from tournaments.conduct.labels import leads_to, told
 from tournaments.conduct.models import MatterRow
 from tournaments.conduct.state import Conduct, Matter, evolve, stream_of
 from tournaments.desk.periods import in_words
-from tournaments.filing.labels import DOUBTS
 from tournaments.models import TournamentRow
 from tournaments.pages.frame import PROJECTORS, Frame, frame_of
 from tournaments.rules.citations import Rule
@@ -79,8 +79,8 @@ def _time(frame: Frame) -> dict[str, Any]:
         "controls": moves_at_controls(control) if control else (),
         "time_article": frame.book.cite(Rule.TIME_ALLOWED),
         "duty": duty,
-        "duty_words": DUTIES[duty.code] if duty else "",
-        "doubts": [(DOUBTS[each.code], each.article) for each in doubted],
+        "duty_words": sentence(duty) if duty else "",
+        "doubts": [(sentence(each), each.article) for each in doubted],
     }
 
 

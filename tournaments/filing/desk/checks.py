@@ -10,9 +10,10 @@ from django.utils.translation import gettext as _
 from events.citing import Because
 from federation.members.models import Person
 from federation.officials.models import RoleGrant, TiedAccount
+from federation.pages.explanations import sentence
 from tournaments.desk.checks import Check
 from tournaments.filing.events import Line, Stated
-from tournaments.filing.labels import DOUBTS, ITEMS
+from tournaments.filing.labels import ITEMS
 from tournaments.filing.queries import Filed
 from tournaments.filing.state import Filing
 from tournaments.models import TournamentRow
@@ -90,7 +91,7 @@ def _late_list(filed: Filed) -> tuple[Because, ...]:
 
 
 def _doubt(because: Because) -> Check:
-    return Check(text=str(DOUBTS[because.code]), article=because.article, tone="warn")
+    return Check(text=sentence(because), article=because.article, tone="warn")
 
 
 def list_checks(filing: Filing, returned: Mapping[str, int], names: dict[str, str]) -> Iterator[Check]:

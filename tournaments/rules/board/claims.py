@@ -55,8 +55,8 @@ def claimed(
     _check_in_time(plies, rules, claim, rows_lapse=rows_lapse)
     check_time_left(claim.left_seconds, rules.book)
     trace = (
-        Because(rules.article_of(claim.made), claim.made.value, (claim.about, claim.by.value)),
-        Because(rules.book.cite("8.5"), "claimed with both clocks stopped", (len(plies),)),
+        Because(rules.article_of(claim.made), claim.made.code, (claim.about, claim.by.value)),
+        Because(rules.book.cite("8.5"), "board.claimed", (len(plies),)),
     )
     return Ending(result=won_by(claim.by), reason=Reason(claim.made.value), trace=trace)
 

@@ -51,14 +51,14 @@ def scattered(culprit: Colour | None, *, restorable: bool, book: Book) -> Disord
     """
     article = book.cite("6.2")
     if culprit is None and restorable:
-        because = Because(book.cite("10.6"), "nobody is to blame: rebuilt with the clocks stopped")
+        because = Because(book.cite("10.6"), "board.rebuilt")
         return _disorder(because, clock=Clock.STOPPED)
     if culprit is None:
-        return _disorder(Because(article, "nobody is to blame: void, a new game"), Result.ANNULLED)
+        return _disorder(Because(article, "board.void"), Result.ANNULLED)
     if restorable:
-        because = Because(article, "rebuilt by the culprit on his own time", (culprit.value,))
+        because = Because(article, "board.rebuilt_on_own_time", (culprit.value,))
         return _disorder(because, clock=Clock.CULPRITS_RUNS)
-    because = Because(article, "not to be rebuilt: the culprit loses", (culprit.value,))
+    because = Because(article, "board.culprit_loses", (culprit.value,))
     return _disorder(because, won_by(culprit.other))
 
 
@@ -70,10 +70,10 @@ def scattered_in_poland(deliberately: Colour | None, *, restorable: bool) -> Dis
     """
     article = "PSGRP §5.9"
     if deliberately:
-        return _disorder(Because(article, "on purpose: lost at once"), won_by(deliberately.other))
+        return _disorder(Because(article, "board.lost_at_once"), won_by(deliberately.other))
     if restorable:
-        return _disorder(Because(article, "both rebuild, the clock is stopped"), clock=Clock.STOPPED)
-    return _disorder(Because(article, "an accident, not to be rebuilt: a draw"), Result.DRAW)
+        return _disorder(Because(article, "board.both_rebuild"), clock=Clock.STOPPED)
+    return _disorder(Because(article, "board.drawn_by_accident"), Result.DRAW)
 
 
 class Handled(StrEnum):
@@ -88,7 +88,7 @@ class Handled(StrEnum):
 def loses_by(handled: Handled, *, phase_open: bool) -> tuple[bool, Because]:
     """Whether the player has lost by it. `phase_open`: Swap or Swap2, before the clock ends the phase."""
     if handled is Handled.DROPPED:
-        return False, Because("PSGRP §5.8", "a stone that fell may be picked up")
+        return False, Because("PSGRP §5.8", "board.stone_fell")
     if phase_open:
-        return False, Because("PSGRP §5.2", "the phase is not over until the clock is pressed")
-    return True, Because("PSGRP §5.3", "a placed stone was taken back", (handled.value,))
+        return False, Because("PSGRP §5.2", "board.phase_not_over")
+    return True, Because("PSGRP §5.3", "board.stone_taken_back", (handled.value,))

@@ -53,18 +53,18 @@ def offer_stands(offer: Offer, book: Book, *, fewest_moves: int = 0) -> tuple[St
     _check_offer(offer, article)
     match offer.answer:
         case Answer.ACCEPT if book is PSGRP and not offer.clock_stopped:
-            return Standing.PENDING, Because(article, "accepted only with the clock stopped")
+            return Standing.PENDING, Because(article, "board.offer_clock_not_stopped")
         case Answer.ACCEPT:
             _check_fewest(offer, book, fewest_moves)
-            return Standing.ACCEPTED, Because(article, "offered and accepted", (offer.ply,))
+            return Standing.ACCEPTED, Because(article, "board.offer_accepted", (offer.ply,))
         case Answer.MOVE:
-            return Standing.DECLINED, Because(article, "declined by moving", (offer.ply,))
+            return Standing.DECLINED, Because(article, "board.offer_declined_by_move", (offer.ply,))
         case Answer.DECLINE if book is PSGRP:
-            return Standing.PENDING, Because(article, "refused only by the next move")
+            return Standing.PENDING, Because(article, "board.offer_refused_by_next_move")
         case Answer.DECLINE:
-            return Standing.DECLINED, Because(article, "declined by word", (offer.ply,))
+            return Standing.DECLINED, Because(article, "board.offer_declined", (offer.ply,))
         case _:
-            return Standing.PENDING, Because(article, "not answered yet", (offer.ply,))
+            return Standing.PENDING, Because(article, "board.offer_open", (offer.ply,))
 
 
 def _check_offer(offer: Offer, article: str) -> None:
@@ -106,7 +106,7 @@ def check_draw_claim(ply: int, claimable_from: int | None, book: Book) -> Becaus
     `claimable_from`: the number of moves that the regulations set; None: they give no such right.
     """
     if claimable_from is not None and ply >= claimable_from:
-        return Because(book.cite("9.7"), "the regulations give this right", (ply, claimable_from))
+        return Because(book.cite("9.7"), "board.right_to_claim", (ply, claimable_from))
     raise Refused(
         "no_draw_claim",
         gettext_noop("After move %(ply)s the regulations give no right to claim a draw."),
@@ -146,12 +146,12 @@ def no_row_possible_claimed(*, upheld: bool, rejected_before: int, left_seconds:
     opponent claims the flag.
     """
     if left_seconds is not None and left_seconds <= 0:
-        return _claim(Claimed.CLAIMANT_LOSES, "not claimed before the end of his time", left_seconds)
+        return _claim(Claimed.CLAIMANT_LOSES, "board.claimed_too_late", left_seconds)
     if upheld:
-        return _claim(Claimed.DRAW, "no winning row can be built", rejected_before)
+        return _claim(Claimed.DRAW, "board.no_row_possible", rejected_before)
     if rejected_before + 1 >= REJECTIONS_THAT_LOSE:
-        return _claim(Claimed.CLAIMANT_LOSES, "the third claim rejected in a row", rejected_before + 1)
-    return _claim(Claimed.PLAY_ON, "rejected: the claimant is penalised", rejected_before + 1)
+        return _claim(Claimed.CLAIMANT_LOSES, "board.third_claim_rejected", rejected_before + 1)
+    return _claim(Claimed.PLAY_ON, "board.claim_rejected", rejected_before + 1)
 
 
 def _claim(claimed: Claimed, reason: str, figure: int) -> DrawClaim:

@@ -78,9 +78,9 @@ def ended_by_board(moves: Sequence[Point | None], rules: GameRules) -> Ending:
     """
     stones = len(moves) - moves.count(None)
     if stones == len(POINTS):
-        trace = (Because(rules.book.cite("9.1"), "all points are filled", (stones,)),)
+        trace = (Because(rules.book.cite("9.1"), "board.full", (stones,)),)
         return Ending(result=Result.DRAW, reason=Reason.FULL_BOARD, trace=trace)
     if len(moves) > 1 and moves[-1] is None and moves[-2] is None:
-        trace = (Because(rules.book.cite("9.3"), "two passes in a row", (len(moves),)),)
+        trace = (Because(rules.book.cite("9.3"), "board.two_passes", (len(moves),)),)
         return Ending(result=Result.DRAW, reason=Reason.TWO_PASSES, trace=trace)
     return GOING_ON

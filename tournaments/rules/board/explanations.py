@@ -62,27 +62,24 @@ EXPLANATIONS: Mapping[str, Wording] = {
         gettext_noop("The winning move was under way, and goes before the time.")
     ),
     "board.win_seen_too_late": Wording(gettext_noop("The win was seen only after the time was out.")),
-    "forbidden.row": Wording(
-        gettext_noop("An unbroken row of %(number)s: %(points)s."), "number points*:point"
-    ),
-    "forbidden.four": Wording(gettext_noop("A four: %(points)s."), "points*:point"),
+    "forbidden.row": Wording(gettext_noop("An unbroken row of %(number)s: %(points)s."), "number points*"),
+    "forbidden.four": Wording(gettext_noop("A four: %(points)s."), "points*"),
     "forbidden.three": Wording(
-        gettext_noop("A three: %(stones)s; a stone at %(eye)s makes a free four of it."), "eye stones*:point"
+        gettext_noop("A three: %(stones)s; a stone at %(eye)s makes a free four of it."), "eye stones*"
     ),
     "forbidden.five_too": Wording(
-        gettext_noop("No three at %(eye)s: a stone there makes a five (%(stones)s)."), "eye stones*:point"
+        gettext_noop("No three at %(eye)s: a stone there makes a five (%(stones)s)."), "eye stones*"
     ),
     "forbidden.void_overline": Wording(
-        gettext_noop("A void eye: a free four at %(eye)s would be forbidden, as an overline."),
-        "eye stones*:point",
+        gettext_noop("A void eye: a free four at %(eye)s would be forbidden, as an overline."), "eye stones*"
     ),
     "forbidden.void_double_four": Wording(
         gettext_noop("A void eye: a free four at %(eye)s would be forbidden, as a double-four."),
-        "eye stones*:point",
+        "eye stones*",
     ),
     "forbidden.void_double_three": Wording(
         gettext_noop("A void eye: a free four at %(eye)s would be forbidden, as a double-three."),
-        "eye stones*:point",
+        "eye stones*",
     ),
     "forbidden.overline": Wording(gettext_noop("So it is a forbidden overline.")),
     "forbidden.double_four": Wording(gettext_noop("So it is a forbidden double-four.")),

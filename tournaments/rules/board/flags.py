@@ -30,13 +30,13 @@ def time_claimed(*, black_flag: bool, white_flag: bool, by: Claimant | None, boo
     Refused ("claim_wrong_side"): anybody but the opponent of a player whose flag is down.
     """
     if black_flag and white_flag and book.is_slsf:
-        trace = (Because(book.cite("9.4"), "both players' time is out"),)
+        trace = (Because(book.cite("9.4"), "board.both_out_of_time"),)
         return Ending(result=Result.DRAW, reason=Reason.BOTH_FLAGS, trace=trace)
     if by is None:
         return GOING_ON
     check_time_claimant(by, black_flag=black_flag, white_flag=white_flag, book=book)
     winner = Colour(by.value)
-    trace = (Because(_article(book), "the opponent's time is out", (winner.value,)),)
+    trace = (Because(_article(book), "board.out_of_time", (winner.value,)),)
     return Ending(result=won_by(winner), reason=Reason.TIME, trace=trace)
 
 
@@ -86,7 +86,5 @@ def stone_against_flag(*, begun_before_flag: bool) -> tuple[Prevails, Because]:
     Decision: the referee records whether it was under way. The Swedish books want time left instead (8.5).
     """
     if begun_before_flag:
-        return Prevails.MOVER, Because(
-            "PSGRP §6.2b", "the winning move was under way: it goes before the time"
-        )
-    return Prevails.OPPONENT, Because("PSGRP §6.2c", "the win was seen only after the time was out")
+        return Prevails.MOVER, Because("PSGRP §6.2b", "board.move_under_way")
+    return Prevails.OPPONENT, Because("PSGRP §6.2c", "board.win_seen_too_late")

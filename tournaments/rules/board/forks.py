@@ -16,6 +16,21 @@ from tournaments.rules.board.rows import winning_rows
 from tournaments.rules.board.shapes import Shape
 from tournaments.rules.pairing.face import Colour
 
+MADE = {
+    Verdict.FIVE: "forbidden.five",
+    Verdict.OVERLINE: "forbidden.overline",
+    Verdict.DOUBLE_FOUR: "forbidden.double_four",
+    Verdict.DOUBLE_THREE: "forbidden.double_three",
+    Verdict.LEGAL: "forbidden.legal",
+}
+MADE_IN_AN_EYE = {
+    Verdict.FIVE: "forbidden.five_too",
+    Verdict.OVERLINE: "forbidden.void_overline",
+    Verdict.DOUBLE_FOUR: "forbidden.void_double_four",
+    Verdict.DOUBLE_THREE: "forbidden.void_double_three",
+    Verdict.LEGAL: "forbidden.three",
+}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Eye:
@@ -89,20 +104,10 @@ def _trace(
     fours: tuple[tuple[Point, ...], ...],
     threes: tuple[Three, ...],
 ) -> tuple[Because, ...]:
-    steps = [Because("SLSF-R 3", "an unbroken row of so many", (len(row), *names(row))) for row in rows]
-    steps += [Because("SLSF-R 3", "a four", tuple(names(four))) for four in fours]
+    steps = [Because("SLSF-R 3", "forbidden.row", (len(row), *names(row))) for row in rows]
+    steps += [Because("SLSF-R 3", "forbidden.four", tuple(names(four))) for four in fours]
     for three in threes:
         stones = tuple(names(three.stones))
         for eye in three.eyes:
-            steps.append(Because("SLSF-R 7.2", _said_of(eye), (*names([eye.point]), *stones)))
-    return (*steps, Because("SLSF-R 7.1", said.value))
-
-
-def _said_of(eye: Eye) -> str:
-    match eye.verdict:
-        case Verdict.LEGAL:
-            return "a free four can be made of the three here"
-        case Verdict.FIVE:
-            return "a free four here would make a five too, so it makes no three"
-        case _:
-            return f"a free four here would be forbidden: {eye.verdict.value}"
+            steps.append(Because("SLSF-R 7.2", MADE_IN_AN_EYE[eye.verdict], (*names([eye.point]), *stones)))
+    return (*steps, Because("SLSF-R 7.1", MADE[said]))

@@ -61,9 +61,23 @@ class Made(StrEnum):
     FORBIDDEN_DOUBLE_THREE = "forbidden_double_three"
 
     @property
+    def code(self) -> str:
+        """How an explanation names it."""
+        return MADE_CODES[self]
+
+    @property
     def is_forbidden(self) -> bool:
         """Whether the opponent wins by it."""
         return self not in {Made.FIVE, Made.OVERLINE}
+
+
+MADE_CODES = {
+    Made.FIVE: "board.five",
+    Made.OVERLINE: "board.overline",
+    Made.FORBIDDEN_OVERLINE: "board.forbidden_overline",
+    Made.FORBIDDEN_DOUBLE_FOUR: "board.forbidden_double_four",
+    Made.FORBIDDEN_DOUBLE_THREE: "board.forbidden_double_three",
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

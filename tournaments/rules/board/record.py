@@ -167,5 +167,5 @@ def _unclaimed(plies: Sequence[Ply], rules: GameRules, claim: Claim | None) -> I
         if ply.made is None or (claim and claim.about == ply.number):
             continue
         code = f"unclaimed_{'forbidden' if ply.made.is_forbidden else ply.made.value}"
-        because = Because(rules.article_of(ply.made), ply.made.value, (ply.number, ply.colour.value))
+        because = Because(rules.article_of(ply.made), ply.made.code, (ply.number, ply.colour.value))
         yield Warned(code=code, number=ply.number, because=because)

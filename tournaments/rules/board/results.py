@@ -68,7 +68,7 @@ def ending_of(record: GameRecord, rules: GameRules, plies: Sequence[Ply]) -> tup
         return Ending(result=Result.DRAW, reason=record.reason, trace=(because,)), None
     if by_board.reason is record.reason:
         return by_board, None
-    trace = (Because(_article(record, rules), "as entered", (record.result.value, record.ruling)),)
+    trace = (Because(_article(record, rules), "board.as_entered", (record.result.value, record.ruling)),)
     return Ending(result=record.result, reason=record.reason, trace=trace), None
 
 

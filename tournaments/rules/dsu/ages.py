@@ -37,9 +37,9 @@ def check_veteran(born: date, first_round: date, *, played_before: bool) -> Beca
     """60 on the day of the first round, or a participant of earlier years; Refused ("no_veteran")."""
     age = age_on(born, first_round)
     if age >= VETERAN_FROM:
-        return Because("DSU 4.2 §38", "60 on the day of the first round", (age, first_round))
+        return Because("DSU 4.2 §38", "ages.veteran", (age, first_round))
     if played_before:
-        return Because("DSU 4.2 §38", "played in the veteran class before", (age,))
+        return Because("DSU 4.2 §38", "ages.veteran_before", (age,))
     raise Refused(
         "no_veteran",
         gettext_noop("The veteran class is for players of 60 on %(day)s, and for who played in it before."),
@@ -54,7 +54,7 @@ def check_senior(sex: Sex, born: date, year: int) -> Because:
     """Men who turn 60 in the year of play, women who turn 50, or earlier; Refused ("no_senior")."""
     turns, least = year - born.year, SENIOR_FROM[sex]
     if turns >= least:
-        return Because("DSU 4.3.2", "old enough in the year of play", (turns, least))
+        return Because("DSU 4.3.2", "ages.senior", (turns, least))
     raise Refused(
         "no_senior",
         gettext_noop("Men turn 60, women 50 in the year of the senior championship at the latest."),

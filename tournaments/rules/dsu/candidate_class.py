@@ -29,14 +29,14 @@ JUNIOR_RATING = 2000
 ENTITLING_RATING = 2200
 JUNIOR, FILLED_UP, WILD_CARD = 3, 7, 8
 CRITERIA = {
-    1: gettext_noop("played in last year's national-team class, without a seat there now"),
-    2: gettext_noop("the junior champion"),
-    JUNIOR: gettext_noop("among the eight highest rated juniors"),
-    4: gettext_noop("qualified by the organiser's rule"),
-    5: gettext_noop("candidate result since last year's entry deadline"),
-    6: gettext_noop("rated 2200 or more"),
-    FILLED_UP: gettext_noop("highest rated under 2200, to fill up"),
-    WILD_CARD: gettext_noop("wild card, approved by the executive"),
+    1: "candidate_class.played_national",
+    2: "candidate_class.junior_champion",
+    JUNIOR: "candidate_class.junior",
+    4: "candidate_class.organisers_rule",
+    5: "seat.candidate_result",
+    6: "candidate_class.rated_2200",
+    FILLED_UP: "candidate_class.filled_up",
+    WILD_CARD: "candidate_class.wild_card",
 }
 
 
@@ -141,7 +141,5 @@ def _seating(
 
 
 def _left_out(entrant: Entrant) -> Seat:
-    because = Because(
-        ARTICLE, "entitled by nothing, and not needed to fill up", (entrant.rating, ENTITLING_RATING)
-    )
+    because = Because(ARTICLE, "candidate_class.not_entitled", (entrant.rating, ENTITLING_RATING))
     return Seat(player=entrant.id, criterion=0, trace=(because,))

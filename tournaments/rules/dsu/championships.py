@@ -120,9 +120,9 @@ def format_for(championship: Championship, players: int) -> Format:
         raise _refused(terms, "too_few_players", gettext_noop("It needs %(limit)s players."), terms.fewest)
     if terms.most is not None and players > terms.most:
         raise _refused(terms, "too_many_players", gettext_noop("It takes %(limit)s players."), terms.most)
-    because = Because(terms.article, "for this number of players", (players, terms.fewest, terms.most))
+    because = Because(terms.article, "championships.form", (players, terms.fewest, terms.most))
     if championship is Championship.WOMENS_RAPID and players < FEWEST_FOR_A_SWISS:
-        fewer = Because(terms.article, "fourteen or fewer: a form to suit the number", (players,))
+        fewer = Because(terms.article, "championships.small_form", (players,))
         return Format(play=Play.OTHER, rounds=None, trace=(because, fewer))
     return Format(play=terms.play, rounds=terms.rounds, trace=(because,))
 
@@ -134,7 +134,7 @@ def control_doubt(championship: Championship, asked: TimeControl) -> Because | N
     if asked in terms.controls:
         return None
     article = "DSU 4.2 §35" if championship in OF_THE_DANISH_CHAMPIONSHIP else terms.article
-    return Because(article, "not the thinking time of this championship")
+    return Because(article, "championships.other_time")
 
 
 def _refused(terms: Terms, code: str, message: str, limit: int) -> Refused:
@@ -153,7 +153,7 @@ def check_veteran_rounds(rounds: int) -> Because:
             field="rounds",
             most=terms.at_most_rounds,
         )
-    return Because(terms.article, "five rounds or fewer", (rounds,))
+    return Because(terms.article, "championships.few_rounds", (rounds,))
 
 
 @cites("DSU 4.3.3", "DSU 4.3.4")
@@ -164,7 +164,7 @@ def check_rapid_entry(championship: Championship, *, rating: int, woman: bool) -
     """
     if championship is Championship.WOMENS_RAPID:
         if woman:
-            return Because("DSU 4.3.4", "open to every woman")
+            return Because("DSU 4.3.4", "championships.women")
         raise Refused(
             "women_only",
             gettext_noop("The women's rapid championship is for women."),
@@ -173,7 +173,7 @@ def check_rapid_entry(championship: Championship, *, rating: int, woman: bool) -
             way_on=gettext_noop("The rapid championship is open to all rated 1900 or more."),
         )
     if rating >= MASTER_RATING:
-        return Because("DSU 4.3.3", "rated this or more at the entry deadline", (rating, MASTER_RATING))
+        return Because("DSU 4.3.3", "championships.rated", (rating, MASTER_RATING))
     raise Refused(
         "rating_too_low",
         gettext_noop("The rapid championship is for ratings of %(least)s or more at the entry deadline."),

@@ -50,7 +50,7 @@ def classes(entrants: Sequence[Entrant], wishes: Wishes) -> Classes:
     """Every entrant in one class, or contested. A chosen veteran who has not entered is `Malformed`."""
     _check_veterans(entrants, wishes.veterans)
     veterans = tuple(
-        _placed(each, VETERANS, "chose the veteran class") for each in entrants if each.id in wishes.veterans
+        _placed(each, VETERANS, "classes.veteran") for each in entrants if each.id in wishes.veterans
     )
     left = [each for each in entrants if each.id not in wishes.veterans]
     national = national_class(left, chosen=wishes.for_national_class)
@@ -59,7 +59,7 @@ def classes(entrants: Sequence[Entrant], wishes: Wishes) -> Classes:
     left = [each for each in left if each.id not in national.players]
     candidate = candidate_class(left, wild_card=wishes.wild_card, chosen=wishes.for_candidate_class)
     above = {*candidate.players, *candidate.contested}
-    others = tuple(_placed(each, OTHERS, "any member of the union") for each in left if each.id not in above)
+    others = tuple(_placed(each, OTHERS, "classes.member") for each in left if each.id not in above)
     return Classes(national=national, candidate=candidate, veterans=veterans, others=others)
 
 

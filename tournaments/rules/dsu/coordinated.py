@@ -50,9 +50,7 @@ def late_announcement(announced_on: date, entry_deadline: date, *, closed: bool)
     due, because = last_day("open_invitation", entry_deadline)
     if closed or announced_on <= due:
         return None
-    return Because(
-        because.article, "announced less than a month before the entry deadline", (announced_on, due)
-    )
+    return Because(because.article, "coordinated.announced_late", (announced_on, due))
 
 
 class Entering(StrEnum):
@@ -82,7 +80,7 @@ ENTERED_THROUGH = {
 def entered_through(entering: Entering) -> tuple[Through, Because]:
     """Who hands in the entry of such a player."""
     through = ENTERED_THROUGH[entering]
-    return through, Because("DSU 4.4 §62", "the way of such an entry", (entering.value, through.value))
+    return through, Because("DSU 4.4 §62", "coordinated.way", (entering.value, through.value))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,11 +102,11 @@ class Membership:
 def check_member(player: Membership) -> Because:
     """Members play, exempted foreigners too, and anybody else once; Refused ("only_once")."""
     if player.member:
-        return Because("DSU 4.4 §63", "a member of the union")
+        return Because("DSU 4.4 §63", "coordinated.member")
     if player.exempt:
-        return Because("DSU 4.4 §63", "a foreigner exempted by the registrar")
+        return Because("DSU 4.4 §63", "coordinated.exempted")
     if player.earlier == 0:
-        return Because("DSU 4.4 §63", "no member, for the one time that is open", (player.earlier,))
+        return Because("DSU 4.4 §63", "coordinated.one_time", (player.earlier,))
     raise Refused(
         "only_once",
         gettext_noop(
@@ -128,8 +126,8 @@ def late_entry(entered_on: date, entry_deadline: date, *, surcharge: int) -> tup
     A late entrant may be charged and has no right to play: whether he does is the organiser's to say.
     """
     if entered_on <= entry_deadline:
-        return 0, Because("DSU 4.1.3 §27", "entered in time", (entered_on, entry_deadline))
-    late = Because("DSU 4.1.3 §27", "entered late: no right to play", (entered_on, entry_deadline, surcharge))
+        return 0, Because("DSU 4.1.3 §27", "coordinated.entered_in_time", (entered_on, entry_deadline))
+    late = Because("DSU 4.1.3 §27", "coordinated.entered_late", (entered_on, entry_deadline, surcharge))
     return surcharge, late
 
 
@@ -140,9 +138,9 @@ def check_smoke_free(*, demanded: bool, available: bool, stated_unavailable: boo
     The invitation may have said that there is no such room.
     """
     if not demanded or available:
-        return Because("DSU 4.1.3 §22", "a room without smoking, if he asks for one", (demanded, available))
+        return Because("DSU 4.1.3 §22", "coordinated.smoke_free", (demanded, available))
     if stated_unavailable:
-        return Because("DSU 4.1.3 §22", "the invitation says that there is no such room")
+        return Because("DSU 4.1.3 §22", "coordinated.no_smoke_free")
     raise Refused(
         "smoke_free_room",
         gettext_noop("The player demands a room without smoking, and the invitation does not deny one."),
@@ -170,5 +168,5 @@ def late_list(sent_on: date, *, entry_deadline: date, first_round: date) -> tupl
     for code, anchor in (("entry_list_due", entry_deadline), ("entry_list_warn", first_round)):
         due, because = last_day(code, anchor)
         if sent_on > due:
-            found.append(Because(because.article, "the list went in late", (sent_on, due)))
+            found.append(Because(because.article, "coordinated.list_late", (sent_on, due)))
     return tuple(found)

@@ -99,4 +99,4 @@ def last_day(code: str, anchor: date) -> tuple[date, Because]:
     deadline = DEADLINES[code]
     day = add_period(anchor, deadline.length, deadline.unit)
     figures = (anchor, deadline.length, deadline.unit.value, day)
-    return day, Because(deadline.articles[0], "the last day in time", figures)
+    return day, Because(deadline.articles[0], "deadlines.last_day", figures)

@@ -65,7 +65,7 @@ def check_championship_entry(entry: ChampionshipEntry, year: int) -> Because:
         raise _refused(
             "entry_without_fee", gettext_noop("An entry without its fee is not valid."), "fee_paid"
         )
-    return Because(ENTRY, "in time, with the fee", (entry.received_on, last))
+    return Because(ENTRY, "easter.in_time", (entry.received_on, last))
 
 
 def _refused(code: str, message: str, field: str) -> Refused:
@@ -81,5 +81,5 @@ def in_candidate_period(achieved_on: date, year: int) -> Because | None:
     """
     after, to = entry_deadline(year - 1), entry_deadline(year)
     if after < achieved_on <= to:
-        return Because("DSU 4.2 §36", "between the two entry deadlines", (achieved_on, after, to))
+        return Because("DSU 4.2 §36", "easter.between_deadlines", (achieved_on, after, to))
     return None

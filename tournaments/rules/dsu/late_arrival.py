@@ -42,10 +42,10 @@ def arrival(
         )
     limit = announced + timedelta(minutes=limit_minutes)
     if came is not None and came <= limit:
-        return Arrival(lost=False, trace=(Because(ARTICLE, "there in time", (came, limit)),))
-    late = Because(ARTICLE, "later than the limit", (came, limit))
+        return Arrival(lost=False, trace=(Because(ARTICLE, "late_arrival.in_time", (came, limit)),))
+    late = Because(ARTICLE, "late_arrival.late", (came, limit))
     if excused:
-        return Arrival(lost=False, trace=(late, Because(ARTICLE, "excused by the arbiter: force majeure")))
+        return Arrival(lost=False, trace=(late, Because(ARTICLE, "late_arrival.excused")))
     return Arrival(lost=True, trace=(late,))
 
 

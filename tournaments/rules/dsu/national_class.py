@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from events.citing import Because, cites, gettext_noop
+from events.citing import Because, cites
 from tournaments.rules.dsu.player_classes import MASTER_RATING
 from tournaments.rules.dsu.seats import Entrant, Seat, Seating, check_entrants, cut
 
@@ -24,11 +24,11 @@ SEATS = 10
 CERTAIN_RATING = 2500
 NONE = 0
 CRITERIA = {
-    1: gettext_noop("won last year's national-team class"),
-    2: gettext_noop("won last year's candidate class"),
-    3: gettext_noop("rated 2500 or more"),
-    4: gettext_noop("candidate result since last year's entry deadline"),
-    5: gettext_noop("an entered master"),
+    1: "national_class.won",
+    2: "national_class.won_candidate_class",
+    3: "national_class.rated_2500",
+    4: "seat.candidate_result",
+    5: "national_class.master",
 }
 
 
@@ -82,11 +82,9 @@ def _seat(entrant: Entrant, place: int) -> Seat:
 def _left_out(entrant: Entrant, seats: int) -> Seat:
     number = criterion(entrant)
     if not entrant.realm:
-        because = Because(ARTICLE, "FIDE does not have him for a part of the Realm")
+        because = Because(ARTICLE, "national_class.other_federation")
     elif number == NONE:
-        because = Because(ARTICLE, "meets none of the criteria", (entrant.rating, MASTER_RATING))
+        because = Because(ARTICLE, "national_class.no_criterion", (entrant.rating, MASTER_RATING))
     else:
-        because = Because(
-            ARTICLE, "all seats went to others before him", (seats, entrant.rating, entrant.games)
-        )
+        because = Because(ARTICLE, "national_class.seats_taken", (seats, entrant.rating, entrant.games))
     return Seat(player=entrant.id, criterion=number, trace=(because,))

@@ -123,8 +123,7 @@ def check_may(action: str, office: Office, where: Collection[Where] = ()) -> tup
     for line in lines:
         if line.office is office and line.where in allowed:
             return tuple(
-                Because(article, "the act of this office", (action, office.value))
-                for article in line.articles
+                Because(article, "permissions.own_act", (action, office.value)) for article in line.articles
             )
     raise NotAllowed(
         "not_your_act",

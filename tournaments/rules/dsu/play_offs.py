@@ -24,6 +24,13 @@ class Games(StrEnum):
     SUDDEN_DEATH = "sudden_death"
 
 
+PLAYED = {
+    Games.RAPID: "play_off.rapid",
+    Games.BLITZ: "play_off.blitz",
+    Games.SUDDEN_DEATH: "play_off.sudden_death",
+}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
     """So many games of a kind; whoever has more points after them has won."""
@@ -95,7 +102,7 @@ def play_off(order: Order, played: Sequence[Played]) -> Standing:
         if len(games) < part.number:
             return Standing(winner=None, decided_in=None, due=part.games, trace=trace)
         totals = (sum(each.half_points[0] for each in games), sum(each.half_points[1] for each in games))
-        trace += (Because(order.article, part.games.value, totals),)
+        trace += (Because(order.article, PLAYED[part.games], totals),)
         if totals[0] != totals[1]:
             return _won(0 if totals[0] > totals[1] else 1, part.games, left, order, trace)
     return _sudden_death(left, order, trace)
@@ -108,7 +115,7 @@ def _sudden_death(left: Sequence[Played], order: Order, trace: tuple[Because, ..
     _check_kind([last], Games.SUDDEN_DEATH, order)
     first, second = last.half_points
     if first != second:
-        because = Because(order.article, Games.SUDDEN_DEATH.value, last.half_points)
+        because = Because(order.article, PLAYED[Games.SUDDEN_DEATH], last.half_points)
         return _won(0 if first > second else 1, Games.SUDDEN_DEATH, more, order, (*trace, because))
     if last.black not in (0, 1):
         raise Malformed(
@@ -117,7 +124,7 @@ def _sudden_death(left: Sequence[Played], order: Order, trace: tuple[Because, ..
             article=order.article,
             field="black",
         )
-    because = Because(order.article, "a draw in sudden death: Black has won", (last.black,))
+    because = Because(order.article, "play_off.drawn_sudden_death", (last.black,))
     return _won(last.black, Games.SUDDEN_DEATH, more, order, (*trace, because))
 
 

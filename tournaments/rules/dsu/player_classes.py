@@ -29,6 +29,6 @@ def player_class(rating: int) -> tuple[PlayerClass, Because]:
     """The class of a rating; all below class 2 are class 3."""
     for each, lowest in LOWEST_RATING.items():
         if rating >= lowest:
-            return each, Because("DSU 4.1.3 §23", "rated this or more", (rating, lowest))
+            return each, Because("DSU 4.1.3 §23", "player_class.rated", (rating, lowest))
     lowest = LOWEST_RATING[PlayerClass.CLASS_2]
-    return PlayerClass.CLASS_3, Because("DSU 4.1.3 §23", "rated below this", (rating, lowest))
+    return PlayerClass.CLASS_3, Because("DSU 4.1.3 §23", "player_class.below", (rating, lowest))

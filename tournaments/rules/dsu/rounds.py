@@ -45,7 +45,7 @@ def check_postponement(resumed_at: datetime, last_round_at: datetime, *, rules_s
             way_on=gettext_noop("Set an earlier time."),
             last=last_round_at.isoformat(),
         )
-    return Because(ARTICLE, "finished before the last round", (resumed_at, last_round_at))
+    return Because(ARTICLE, "rounds.finished_before_last", (resumed_at, last_round_at))
 
 
 class Side(StrEnum):
@@ -68,4 +68,4 @@ def reported_by_the_other(half_points: tuple[int, int], by: Side) -> Because | N
     due = reports_result(half_points)
     if by is due:
         return None
-    return Because("DSU 4.1.2 §15", "handed in by the other side", (by.value, due.value))
+    return Because("DSU 4.1.2 §15", "rounds.other_side", (by.value, due.value))

@@ -39,7 +39,7 @@ def check_system(system: System, championship: Championship | None = None) -> Be
     if championship is not None:
         article, allowed = OF_CLASS.get(championship, (CHAMPIONSHIP, ALLOWED))
     if system in allowed:
-        return Because(article, "one of the systems of the book", (system.value,))
+        return Because(article, "systems.named", (system.value,))
     raise Refused(
         "system_not_allowed",
         gettext_noop("This cannot be played as %(system)s."),
@@ -76,10 +76,10 @@ def groups_by_rating(ratings: Mapping[str, int], sizes: Sequence[int]) -> tuple[
 def check_group_sizes(sizes: Sequence[int], *, all_play_all: bool) -> Because:
     """Why the groups may be of these sizes. Refused ("odd_groups"): two of them or more are odd."""
     if all_play_all:
-        return Because(COORDINATED, "all play all: groups of any size", tuple(sizes))
+        return Because(COORDINATED, "systems.any_size", tuple(sizes))
     odd = tuple(size for size in sizes if size % 2)
     if len(odd) <= 1:
-        return Because(COORDINATED, "at most one group is odd", tuple(sizes))
+        return Because(COORDINATED, "systems.one_odd", tuple(sizes))
     raise Refused(
         "odd_groups",
         gettext_noop("%(odd)s groups have an odd number of players."),

@@ -82,11 +82,11 @@ def doubts(asked: TimeControl) -> tuple[Because, ...]:
     found: list[Because] = []
     minutes = whole_game(asked)
     if minutes < LEAST_MINUTES:
-        found.append(Because(ARTICLE, "less than two hours for the whole game", (minutes, LEAST_MINUTES)))
+        found.append(Because(ARTICLE, "time_control.too_short", (minutes, LEAST_MINUTES)))
     for minutes, moves in ((each.minutes, each.moves) for each in asked.periods if each.moves):
         rate = _moves_an_hour(minutes, moves, asked.increment_seconds)
         if not MOVES_AN_HOUR[0] <= rate <= MOVES_AN_HOUR[1]:
-            found.append(Because(ARTICLE, "not 16 to 23 moves an hour to the control", (moves, rate)))
+            found.append(Because(ARTICLE, "time_control.moves_an_hour", (moves, rate)))
     return tuple(found)
 
 
@@ -99,10 +99,10 @@ def quick_finish_doubts(asked: TimeControl) -> tuple[Because, ...]:
     found: list[Because] = []
     both = 2 * whole_game(asked)
     if both < LEAST_PLAYING_MINUTES:
-        found.append(Because(QUICK_FINISH, "less than four hours of play", (both, LEAST_PLAYING_MINUTES)))
+        found.append(Because(QUICK_FINISH, "time_control.quick_finish_short", (both, LEAST_PLAYING_MINUTES)))
     rest = asked.periods[-1].minutes
     if len(asked.periods) > 1 and not LAST_PERIOD_MINUTES[0] <= rest <= LAST_PERIOD_MINUTES[1]:
-        found.append(Because(QUICK_FINISH, "not 15 to 60 minutes for the rest", (rest, *LAST_PERIOD_MINUTES)))
+        found.append(Because(QUICK_FINISH, "time_control.last_period", (rest, *LAST_PERIOD_MINUTES)))
     return tuple(found)
 
 

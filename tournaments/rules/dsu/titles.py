@@ -53,12 +53,12 @@ def title(championship: Championship, placed: Sequence[Placed], entitled: Collec
     may = [each for each in placed if each.player in entitled]
     best = min((each.place for each in may), default=None)
     if best is None:
-        nobody = Because(terms.article, "nobody who took part can win the title")
+        nobody = Because(terms.article, "title.nobody")
         return Title(name=terms.title, winners=(), level=(), trace=(nobody,))
     level = tuple(each.player for each in may if each.place == best)
     if len(level) > 1 and terms.tie in BY_PLAY_OFF:
-        because = Because(terms.article, "level at the top: they play off for the title", (best, *level))
+        because = Because(terms.article, "title.play_off", (best, *level))
         return Title(name=terms.title, winners=(), level=level, trace=(because,))
-    reason = "best placed of those who can win it" if len(level) == 1 else "level to the end: shared"
+    reason = "title.won" if len(level) == 1 else "title.shared"
     because = Because(terms.article, reason, (best, *level))
     return Title(name=terms.title, winners=level, level=(), trace=(because,))

@@ -76,11 +76,11 @@ def open_corrected(table: Table, seat: int, level: Sequence[int], *, cut: Cut) -
     ordered = sorted(_opponents(table, seat), key=lambda each: (each[0], each[1] is not None, each[2]))
     for place, (points, opponent, number) in enumerate(ordered):
         if place < lowest:
-            reason, adds = "left out: among the lowest", half(0)
+            reason, adds = "tiebreak.left_out_lowest", half(0)
         elif place >= len(ordered) - highest:
-            reason, adds = "left out: among the highest", half(0)
+            reason, adds = "tiebreak.left_out_highest", half(0)
         else:
-            reason = "points of the opponent" if opponent is not None else "no opponent: 0 points"
+            reason = "tiebreak.points_of_opponent" if opponent is not None else "tiebreak.no_opponent"
             adds = half(points)
         yield Part(reason, opponent, half(points), adds, number)
 

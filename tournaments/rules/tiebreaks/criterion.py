@@ -64,8 +64,8 @@ def outcome(met: Met) -> str:
 
 
 ENDED = {
-    2: "match won",
-    1: "match drawn",
-    0: "match lost",
-    None: "match not finished",
+    2: "tiebreak.match_won",
+    1: "tiebreak.match_drawn",
+    0: "tiebreak.match_lost",
+    None: "tiebreak.match_not_finished",
 }

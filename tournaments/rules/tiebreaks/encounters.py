@@ -53,7 +53,7 @@ def open_mutual(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]
             points = half(met.half_points)
             yield Part(outcome(met), met.opponent, points, points, met.round_number)
     for other in sorted(others - {met.opponent for met in table.met[seat]}):
-        yield Part("never met", other, Fraction(0), Fraction(0))
+        yield Part("tiebreak.never_met", other, Fraction(0), Fraction(0))
 
 
 def open_match_of_two(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
@@ -61,7 +61,7 @@ def open_match_of_two(table: Table, seat: int, level: Sequence[int]) -> Iterator
     if len(level) <= 2:
         yield from open_mutual(table, seat, level)
     else:
-        yield Part("more than two are level", None, Fraction(len(level)), Fraction(0))
+        yield Part("tiebreak.more_than_two_level", None, Fraction(len(level)), Fraction(0))
 
 
 def open_helper_table(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
@@ -69,7 +69,7 @@ def open_helper_table(table: Table, seat: int, level: Sequence[int]) -> Iterator
     if _all_met(table, level):
         yield from open_mutual(table, seat, level)
     else:
-        yield Part("not everybody level has met everybody", None, Fraction(len(level)), Fraction(0))
+        yield Part("tiebreak.not_all_met", None, Fraction(len(level)), Fraction(0))
 
 
 ENCOUNTERS = (

@@ -76,4 +76,5 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "tiebreak.reduced_time_won": Wording(
         gettext_noop("A game with reduced time was won."), "opponent figure adds round"
     ),
+    "tiebreak.bye": Wording(gettext_noop("A bye."), "opponent figure adds round"),
 }

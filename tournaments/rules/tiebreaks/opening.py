@@ -24,7 +24,7 @@ def open_value(table: Table, by: Ladder, criterion: str, player: str) -> tuple[B
         step = by.steps[split.step]
         if step.criterion.name == criterion and seat in split.seats:
             if not split.asked:
-                return (Because(step.article, "asked only for the first place", ("", 0, 0, 0)),)
+                return (Because(step.article, "tiebreak.first_place_only", ("", 0, 0, 0)),)
             return _lines(table, step, seat, split.seats)
     raise KeyError(criterion)
 

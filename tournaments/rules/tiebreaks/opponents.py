@@ -77,10 +77,10 @@ def _rated(table: Table, seat: int) -> list[tuple[Met, int]]:
 def open_berger(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
     """Every opponent's match points, and all, half or nothing of them."""
     reasons = {
-        2: "match won: all",
-        1: "match drawn: half",
-        0: "match lost: nothing",
-        None: "match not finished",
+        2: "tiebreak.match_won_all",
+        1: "tiebreak.match_drawn_half",
+        0: "tiebreak.match_lost_nothing",
+        None: "tiebreak.match_not_finished",
     }
     for met in table.met[seat]:
         points = table.match_points[met.opponent]
@@ -104,13 +104,13 @@ def open_buchholz_match_points(table: Table, seat: int, level: Sequence[int]) ->
 def _why_counted(table: Table, seat: int) -> str:
     player = table.players[seat]
     if player not in table.record.left:
-        return "match points of the opponent"
+        return "tiebreak.match_points_of_opponent"
     if player in table.record.substitutes:
-        return "the opponent left: as the referee ruled"
+        return "tiebreak.opponent_left_ruled"
     _, peers = table.substitute(player)
     if peers:
-        return "the opponent left: mean of those level with him then"
-    return "the opponent left, nobody was level with him: his own, until the referee rules"
+        return "tiebreak.opponent_left_mean"
+    return "tiebreak.opponent_left_own"
 
 
 @cites("SLSF-G 25.6c", "SLSF-R 26.6c")
@@ -127,8 +127,8 @@ def open_sonneborn_berger(table: Table, seat: int, level: Sequence[int]) -> Iter
     """Every opponent's points, and what the own result takes of them."""
     for met in table.met[seat]:
         points = table.half_points[met.opponent]
-        reason = {2: "won: all", 1: "drawn: half", 0: "lost: nothing"}.get(
-            met.half_points, "games of a match"
+        reason = {2: "tiebreak.won_all", 1: "tiebreak.drawn_half", 0: "tiebreak.lost_nothing"}.get(
+            met.half_points, "tiebreak.games_of_a_match"
         )
         adds = Fraction(met.half_points * points, 4)
         yield Part(reason, met.opponent, half(points), adds, met.round_number)
@@ -139,7 +139,7 @@ def open_average_rating(table: Table, seat: int, level: Sequence[int]) -> Iterat
     rated = _rated(table, seat)
     for met, rating in rated:
         share = Fraction(rating, len(rated))
-        yield Part("share in the mean", met.opponent, Fraction(rating), share, met.round_number)
+        yield Part("tiebreak.share_in_mean", met.opponent, Fraction(rating), share, met.round_number)
 
 
 OPPONENTS = (

@@ -72,7 +72,7 @@ def open_game_points(table: Table, seat: int, level: Sequence[int]) -> Iterator[
     for met in table.met[seat]:
         yield Part(outcome(met), met.opponent, half(met.half_points), half(met.half_points), met.round_number)
     for bye in table.byes[seat]:
-        yield Part("bye", None, half(bye.half_points), half(bye.half_points), bye.round_number)
+        yield Part("tiebreak.bye", None, half(bye.half_points), half(bye.half_points), bye.round_number)
 
 
 def open_match_points(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
@@ -81,7 +81,7 @@ def open_match_points(table: Table, seat: int, level: Sequence[int]) -> Iterator
         points = Fraction(met.match_points or 0)
         yield Part(outcome(met), met.opponent, half(met.half_points), points, met.round_number)
     for bye in table.byes[seat]:
-        yield Part("bye", None, half(bye.half_points), Fraction(bye.match_points), bye.round_number)
+        yield Part("tiebreak.bye", None, half(bye.half_points), Fraction(bye.match_points), bye.round_number)
 
 
 def open_match_wins(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
@@ -90,7 +90,7 @@ def open_match_wins(table: Table, seat: int, level: Sequence[int]) -> Iterator[P
         won = Fraction(met.match_points == 2)
         yield Part(outcome(met), met.opponent, half(met.half_points), won, met.round_number)
     for bye in table.byes[seat]:
-        yield Part("a bye is no win", None, half(bye.half_points), Fraction(0), bye.round_number)
+        yield Part("tiebreak.bye_no_win", None, half(bye.half_points), Fraction(0), bye.round_number)
 
 
 def open_progress(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
@@ -104,17 +104,17 @@ def open_progress(table: Table, seat: int, level: Sequence[int]) -> Iterator[Par
     for number in range(1, table.rounds + 1):
         opponent, points = of_round.get(number, (None, 0))
         total += points
-        yield Part("total after the round", opponent, half(points), half(total), number)
+        yield Part("tiebreak.total_after_round", opponent, half(points), half(total), number)
 
 
 def open_ordinary_wins(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
     """Every ordinary game won."""
-    return _open_won(table, seat, Form.ORDINARY, "ordinary game won")
+    return _open_won(table, seat, Form.ORDINARY, "tiebreak.ordinary_won")
 
 
 def open_reduced_wins(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
     """Every game won with reduced thinking time."""
-    return _open_won(table, seat, Form.REDUCED, "game with reduced time won")
+    return _open_won(table, seat, Form.REDUCED, "tiebreak.reduced_time_won")
 
 
 def _open_won(table: Table, seat: int, form: Form, reason: str) -> Iterator[Part]:
@@ -125,7 +125,7 @@ def _open_won(table: Table, seat: int, form: Form, reason: str) -> Iterator[Part
 def open_lot(table: Table, seat: int, level: Sequence[int]) -> Iterator[Part]:
     """The lot, if one was drawn for everybody level."""
     (place,) = (each for other, each in zip(level, lot(table, level), strict=True) if other == seat)
-    reason = "place in the draw of lots" if place else "no lot drawn"
+    reason = "tiebreak.lot" if place else "tiebreak.no_lot"
     yield Part(reason, None, Fraction(place), Fraction(place))
 
 

@@ -50,9 +50,7 @@ def too_few_proposals(opening: Opening) -> Because | None:
     possible = distinct_proposals(opening.moves)
     if possible >= opening.declared:
         return None
-    return Because(
-        opening.rule.value, "fewer fifth moves differ than were declared", (possible, opening.declared)
-    )
+    return Because(opening.rule.value, "opening.fewer_fifth_moves", (possible, opening.declared))
 
 
 def _onward(opening: Opening) -> tuple[Step, ...]:
