@@ -51,6 +51,20 @@ def test_exchanges_between_the_halves_come_in_the_order_of_5_3(stretch, monkeypa
     assert {0, 1, 2} <= counts
 
 
+def test_4_9_3_2_1_the_missing_opponent_is_told_of_as_0():
+    """All three have rested, so none of them may meet X, and an odd number is left."""
+    question = asked(*(player(number, 2, byes=1) for number in (1, 2, 3)))
+    assert (0,) in [step.inputs for step in pair(question).proof]
+
+
+def test_asking_whom_a_player_can_have_changes_nothing():
+    """Four in a ring: each can have either neighbour."""
+    ring = Partners([0b1010, 0b0101, 0b1010, 0b0101], 0b1111)
+    before = ring.who, list(ring.mate)
+    assert [ring.choices(seat) for seat in range(4)] == [0b1010, 0b0101, 0b1010, 0b0101]
+    assert (ring.who, ring.mate) == before
+
+
 # --- what holds for everybody ----------------------------------------------------------------------------
 
 

@@ -54,6 +54,11 @@ def test_the_round_is_that_of_the_text(seeds):
         check(any_field(seed))
 
 
+@pytest.mark.parametrize("seed", [668, 739, 1367])
+def test_so_is_a_round_whose_flyers_leave_their_nearest_to_others(seed):
+    check(any_field(seed))
+
+
 @pytest.mark.parametrize("players", range(2, 10))
 def test_so_is_every_round_of_an_event(players):
     for seed in range(3):
@@ -122,6 +127,10 @@ def check_that_nobody_can_pair_it(answer, literal):
     [(article, (shared,)), (_, sizes), *groups] = told(answer.proof)
     assert sizes == (len(groups), len(shared))
     assert len(groups) > len(shared)
+    assert all(
+        any(literal.legal(seats[number], seats[other]) for _, group in groups for other in group)
+        for number in shared
+    )
     for _, group in groups:
         assert len(group) % 2 == 1
         for number in group:

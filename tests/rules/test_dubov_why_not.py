@@ -1,10 +1,14 @@
 """DSU 4.9.6: why two do not meet in Dubov's system."""
 
+from dataclasses import replace
+
 import pytest
 
 from events.citing import Malformed
 from tests.rules.dubov_fields import B, W, articles, ask, coloured, game, someone
 from tournaments.rules.pairing.dubov import pair, why_not
+from tournaments.rules.pairing.dubov.figures import players
+from tournaments.rules.pairing.dubov.meeting import colours
 from tournaments.rules.pairing.face import RoundToPair
 
 
@@ -35,12 +39,30 @@ def test_why_two_do_not_meet():
     assert (5, 9) in [step.inputs for step in why_not(asked, 5, 8)]
 
 
+def test_leaving_is_told_before_being_away():
+    asked = ask(coloured(1, "W"), coloured(2, "B"), absent=frozenset({1, 901}))
+    told = [(step.code, step.inputs) for step in why_not(asked, 1, 901)]
+    assert told == [("pairing.left", (901,))]
+    assert why_not(asked, 1, 2)[0].code == "pairing.away"
+
+
+def test_4_9_6_3_of_two_level_in_all_five_lines_the_first_of_the_alphabet_has_white():
+    """Both had White, then Black, against opponents of one rating; at last the start number decides."""
+    for first, second, white in ((1, 2, 1), (2, 1, 2), (7, 7, 1)):
+        level = [
+            replace(coloured(number, "WB", rating=2000), alphabetical=place)
+            for number, place in ((1, first), (2, second))
+        ]
+        one, other = players(ask(*level)).values()
+        assert colours(one, other)[0] == colours(other, one)[0] == white
+
+
 def test_why_not_with_the_one_who_rests():
     asked = ask(coloured(1, "WB"), coloured(2, "BW"), coloured(3, "WB"))
     assert articles(why_not(asked, 3, 1)) == ["4"]
 
 
-@pytest.mark.parametrize(("one", "other"), [(1, 1), (1, 77)])
+@pytest.mark.parametrize(("one", "other"), [(1, 1), (1, 77), (77, 1)])
 def test_why_not_asks_for_two_players(one, other):
     with pytest.raises(Malformed):
         why_not(ask(coloured(1, "WB"), coloured(2, "BW")), one, other)

@@ -74,6 +74,53 @@ def test_the_round_is_that_of_the_text(seeds):
         check(question, pair(question))
 
 
+RARE = {
+    155: "a prohibited pairing",
+    295: "fewer residents than those moved down may meet",
+    723: "a prohibited pairing of two who are far apart",
+    796: "no lawful round, and a proposal over several scores",
+    893: "two prohibited pairings",
+    1420: "those sent down are asked for set by set",
+}
+
+
+@pytest.mark.parametrize("seed", RARE, ids=RARE.get)
+def test_so_is_a_round_in_which_something_rare_decides(seed):
+    question = any_field(seed)
+    check(question, pair(question))
+    literal = Literal(question)
+    for one, other in combinations([each.number for each in question.contestants], 2):
+        assert told(why_not(question, one, other)) == fide_told.apart(literal, one, other)
+
+
+def several_groups(seed):
+    """Six to eleven players of many scores, so that brackets above are laid again for those below."""
+    lots = random.Random(seed)
+    numbers = range(1, lots.randint(6, 11) + 1)
+    points = [lots.choice((2, 2, 3, 3, 4, 4, 5, 6)) if lots.random() < 0.8 else 4 for _ in numbers]
+    crowded = lots.uniform(0.1, 0.7)
+    pasts = {
+        number: [
+            one_round(lots, 1),
+            one_round(lots, 2),
+            Past(round_number=0, passed=Passed.ABSENT, half_points=2 * points[number - 1]),
+        ]
+        for number in numbers
+    }
+    for one, other in combinations(numbers, 2):
+        if lots.random() < crowded:
+            pasts[one].append(Past(round_number=0, passed=Passed.GAME, opponent=other))
+            pasts[other].append(Past(round_number=0, passed=Passed.GAME, opponent=one))
+    rounds_total = lots.choice((3, 5, 5))
+    field = tuple(Contestant(number=number, past=tuple(past)) for number, past in pasts.items())
+    return RoundToPair(round_number=3, rounds_total=rounds_total, contestants=field)
+
+
+@pytest.mark.parametrize("seed", [29, 81, 278, 324, 446, 563])
+def test_so_is_a_round_in_which_a_bracket_is_laid_again(seed):
+    check(several_groups(seed), pair(several_groups(seed)))
+
+
 @pytest.mark.parametrize("players", range(4, 10))
 def test_so_is_every_round_of_an_event(players):
     for seed in range(6):
@@ -125,6 +172,13 @@ def test_exchanges_come_in_the_order_of_d2_whatever_portion_is_settled_at_once(a
     monkeypatch.setattr(general, "AT_ONCE", at_once)
     for question in map(one_crowded_bracket, range(16)):
         check(question, pair(question))
+
+
+@pytest.mark.parametrize("at_once", [1, 2, general.AT_ONCE])
+@pytest.mark.parametrize("seed", [171, 212, 234])
+def test_so_do_those_that_only_their_numbers_tell_apart(seed, at_once, monkeypatch):
+    monkeypatch.setattr(general, "AT_ONCE", at_once)
+    check(one_crowded_bracket(seed), pair(one_crowded_bracket(seed)))
 
 
 def check(question, answer):

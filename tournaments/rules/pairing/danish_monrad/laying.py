@@ -62,14 +62,10 @@ def _pairing(question: RoundToPair, roll: Roll, pairs: Pairs, found: Sequence[Be
     score = roll.half_points
     resting = next((one for one, other in pairs if other == PLACEHOLDER), None)
     reasons = pair_because(roll, pairs)
-    # The text fixes no order of boards. Decision: best score, sum of scores, best placement.
+    # The text fixes no order of boards. Decision: best score, then the other's, then best placement.
     played = sorted(
         (pair for pair in pairs if PLACEHOLDER not in pair),
-        key=lambda pair: (
-            -max(score[pair[0]], score[pair[1]]),
-            -score[pair[0]] - score[pair[1]],
-            place[pair[0]],
-        ),
+        key=lambda pair: (*(-score[number] for number in pair), place[pair[0]]),
     )
     boards = []
     why = []

@@ -31,15 +31,15 @@ def exchanged(entrants: Entrants, upper: int, lower: int) -> tuple[int, int]:
 
     The pool must have a complete legal pairing, but none of `upper` with `lower`.
     """
-    down, up = _earliest(entrants, upper, lower)
-    if down:
-        return down, up
+    quickly = _earliest(entrants, upper, lower)
+    if quickly:
+        return quickly
     moving = _settle(entrants, upper, lower, list(seats_in(upper))[::-1], 0)
     moving = _settle(entrants, upper, lower, list(seats_in(lower)), moving)
     return moving & upper, moving & lower
 
 
-def _earliest(entrants: Entrants, upper: int, lower: int) -> tuple[int, int]:
+def _earliest(entrants: Entrants, upper: int, lower: int) -> tuple[int, int] | None:
     """The lowest upper players for the highest lower ones, when that is a solution and fewer cannot be.
 
     A pairing of n upper pairs leaves at most 2n of each half without an opponent from the other, so whom a
@@ -50,17 +50,13 @@ def _earliest(entrants: Entrants, upper: int, lower: int) -> tuple[int, int]:
     down = bits_of(list(seats_in(upper))[-fewest:])
     up = bits_of(list(seats_in(lower))[:fewest])
     solved = _across(entrants, upper & ~down | up, lower & ~up | down).complete
-    return (down, up) if solved else (0, 0)
+    return (down, up) if solved else None
 
 
 def _across(entrants: Entrants, upper: int, lower: int) -> Partners:
     """A largest matching of two halves with each other."""
-    everybody = upper | lower
-    legal = [
-        row & (lower if upper >> seat & 1 else upper) if everybody >> seat & 1 else 0
-        for seat, row in enumerate(entrants.legal)
-    ]
-    return Partners(legal, everybody)
+    legal = [row & (lower if upper >> seat & 1 else upper) for seat, row in enumerate(entrants.legal)]
+    return Partners(legal, upper | lower)
 
 
 def _settle(entrants: Entrants, upper: int, lower: int, order: Sequence[int], moving: int) -> int:

@@ -55,12 +55,10 @@ def _with_another_bye(sheet: Sheet) -> Pairing | None:
     """Everybody anew, with the one nearest to the lowest score resting whom 2.2 and the others let rest."""
     numbers = sheet.players.keys()
     costs = _costs(sheet.players, numbers)
-    scores = [player.half_points for player in sheet.players.values()]
-    # A half point up for the bye weighs more than all the points that the pairs can give up.
-    weight = (len(numbers) * (max(scores) - min(scores)) + 1) * _unit(len(numbers)) ** 2
+    weight = sum(costs.values())  # a half point up for the bye outweighs all that the pairs can give up
     for number, player in sheet.players.items():
         if player.may_rest:
-            costs[BYE, number] = (player.half_points - min(scores)) * weight
+            costs[BYE, number] = player.half_points * weight
     found = cheapest({BYE, *numbers}, costs)
     if found is None:
         return None

@@ -6,7 +6,7 @@ from events.citing import Because, Malformed, cites, gettext_noop
 from tournaments.rules.pairing.dubov.figures import Player, players
 from tournaments.rules.pairing.dubov.meeting import whites
 from tournaments.rules.pairing.dubov.rounds import pair
-from tournaments.rules.pairing.face import Colour, NoPairing, Pairing, RoundToPair
+from tournaments.rules.pairing.face import NoPairing, Pairing, RoundToPair
 
 
 def why_not(question: RoundToPair, one: int, other: int) -> tuple[Because, ...]:
@@ -39,7 +39,7 @@ def _barred(question: RoundToPair, one: Player, other: Player) -> tuple[Because,
         return (Because("DSU 4.9.6 2.1", "pairing.met_before", both),)
     if whites(one, other):
         return ()
-    return tuple(_bound(each) for each in (one, other) if len(each.may_have) < len(Colour))
+    return _bound(one), _bound(other)  # who may have both colours would leave one of them open
 
 
 def _bound(player: Player) -> Because:

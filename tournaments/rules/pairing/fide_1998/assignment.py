@@ -8,6 +8,7 @@ looking for a chain of players who each move on to another column.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from tournaments.rules.pairing.fide_1998.masks import bits
@@ -26,7 +27,7 @@ class Assignment:
         self.row_of: dict[int, int] = {}
         self.open = columns
         self.heights = [0] * len(free)  # dual values of rows
-        self.depths = {0: columns}  # dual value of columns -> which have it
+        self.depths = defaultdict[int, int](int, {0: columns})  # dual value of columns -> which have it
 
     @property
     def cost(self) -> int:
@@ -52,9 +53,7 @@ class Assignment:
     def tight(self, row: int) -> int:
         """The columns that `row` can have at no loss."""
         height = self.heights[row]
-        return (self.free[row] & self.depths.get(-height, 0)) | (
-            self.paid[row] & self.depths.get(1 - height, 0)
-        )
+        return (self.free[row] & self.depths[-height]) | (self.paid[row] & self.depths[1 - height])
 
     def _augment(self, root: int) -> bool:
         seen, via, tree, waiting = 0, dict[int, int](), [root], [root]
@@ -98,11 +97,11 @@ class Assignment:
     def _shift(self, tree: list[int], seen: int, slack: int) -> None:
         for row in tree:
             self.heights[row] += slack
-        depths: dict[int, int] = {}
+        depths = defaultdict[int, int](int)
         for depth, having in self.depths.items():
             for value, mask in ((depth, having & ~seen), (depth - slack, having & seen)):
                 if mask:
-                    depths[value] = depths.get(value, 0) | mask
+                    depths[value] |= mask
         self.depths = depths
 
     def first(self, rows: int) -> list[int]:

@@ -46,8 +46,8 @@ def least_unlawful(roll: Roll, met: tuple[int, ...]) -> tuple[Pair, ...] | None:
     `met` masks whom each player may in no case meet. One matching; None when there is none.
     """
     players = roll.players
-    widest = max((one.half_points for one in players), default=0) + 1
-    square = widest * widest * (len(players) + 1)
+    widest = max(one.half_points for one in players) + 1
+    square = widest * widest * len(players)
     costs: dict[Pair, int] = {}
     for place, one in enumerate(players):
         for other in range(place + 1, len(players)):
@@ -55,11 +55,11 @@ def least_unlawful(roll: Roll, met: tuple[int, ...]) -> tuple[Pair, ...] | None:
                 gap = one.half_points - players[other].half_points
                 unlawful = not roll.legal[place] >> other & 1
                 clash = roll.clash[place] >> other & 1
-                costs[place, other] = (unlawful * square + gap * gap) * len(players) * 2 + clash
+                costs[place, other] = (unlawful * square + gap * gap) * len(players) + clash
     spare = len(players)
     if spare % 2:
         costs |= {
-            (place, spare): one.half_points**2 * spare * 2
+            (place, spare): one.half_points * one.half_points * spare
             for place, one in enumerate(players)
             if not roll.bye_barred >> place & 1
         }

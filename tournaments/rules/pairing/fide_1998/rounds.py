@@ -151,13 +151,12 @@ def _lowest(roll: Roll, residents: tuple[int, ...], came: tuple[int, ...], again
 def _again_for_all(roll: Roll, stages: list[Stage]) -> None:
     """Lay the bracket above again so that as many others come down and all of them are paired here."""
     short = stages[-1]
-    if len(stages) < 2 or stages[-2].laid is None:
-        return
     above = stages[-2]
+    assert above.laid is not None, "only a lowest bracket is left without pairs"
     alone = [place for place in short.alone if place in short.residents]
     residents = tuple(place for place in short.residents if place not in alone)
     below = Below(roll=roll, residents=residents, carried=above.alone, lowest=False)
-    laid = _other_pairing(above.laid, below, above.laid.p) if above.laid else None
+    laid = _other_pairing(above.laid, below, above.laid.p)
     if laid is not None:
         stages[-2:] = [_relaid(above, laid, "DSU 4.9.5 C12")]
         stages.append(_stage(roll, short.residents, stages[-1].left))
@@ -167,8 +166,7 @@ def _again_for_all(roll: Roll, stages: list[Stage]) -> None:
 def _again_for_lowest(roll: Roll, stages: list[Stage], lowest: Stage) -> Stage | None:
     """Lay the bracket above again, with fewer and fewer pairs, so that the lowest can be completed."""
     above = stages[-1]
-    if above.laid is None:
-        return None
+    assert above.laid is not None, "only a lowest bracket is left without pairs"
     below = Below(roll=roll, residents=lowest.residents, carried=above.alone, lowest=True)
     if not _together(above.laid.bracket, below):
         return None
