@@ -7,6 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from events.rows import Row
+from ratings.books import exchange_of
 from ratings.models import RatingChange
 from ratings.register import Register, end_key
 from ratings.rules.slsf.change import Outcome
@@ -25,7 +26,9 @@ def rate(tournament: Row, before: Mapping[str, int]) -> WithEntries:
         RatedMatch(player=one, opponent=other, outcome=OUTCOMES[outcome])
         for one, other, outcome in tournament["matches"]
     ]
-    return rate_with_entries(before, tournament["players"], matches, book_of(tournament["rule_book"]))
+    book = tournament["rule_book"]
+    by = exchange_of(book)
+    return rate_with_entries(before, tournament["players"], matches, book_of(book), by=by)
 
 
 def change_rows(

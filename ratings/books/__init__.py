@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 
 from federation.books import FEDERATIONS
 from federation.books import federation as federation_of
+from ratings.rules.slsf.change import PRINTED, Exchange
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,10 +31,18 @@ RATING_BOOKS = {
 }
 NOTHING = RatingBook()
 
+EXCHANGES = {"SLSF-G": PRINTED, "SLSF-R": PRINTED}
+"""What a match moves by the book, where ratings stand on lists by period."""
+
 
 def rating_book(code: str) -> RatingBook:
     """What a book knows by its id; nothing for one that is not named here."""
     return RATING_BOOKS.get(code, NOTHING)
+
+
+def exchange_of(code: str) -> Exchange:
+    """What a match moves by a book; the printed table where it names none."""
+    return EXCHANGES.get(code, PRINTED)
 
 
 def known_to(federation: str) -> RatingBook:

@@ -15,11 +15,12 @@ from events.limiting import dear
 from federation.members import lookup
 from federation.members.lookup import Member
 from federation.pages import read_your_writes
+from ratings.books import exchange_of
 from ratings.models import PlayerRating
 from ratings.pages.matches import band
 from ratings.pages.past import rows_on
 from ratings.pages.registers import Register, register_or_404
-from ratings.rules.slsf.change import WIDEST
+from ratings.rules.slsf.change import Exchange
 from ratings.rules.slsf.forecast import Forecast, TableRow, forecast, table_row
 from tournaments.rules.books import book_of
 
@@ -59,7 +60,7 @@ def forecast_page(request: HttpRequest, person: UUID, federation: str, disciplin
         "too_short": bool(asked) and not found and len(asked) < LEAST_LETTERS and not asked.isdecimal(),
         "found": found[:MOST],
         "more": len(found) > MOST,
-        "table": _table(),
+        "table": _table(exchange_of(register.book.code)),
         "article": book_of(register.book.code).cite("28.3"),
     }
     return render(request, "ratings/forecast.html", context)
@@ -79,18 +80,19 @@ def _found(register: Register, own: PlayerRating, asked: str) -> list[Against]:
     ratings = {row.person: row.rating for row in _then(rated)}
     nearest = sorted(ratings, key=lambda person: (abs(ratings[person] - own.rating), str(person)))[: MOST + 1]
     members, book = lookup.members(nearest, code), book_of(register.book.code)
+    by = exchange_of(book.id)
     return [
         Against(
             person=person,
             member=members[person],
             rating=ratings[person],
-            outcome=forecast(own.rating, ratings[person], book),
-            band=band(own.rating - ratings[person]),
+            outcome=forecast(own.rating, ratings[person], book, by),
+            band=band(own.rating - ratings[person], by),
         )
         for person in nearest
     ]
 
 
-def _table() -> list[TableRow]:
-    """The sixteen rows as printed."""
-    return [table_row(widest) for widest in (*WIDEST, WIDEST[-1] + 1)]
+def _table(by: Exchange) -> list[TableRow]:
+    """The rows as printed."""
+    return [table_row(widest, by) for widest in (*by.widest, by.widest[-1] + 1)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,8 +9,10 @@ from uuid import UUID
 
 from django.utils.translation import gettext, gettext_lazy
 
+from ratings.books import exchange_of
 from ratings.models import RatingChange
-from ratings.rules.slsf.change import EQUAL, WIDEST, Outcome, normal_change
+from ratings.rules.slsf.change import PRINTED, Exchange, Outcome
+from ratings.rules.slsf.forecast import table_row
 from tournaments.models import GameRow
 from tournaments.rules.books import Book
 
@@ -46,21 +47,19 @@ class LeftOut:
     article: str
 
 
-def band(difference: int) -> str:
+def band(difference: int, by: Exchange = PRINTED) -> str:
     """The row of the table (SLSF-G 28.3) as 237–270: 6/26/10, what the favourite wins, loses, draws."""
-    row = bisect_left(WIDEST, abs(difference))
-    lowest = WIDEST[row - 1] + 1 if row else 0
-    normal = normal_change(abs(difference))
-    points = f"{normal}/{2 * EQUAL - normal}/{EQUAL - normal}"
-    if row == len(WIDEST):
-        return gettext("%(lowest)s and over: %(points)s") % {"lowest": lowest, "points": points}
-    return f"{lowest}–{WIDEST[row]}: {points}"
+    row = table_row(difference, by)
+    points = f"{row.normal}/{row.upset}/{row.draw}"
+    if row.widest is None:
+        return gettext("%(lowest)s and over: %(points)s") % {"lowest": row.narrowest, "points": points}
+    return f"{row.narrowest}–{row.widest}: {points}"
 
 
 def match_lines(change: RatingChange, book: Book, games: Iterable[GameRow] = ()) -> list[MatchLine]:
     """Every rated match of one player in one tournament; with the games, in the order of rounds."""
     met = _rounds_by_opponent(change.person, games)
-    article = book.cite("28.3")
+    article, by = book.cite("28.3"), exchange_of(book.id)
     lines = [
         MatchLine(
             opponent=UUID(opponent),
@@ -68,7 +67,7 @@ def match_lines(change: RatingChange, book: Book, games: Iterable[GameRow] = ())
             difference=difference,
             outcome=str(OUTCOMES[Outcome(outcome)]),
             change=points,
-            band=band(difference),
+            band=band(difference, by),
             article=article,
             round_number=met[UUID(opponent)].pop(0) if met[UUID(opponent)] else 0,
         )

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ratings.rules.slsf.change import WIDEST, Outcome, change, normal_change
+from ratings.rules.slsf.change import PRINTED, Outcome, change, normal_change
 from tests.golden import golden
 
 RATINGS = st.integers(-500, 3500)
@@ -33,8 +33,8 @@ def test_a_better_outcome_and_a_lower_own_rating_never_give_less(own, opponent, 
 
 @pytest.mark.parametrize("band", range(15))
 def test_the_points_at_stake_fall_by_one_from_band_to_band(band):
-    assert normal_change(WIDEST[band]) == 16 - band
-    assert normal_change(WIDEST[band] + 1) == 15 - band
+    assert normal_change(PRINTED.widest[band]) == 16 - band
+    assert normal_change(PRINTED.widest[band] + 1) == 15 - band
 
 
 def test_the_last_band_has_no_end():

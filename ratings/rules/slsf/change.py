@@ -11,13 +11,26 @@ The printed table, by the difference of the two ratings before the tournament:
 from __future__ import annotations
 
 from bisect import bisect_left
+from dataclasses import dataclass
 from enum import IntEnum
 
 from events.citing import cites
 
-# The widest difference of each printed band; the sixteenth and last band is 500 and over.
-WIDEST = (10, 33, 56, 79, 102, 126, 151, 178, 207, 236, 270, 308, 352, 409, 499)
-EQUAL = 16
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exchange:
+    """A table of points by the difference of two ratings.
+
+    `equal`: what the winner gets among equals, one less in every further band. `widest`: the widest
+    difference of each band but the last.
+    """
+
+    equal: int
+    widest: tuple[int, ...]
+
+
+# The sixteenth and last band is 500 and over.
+PRINTED = Exchange(equal=16, widest=(10, 33, 56, 79, 102, 126, 151, 178, 207, 236, 270, 308, 352, 409, 499))
 
 
 @cites("SLSF-G 15.4", "SLSF-R 16.4")
@@ -38,14 +51,14 @@ _TURNED = (Outcome.WON, Outcome.DRAWN, Outcome.LOST)
 
 
 @cites("SLSF-G 28.3", "SLSF-R 29.3")
-def normal_change(difference: int) -> int:
+def normal_change(difference: int, by: Exchange = PRINTED) -> int:
     """The points at stake when the higher rated wins: 16 to 1, by the difference (0 or more)."""
-    return EQUAL - bisect_left(WIDEST, difference)
+    return by.equal - bisect_left(by.widest, difference)
 
 
 @cites("SLSF-G 28.3", "SLSF-R 29.3")
-def change(own: int, opponent: int, outcome: Outcome) -> int:
+def change(own: int, opponent: int, outcome: Outcome, by: Exchange = PRINTED) -> int:
     """Rating points won or lost in one match; both ratings are those before the tournament."""
-    normal = normal_change(abs(own - opponent))
-    win = normal if own >= opponent else 2 * EQUAL - normal
-    return win - EQUAL * (Outcome.WON - outcome)
+    normal = normal_change(abs(own - opponent), by)
+    win = normal if own >= opponent else 2 * by.equal - normal
+    return win - by.equal * (Outcome.WON - outcome)

@@ -23,12 +23,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from events.citing import Because, cites
-from ratings.rules.slsf.change import EQUAL, WIDEST, Outcome, change
+from ratings.rules.slsf.change import PRINTED, Exchange, Outcome, change
 from ratings.rules.slsf.entry import Limits
 from tournaments.rules.books import Book
-
-LAST_ROW = WIDEST[-1] + 1
-"""The difference from which on the table no longer changes."""
 
 Played = Sequence[tuple[str, Outcome]]
 """The counted matches of one player: the opponent, and the outcome for the player himself."""
@@ -50,7 +47,11 @@ class Step:
 
 @cites("SLSF-G 29.2", "SLSF-R 30.2")
 def entry_steps(
-    ratings_before: Mapping[str, int], played: Mapping[str, Played], within: Mapping[str, Limits], book: Book
+    ratings_before: Mapping[str, int],
+    played: Mapping[str, Played],
+    within: Mapping[str, Limits],
+    book: Book,
+    by: Exchange = PRINTED,
 ) -> dict[str, tuple[Step, ...]]:
     """Each new player's steps; the last one holds the entry rating.
 
@@ -65,7 +66,7 @@ def entry_steps(
         round_number += 1
         moved = {}
         for player in to_see:
-            step = _step(round_number, ratings, played[player], within[player], book)
+            step = _step(round_number, (ratings, by), played[player], within[player], book)
             steps[player].append(step)
             if step.estimate != ratings[player]:
                 moved[player] = step.estimate
@@ -76,14 +77,14 @@ def entry_steps(
 
 @cites("SLSF-G 29.2", "SLSF-R 30.2")
 def best_rating(
-    met: Sequence[tuple[int, Outcome]], least: int, most: int
+    met: Sequence[tuple[int, Outcome]], least: int, most: int, by: Exchange = PRINTED
 ) -> tuple[int, str, tuple[int, int]]:
     """The rating from `least` to `most` that the matches change least, why, and the two ratings it rests on.
 
     `met`: the opponents' ratings and the own outcomes.
     """
     ratings = range(least, most + 1)
-    lost = _lost(met, ratings)
+    lost = _lost(met, ratings, by)
     not_won = bisect_left(ratings, 0, key=lost)  # from here on nothing is won
     all_lost = bisect_right(ratings, 0, lo=not_won, key=lost)  # from here on something is lost
     if not_won == len(ratings):
@@ -98,27 +99,35 @@ def best_rating(
     return nearer, "no rating stays as it is; the nearer side, else the lower", (below, above)
 
 
-def _step(round_number: int, ratings: Mapping[str, int], played: Played, within: Limits, book: Book) -> Step:
+def _step(
+    round_number: int,
+    rated: tuple[Mapping[str, int], Exchange],
+    played: Played,
+    within: Limits,
+    book: Book,
+) -> Step:
+    ratings, table = rated
     met = [(ratings[opponent], outcome) for opponent, outcome in played]
-    estimate, reason, by = best_rating(met, within.least, within.most)
+    estimate, reason, by = best_rating(met, within.least, within.most, table)
     return Step(
         round_number=round_number,
         estimate=estimate,
-        total=sum(change(estimate, opponent, outcome) for opponent, outcome in met),
+        total=sum(change(estimate, opponent, outcome, table) for opponent, outcome in met),
         because=Because(book.cite("29.2"), reason, by),
     )
 
 
-def _lost(met: Sequence[tuple[int, Outcome]], ratings: range) -> Callable[[int], int]:
+def _lost(met: Sequence[tuple[int, Outcome]], ratings: range, by: Exchange) -> Callable[[int], int]:
     """How much the matches take together, by the own rating, which is one of `ratings`.
 
-    It is asked some twenty times a round, so a table by the difference alone is read: a win is 16 more than
-    a draw and a loss 16 less in every row, and beyond the last row no distance changes anything.
+    It is asked some twenty times a round, so a table by the difference alone is read: a win is as much
+    more than a draw as among equals, a loss as much less, and beyond the last row distance changes nothing.
     """
-    low, high = ratings[0] - LAST_ROW, ratings[-1] + LAST_ROW
+    last_row = by.widest[-1] + 1
+    low, high = ratings[0] - last_row, ratings[-1] + last_row
     opponents = [min(max(rating, low), high) for rating, _ in met]
-    drawn = _draws(high - low)
-    outcomes = EQUAL * sum([outcome - Outcome.DRAWN for _, outcome in met])
+    drawn = _draws(high - low, by)
+    outcomes = by.equal * sum([outcome - Outcome.DRAWN for _, outcome in met])
 
     def lost(own: int) -> int:
         return -outcomes - sum([drawn[own - opponent] for opponent in opponents])
@@ -127,7 +136,7 @@ def _lost(met: Sequence[tuple[int, Outcome]], ratings: range) -> Callable[[int],
 
 
 @cache
-def _draws(widest: int) -> tuple[int, ...]:
+def _draws(widest: int, by: Exchange) -> tuple[int, ...]:
     """The change of a drawn match by a difference less than `widest`; one below 0 counts from the end."""
     differences = (*range(widest), *range(-widest, 0))
-    return tuple(change(difference, 0, Outcome.DRAWN) for difference in differences)
+    return tuple(change(difference, 0, Outcome.DRAWN, by) for difference in differences)

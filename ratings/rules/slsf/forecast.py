@@ -6,7 +6,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 
 from events.citing import Because, cites
-from ratings.rules.slsf.change import EQUAL, WIDEST, Outcome, change, normal_change
+from ratings.rules.slsf.change import PRINTED, Exchange, Outcome, change, normal_change
 from tournaments.rules.books import Book
 
 
@@ -41,31 +41,31 @@ class Forecast:
 
 
 @cites("SLSF-G 28.3", "SLSF-R 29.3")
-def table_row(difference: int) -> TableRow:
+def table_row(difference: int, by: Exchange = PRINTED) -> TableRow:
     """The row for a difference of two ratings, whichever is the higher; rows are numbered from 1."""
-    row = bisect_left(WIDEST, abs(difference))
-    normal = normal_change(abs(difference))
+    row = bisect_left(by.widest, abs(difference))
+    normal = normal_change(abs(difference), by)
     return TableRow(
         number=row + 1,
-        narrowest=WIDEST[row - 1] + 1 if row else 0,
-        widest=WIDEST[row] if row < len(WIDEST) else None,
+        narrowest=by.widest[row - 1] + 1 if row else 0,
+        widest=by.widest[row] if row < len(by.widest) else None,
         normal=normal,
-        upset=2 * EQUAL - normal,
-        draw=EQUAL - normal,
+        upset=2 * by.equal - normal,
+        draw=by.equal - normal,
     )
 
 
 @cites("SLSF-G 28.3", "SLSF-R 29.3")
-def forecast(own: int, opponent: int, book: Book) -> Forecast:
+def forecast(own: int, opponent: int, book: Book, by: Exchange = PRINTED) -> Forecast:
     """If I win, draw or lose against this opponent; both ratings are those before the tournament."""
     difference = own - opponent
-    row = table_row(difference)
+    row = table_row(difference, by)
     side = "as the higher rated" if difference > 0 else "as the lower rated" if difference else "as equals"
     return Forecast(
         difference=difference,
         row=row,
-        won=change(own, opponent, Outcome.WON),
-        drawn=change(own, opponent, Outcome.DRAWN),
-        lost=change(own, opponent, Outcome.LOST),
+        won=change(own, opponent, Outcome.WON, by),
+        drawn=change(own, opponent, Outcome.DRAWN, by),
+        lost=change(own, opponent, Outcome.LOST, by),
         because=Because(book.cite("28.3"), side, (own, opponent, abs(difference), row.number)),
     )

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from events.citing import Refused, cites, gettext_noop
-from ratings.rules.slsf.change import Outcome, change
+from ratings.rules.slsf.change import PRINTED, Exchange, Outcome, change
 from tournaments.rules.books import Book
 
 
@@ -59,7 +59,7 @@ class PlayerRating:
 
 @cites("SLSF-G 28.3", "SLSF-G 28.4", "SLSF-R 29.3", "SLSF-R 29.4")
 def rate_tournament(
-    ratings_before: Mapping[str, int], matches: Iterable[RatedMatch], book: Book
+    ratings_before: Mapping[str, int], matches: Iterable[RatedMatch], book: Book, by: Exchange = PRINTED
 ) -> dict[str, PlayerRating]:
     """The new ratings of all who played a counted match, by player, in the order they first appear.
 
@@ -73,9 +73,9 @@ def rate_tournament(
             own, other = ratings_before[player], ratings_before[opponent]
         except KeyError as missing:
             raise no_rating(str(missing.args[0]), book) from None
-        mine = change(own, other, outcome)
+        mine = change(own, other, outcome, by)
         lines.setdefault(player, []).append(_line(opponent, other, own - other, outcome, mine))
-        yours = change(other, own, outcome.of_opponent)
+        yours = change(other, own, outcome.of_opponent, by)
         lines.setdefault(opponent, []).append(_line(player, own, other - own, outcome.of_opponent, yours))
     return {player: _total(player, ratings_before[player], played) for player, played in lines.items()}
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from events.citing import Because, cites
-from ratings.rules.slsf.change import Outcome
+from ratings.rules.slsf.change import PRINTED, Exchange, Outcome
 from ratings.rules.slsf.entry import ENTRY_TERMS, EntryTerms, FinalRating, Limits, final_rating, limits
 from ratings.rules.slsf.entry_steps import Step, entry_steps
 from ratings.rules.slsf.tournament import PlayerRating, RatedMatch, no_rating, rate_tournament
@@ -66,6 +66,7 @@ def rate_with_entries(
     matches: Sequence[RatedMatch],
     book: Book,
     terms: EntryTerms = ENTRY_TERMS,
+    by: Exchange = PRINTED,
 ) -> WithEntries:
     """The whole tournament from its counted matches. `participants`: all who took part, met or not.
 
@@ -75,13 +76,13 @@ def rate_with_entries(
     """
     new: dict[str, Met] = {player: [] for player in participants if player not in ratings_before}
     if not new:
-        return WithEntries(ratings=rate_tournament(ratings_before, matches, book), entries={})
+        return WithEntries(ratings=rate_tournament(ratings_before, matches, book, by), entries={})
     entering = _played(matches, new, ratings_before, book)
     highest = max((ratings_before[each] for each in participants if each not in new), default=None)
     within = {player: limits(len(met), highest, book, terms) for player, met in entering.items()}
-    steps = entry_steps(ratings_before, entering, within, book)
+    steps = entry_steps(ratings_before, entering, within, book, by)
     at_entry = {player: taken[-1].estimate for player, taken in steps.items()}
-    rated = rate_tournament({**ratings_before, **at_entry}, matches, book)
+    rated = rate_tournament({**ratings_before, **at_entry}, matches, book, by)
     entries = {
         player: _entry(rated[player], within[player], taken, book, terms) for player, taken in steps.items()
     }
