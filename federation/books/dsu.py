@@ -15,6 +15,7 @@ DSU = Federation(
     money="kr",
     bodies=tuple(Body),
     licenses_arbiters=True,
+    register_article="DSU 4.1.2 §19",
     books=(
         RuleBook(
             code="DSU", title="Skak", discipline="chess", editions=(CHAPTERS,), rated=False, first="white"

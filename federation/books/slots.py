@@ -71,8 +71,9 @@ class Federation:
     `publishes_bars`: whether it tells everybody who may not play, and until when. `bodies`: those that its
     board appoints to. `licenses_arbiters`: whether arbiters hold licences. `counts_residents`: whether the
     board may count residents as nationals, where events are closed to others. `board_bars`: the paragraph by
-    which the board bars and strikes off by resolution, "" for none. `beside`: books that govern no discipline
-    over the board.
+    which the board bars and strikes off by resolution, "" for none. `register_article`: the one on the
+    register of warnings and quarantines, "" for none. `beside`: books that govern no discipline over the
+    board.
     """
 
     code: str
@@ -89,6 +90,7 @@ class Federation:
     licenses_arbiters: bool = False
     counts_residents: bool = False
     board_bars: str = ""
+    register_article: str = ""
     beside: tuple[RuleBook, ...] = ()
 
     @property

@@ -13,7 +13,9 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.books import FEDERATIONS
+from federation.books import federation as federation_of
 from federation.pages.acting import DAY, LONG_TEXT, ActForm, ActView
+from federation.pages.articles import titles
 from federation.pages.reason_form import ReasonForm
 from federation.rulings import changing, commands
 from federation.rulings.models import Ruling
@@ -23,9 +25,7 @@ from federation.rulings.readings import Question, questions_of
 class RulingForm(ActForm):
     """Which paragraph, how it is read, from when."""
 
-    article = forms.CharField(
-        label=gettext_lazy("Paragraph"), max_length=40, help_text=gettext_lazy("Such as SLSF-G 28.5")
-    )
+    article = forms.CharField(label=gettext_lazy("Paragraph"), max_length=40)
     text = forms.CharField(
         label=gettext_lazy("How it is read"),
         widget=LONG_TEXT,
@@ -33,6 +33,12 @@ class RulingForm(ActForm):
         help_text=gettext_lazy("Public for ever: name no persons."),
     )
     counts_from = forms.DateField(label=gettext_lazy("Counts from"), widget=DAY)
+
+
+EXAMPLES = {
+    "article": gettext_lazy("Such as %(article)s"),
+    "articles": gettext_lazy("One a line, such as %(article)s"),
+}
 
 
 class OfRulings(ActView):
@@ -47,6 +53,19 @@ class OfRulings(ActView):
             raise Http404(_("There is no such federation here."))
         self.kicker = house.name
         return {}
+
+    def form(self, *sent: Any) -> ActForm:
+        """With examples from the federation's own books."""
+        form = super().form(*sent)
+        house = federation_of(self.kwargs["federation"])
+        own = (each for each in titles() if house.book_named(commands.book_of_article(each)))
+        example = next(own, "")
+        for name, words in EXAMPLES.items():
+            if name in form.fields and example:
+                form.fields[name].help_text = words % {"article": example}
+        if "book" in form.fields:
+            form.fields["book"].help_text = house.books[0].code
+        return form
 
     def back(self) -> str:
         """Where the rulings stand."""
@@ -141,14 +160,13 @@ class Mend(OfRulings):
 class EditionForm(ActForm):
     """Which book, its new edition, what it changes."""
 
-    book = forms.CharField(label=gettext_lazy("Rule book"), max_length=20, help_text="SLSF-G")
+    book = forms.CharField(label=gettext_lazy("Rule book"), max_length=20)
     edition = forms.CharField(label=gettext_lazy("Edition"), max_length=changing.LONGEST_NAME)
     adopted_on = forms.DateField(label=gettext_lazy("Adopted on"), widget=DAY)
     counts_from = forms.DateField(label=gettext_lazy("Counts from"), widget=DAY)
     articles = forms.CharField(
         label=gettext_lazy("Paragraphs that it changed"),
         widget=LONG_TEXT,
-        help_text=gettext_lazy("One a line, such as SLSF-G 28.5"),
     )
     text = forms.CharField(label=gettext_lazy("What is new"), widget=LONG_TEXT, max_length=commands.LONGEST)
 

@@ -13,6 +13,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.officials.roles import Role
 from federation.pages.acting import DAY, LONG_TEXT, ActForm
@@ -79,6 +80,7 @@ class Sanctions(StatePage):
         return {
             "day": day,
             "danish": book(self.state).says(Rule.TOURNAMENTS_COMMITTEE),
+            "registered_by": federation_of(federation).register_article,
             "committee": self._committee(),
             "lines": [line for line in registered(rows, day) if line.row.tournament == tournament],
             "measures": measures,
