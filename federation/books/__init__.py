@@ -1,9 +1,8 @@
 """The federations of this house and the rule books they play by: one short declarative file each.
 
-To add one: copy `slsf.py`, name the books, list the federation below; then declare how each book is cited in
-`tournaments/rules/books.py`, and how tournaments are played by it in `tournaments/books/`. That alone is not
-enough yet: `python -m tests.books.identity` prints the places that still ask which book or federation it is,
-and each of them has to be read for the new one.
+To add one: copy `slsf.py`, name the books, list the federation below; then declare how each book is cited
+in `tournaments/rules/books.py`, how tournaments are played by it in `tournaments/books/`, and what it rates
+by in `ratings/books/`. `tests/books/fourth.py` does all of that for one that is made up.
 """
 
 from __future__ import annotations

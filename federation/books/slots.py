@@ -37,7 +37,8 @@ class Interpreted:
 class RuleBook:
     """A federation's rules for one discipline. `first`: the colour on the left of a board.
 
-    `editions`: those that the house can calculate by, oldest first.
+    `editions`: those that the house can calculate by, oldest first. `paragraphs`: number and title of each,
+    where they do not stand in `federation/pages/articles.csv`.
     """
 
     code: str
@@ -47,6 +48,7 @@ class RuleBook:
     rated: bool
     first: Colour = "black"
     interpreted: Interpreted = Interpreted()
+    paragraphs: tuple[tuple[str, str], ...] = ()
 
     @property
     def edition(self) -> str:

@@ -18,17 +18,17 @@ ALIKE = 0.8
 MOST = 8
 
 
-def similar_people(details: PersonalDetails, registers: Collection[str] = tuple(FEDERATIONS)) -> list[Person]:
+def similar_people(details: PersonalDetails, registers: Collection[str] | None = None) -> list[Person]:
     """People with a like name, the likest first; where both birth years are known they agree to a year.
 
-    `registers`: the federations whose years of birth the reader reads; all of them for the house itself.
+    `registers`: the federations whose years of birth the reader reads; None: all, for the house itself.
     A person of another register is found by the name alone, so that no year is learned by trying years. Names
     are compared as they are sorted, and word by word without accents whichever way round they stand.
     """
     asked = (sort_key(details), _words(full_name(details)))
     people = Person.objects.filter(erased=False)
     if years := _years(details.born_on):
-        near = Q(born_on="") | ~Q(federation__in=registers)
+        near = Q(born_on="") | ~Q(federation__in=FEDERATIONS if registers is None else registers)
         for year in years:
             near |= Q(born_on__startswith=year)
         people = people.filter(near)

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import csv
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from django.utils.translation import gettext
 
+from federation.books import FEDERATIONS
+
 ITEM = re.compile(r" \([0-9]+\)$")
 TITLES = Path(__file__).with_name("articles.csv")
 
 
-@cache
-def titles() -> dict[str, str]:
+def titles() -> Mapping[str, str]:
     """Paragraph -> its title, in the order of the books."""
+    return _titles(tuple(FEDERATIONS))
+
+
+@cache
+def _titles(federations: tuple[str, ...]) -> Mapping[str, str]:
+    """Those of the table, then what books bring along themselves."""
     with TITLES.open(encoding="utf-8", newline="") as file:
-        return {line["article"]: line["title"] for line in csv.DictReader(file)}
+        found = {line["article"]: line["title"] for line in csv.DictReader(file)}
+    books = (book for code in federations for book in FEDERATIONS[code].books)
+    return found | {f"{book.code} {own}": title for book in books for own, title in book.paragraphs}
 
 
 def title_of(article: str) -> str:

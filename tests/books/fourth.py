@@ -93,6 +93,26 @@ PLAYED = TournamentBook(
     report_days=3,
 )
 
+PARAGRAPHS = tuple(
+    (f"§{number}", title)
+    for number, title in enumerate(
+        (
+            "Organisers",
+            "Regulations",
+            "Playing systems",
+            "Results",
+            "Ties",
+            "The arbiter",
+            "Lateness",
+            "Reports",
+            "Rating",
+            "New players",
+            "Interpretation",
+        ),
+        start=1,
+    )
+)
+
 FEDERATION = Federation(
     code=CODE,
     name="Eesti Seltsimängude Liit",
@@ -109,6 +129,7 @@ FEDERATION = Federation(
             rated=True,
             first="white",
             interpreted=Interpreted(by="board", article=f"{ID} §11"),
+            paragraphs=PARAGRAPHS,
         ),
     ),
 )

@@ -9,10 +9,12 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
+from events.citing import NotAllowed
 from events.recomputing import recompute
 from federation.mail import language_of
 from federation.members import lookup
 from federation.officials.roles import Role
+from federation.rulings.commands import IssueRuling, issue_ruling
 from ratings.models import ListLine, PublishedList, RatingChange
 from ratings.verification import list_faults
 from tests.books.fourth import CODE, ID, fourth
@@ -118,6 +120,21 @@ def test_who_comes_too_late_has_lost_by_its_own_rule(fourth, official):
     page = text_of(arbiter.get(reverse("desk-conduct-game", kwargs=board)))
 
     assert f"{ID} §7" in page
+
+
+def test_its_board_rules_how_a_paragraph_of_its_own_is_read(fourth, house):
+    ruling = IssueRuling(
+        federation=CODE, article=f"{ID} §7", text="From the bell.", counts_from=dt.date(2026, 2, 1)
+    )
+    issue_ruling(ruling, by=season.official(CODE, Role.BOARD))
+    season.catch_up()
+
+    page = text_of(Client().get("/rules/"))
+
+    assert "From the bell." in page
+    assert "Lateness" in page
+    with pytest.raises(NotAllowed):
+        issue_ruling(ruling, by=season.official(CODE, Role.TOURNAMENT_COMMITTEE))
 
 
 def test_its_days_money_and_letters_are_its_own(listed):
