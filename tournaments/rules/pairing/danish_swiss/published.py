@@ -39,7 +39,7 @@ def published(
 
 def _board_order(entrants: Entrants, meeting: Meeting) -> tuple[int, int, int]:
     top, bottom = (entrants.half_points[seat] for seat in (meeting.stronger, meeting.weaker))
-    return -top, -top - bottom, meeting.stronger
+    return -top, -bottom, meeting.stronger
 
 
 @cites("DSU 4.9.3 7.1", "DSU 4.9.3 7.2")

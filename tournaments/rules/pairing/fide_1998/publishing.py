@@ -68,7 +68,7 @@ def _published(
     points = [one.half_points for one in roll.players]
     lined_up = sorted(
         ((min(pair), max(pair)) for pair in pairs),
-        key=lambda pair: (-points[pair[0]], -points[pair[0]] - points[pair[1]], pair[0]),
+        key=lambda pair: (*(-points[place] for place in pair), pair),
     )
     coloured = [_coloured(question, roll, *pair) for pair in lined_up]
     resting = set(range(len(points))).difference(*lined_up)
