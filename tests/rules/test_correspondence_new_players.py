@@ -184,3 +184,9 @@ def test_players_that_cannot_be_are_named(ranked, new, games, code):
         entry_rankings(ranked, new, [game(*pair, 2, 0) for pair in games])
     assert (refusal.value.code, refusal.value.article) == (code, "SLSF-K 4 §1")
     assert refusal.value.values["player"] in str(refusal.value)
+
+
+def test_the_first_of_two_strangers_of_a_game_is_named():
+    with pytest.raises(Malformed) as refusal:
+        entry_rankings({"A": KYU_5}, ["N"], [game("X", "Y", 1, 1)])
+    assert (refusal.value.code, refusal.value.values["player"]) == ("no_participant", "X")

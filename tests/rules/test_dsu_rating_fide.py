@@ -136,6 +136,8 @@ def test_games_that_count_for_elo():
         replace(unrated, all_play_all=True, opponent_half_points=1),
     ):
         assert against_counting(out).article == "DSU 4.7.2"
+    computer = against_counting(replace(game, computer=True))
+    assert against_counting(replace(unrated, computer=True)) == computer != against_counting(unrated)
 
 
 def test_a_danish_tournament_is_announced_or_notified_five_weeks_ahead():

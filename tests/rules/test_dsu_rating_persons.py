@@ -15,6 +15,7 @@ from ratings.rules.dsu.foreigners import Source, foreign_rating
 from ratings.rules.dsu.performance import MOST_PASSES, UnratedGame, performance, provisional
 from ratings.rules.dsu.periods import foreign_result_due
 from ratings.rules.dsu.rateable import Kind, TournamentFacts, rateable
+from ratings.rules.dsu.reported import Entrant, ReportedGroup, check_groups
 from ratings.rules.dsu.rounding import average
 from ratings.rules.dsu.tables import expected_point, rating_difference
 
@@ -241,3 +242,20 @@ def test_the_first_condition_that_is_not_met_is_named():
         "left out as irregular by the registrar",
         "not named, and not accepted by the rating committee",
     ]
+
+
+@pytest.mark.parametrize(
+    ("out", "winners", "stranger"),
+    [("S", {"W"}, "S"), ("S", None, "S"), ("A", {"W"}, "W"), ("", {"A", "W"}, "W")],
+)
+def test_who_sits_out_or_wins_without_being_of_the_group_is_named(out, winners, stranger):
+    group = ReportedGroup(
+        entrants=(Entrant(player="A", start_rating=1500, registered=1500),),
+        games=(),
+        all_play_all=False,
+        sitting_out={out: 2} if out else {},
+        winners=None if winners is None else frozenset(winners),
+    )
+    with pytest.raises(Refused) as refusal:
+        check_groups([group])
+    assert refusal.value.values["player"] == stranger

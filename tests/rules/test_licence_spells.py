@@ -1,5 +1,6 @@
 """DSU 4.6: from when to when somebody was an aspirant, and licensed."""
 
+from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
 
@@ -29,6 +30,11 @@ def test_two_licences_are_two_spells_and_nothing_recorded_is_none():
 def test_what_is_given_and_taken_on_one_day_was_never_held():
     facts = [SpeciallyGranted(licence=D_I, on=on(3)), Withdrawn(on=on(3), number=1)]
     assert spells(facts) == ()
+
+
+def test_days_go_before_numbers_within_a_day():
+    facts = [replace(course(D_I, 3), number=1), practice(D_I, 5, groups=2)]
+    assert spells(facts) == (spell(D_I, Paper.ASPIRANT, 3, 5), spell(D_I, Paper.SIGNED, 5))
 
 
 @given(FACTS)

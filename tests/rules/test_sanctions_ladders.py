@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from events.citing import Malformed, NotAllowed, Refused
 from federation.sanctions.rules import polish, swedish
+from federation.sanctions.rules.history import standing
 from federation.sanctions.rules.ladder import Asked, By, Taken, climb
 from federation.sanctions.rules.polish import LADDER, Bar, Ground, check_admitted
 from federation.sanctions.rules.swedish import GOMOKU_LADDER, RENJU_LADDER
@@ -70,6 +71,15 @@ def test_an_overturned_reprimand_does_not_count():
     assert climb(polish.LADDER, asked(polish.Measure.WALKOVER), history)
     with pytest.raises(Refused):
         climb(polish.LADDER, asked(polish.Measure.WALKOVER), history, overturned={"m1"})
+
+
+def test_a_history_goes_by_the_day_then_by_the_number_of_the_day_then_by_name():
+    given_ = [
+        Taken(id=name, measure="caution", event="Open", decided_on=date(2015, 3, day), number=number)
+        for name, day, number in (("a", 8, 1), ("b", 8, 0), ("d", 7, 2), ("e", 9, 0), ("c", 7, 2))
+    ]
+    assert [each.id for each in standing(given_)] == ["c", "d", "b", "a", "e"]
+    assert [each.id for each in standing(given_, overturned={"d", "e"})] == ["c", "b", "a"]
 
 
 @pytest.mark.parametrize("measure", [polish.Measure.CAUTION, polish.Measure.REPRIMAND])
