@@ -145,7 +145,7 @@ def _tops(statement: ast.stmt, path: Way) -> Iterator[tuple[str, Way, ast.AST]]:
             ast.Assign(targets=[ast.Name(id=name)])
             | ast.AnnAssign(target=ast.Name(id=name), value=ast.expr())
         ):
-            if name != "__all__":
+            if name not in {"__all__", "EXPLANATIONS"}:  # how steps read is text
                 yield name, path, statement
 
 

@@ -190,6 +190,21 @@ def test_a_result_follows_from_the_record_or_is_refused(moves, result, reason, t
         assert checked.refused_at == len(moves.split())
 
 
+@pytest.mark.parametrize(
+    ("moves", "result", "about"),
+    [
+        ("", Result.BLACK_WIN, 0),
+        ("h8", Result.WHITE_WIN, 0),
+        ("h8", Result.BLACK_WIN, 1),
+        ("h8 a1 h9", Result.WHITE_WIN, 2),
+        ("h8 a1 h9", Result.BLACK_WIN, 3),
+    ],
+)
+def test_a_five_that_is_not_there_is_put_to_the_last_move_of_the_winner(moves, result, about):
+    refused_ = recorded(moves, result=result, reason=Reason.FIVE).refusal
+    assert (refused_.code, refused_.values["about"]) == ("claim_not_on_board", about)
+
+
 def test_the_board_alone_ends_a_game_whose_result_is_not_entered():
     ending = recorded("h8 pass pass").ending
     assert (ending.result, ending.reason, ending.trace[0].article) == (

@@ -215,6 +215,15 @@ def test_after_a_search_the_others_share_what_is_left_by_the_first_lots():
     assert sorted(free, key=draw.start_numbers.get) == sorted(free, key=lambda player: lot_of(0, player))
 
 
+@pytest.mark.parametrize(("number", "attempt"), [(786, 499), (3355, None)])
+def test_500_draws_are_tried_before_numbers_are_searched(number, attempt):
+    """Five pairs of ten kept apart to the last round: of these two seeds the 500th and the 501st draw do it."""
+    pairs = [tuple(entrants(10)[first : first + 2]) for first in range(0, 10, 2)]
+    apart = [Apart(players=two, not_before_round=9) for two in pairs]
+    seed = sha256(b"lots %d" % number).hexdigest()
+    assert draw_start_numbers(seed, entrants(10), apart, GOMOKU).attempt == attempt
+
+
 def searched(*choices, early=None):
     """Players a, b, c, ... with so many numbers each, all different; everybody meets in round 1."""
     number = count(1)

@@ -131,7 +131,10 @@ def test_opponents_far_outside_the_table_change_nothing_more():
 
 
 def test_the_trace_goes_from_the_limits_over_each_round_to_the_final_rating():
-    trace = rate(TWO_WINS).entries["N"].trace
+    entry = rate(TWO_WINS).entries["N"]
+    trace = entry.trace
+    assert trace[:2] == (entry.limits.why_least, entry.limits.why_most) != trace[1::-1]
+    assert trace[2:] == (*(step.because for step in entry.steps), entry.final.because)
     assert [step.article for step in trace] == [f"SLSF-G 29.{part}" for part in (3, 3, 2, 3)]
 
 
