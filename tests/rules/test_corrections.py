@@ -98,6 +98,14 @@ def test_a_correction_says_whom_it_left_out():
     ]
 
 
+def test_a_match_that_is_not_finished_gives_no_match_points_yet():
+    open_match = Match(round_number=1, players=("A", "B"), half_points=(1, 1), finished=False)
+    bye = Bye(round_number=2, player="A")
+    table = tabulate(Record(players="AB", matches=[open_match], byes=[bye], games_per_match=4))
+    assert [list(table.results(seat)) for seat in (0, 1)] == [[(1, 1, 0), (2, 2, 2)], [(1, 1, 0)]]
+    assert [table.scores_after(number) for number in (1, 2)] == [[0, 0], [2, 0]]
+
+
 def test_somebody_who_left_counts_with_his_own_points():
     stayed = Record(players="ABCD", matches=matches_from(ROWS), byes=RESTS)
     gone = Record(players="ABCD", matches=matches_from(ROWS), byes=RESTS, left={"C": 3})

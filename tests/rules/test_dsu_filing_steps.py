@@ -35,6 +35,24 @@ def test_until_when():
     }
 
 
+def test_whose_each_step_is_and_by_which_paragraph():
+    assert [(step.code, step.whose, step.article) for step in steps(DATES, {})] == [
+        (StepCode.ANNOUNCED, Whose.ORGANISER, "DSU 4.4 §61"),
+        (StepCode.RATING, Whose.ORGANISER, "DSU 4.4 §64"),
+        (StepCode.LIST, Whose.ORGANISER, "DSU 4.1.1 §5"),
+        (StepCode.RETURNED, Whose.REGISTRAR, "DSU 4.1.1 §5"),
+        (StepCode.COMMITTEE, Whose.ORGANISER, "DSU 4.1.1 §5"),
+        (StepCode.ARBITERS, Whose.ORGANISER, "DSU 4.1.1 §5"),
+        (StepCode.GROUPS, Whose.ORGANISER, "DSU 4.4 §65"),
+        (StepCode.FEE, Whose.ORGANISER, "DSU 4.1.3 §21"),
+        (StepCode.PRIZES, Whose.ORGANISER, "DSU 4.1.1 §5"),
+        (StepCode.REPORT, Whose.ARBITER, "DSU 4.1.1 §5"),
+    ]
+    not_sent = steps(replace(DATES, entry_deadline=None, list_sent_on=None), {})
+    articles = {step.code: step.article for step in not_sent}
+    assert (articles[StepCode.ANNOUNCED], articles[StepCode.RETURNED]) == ("DSU 4.4 §61", "DSU 4.1.1 §5")
+
+
 def test_a_closed_one_is_announced_to_nobody():
     assert StepCode.ANNOUNCED not in due(replace(DATES, closed=True))
 

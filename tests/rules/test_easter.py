@@ -19,8 +19,8 @@ def by_gauss(year):
     return date(year, 3, 1) + timedelta(days=full_moon + 7 - (full_moon - first_sunday) % 7 - 1)
 
 
-def test_two_ways_of_reckoning_agree_for_eight_hundred_years():
-    years = range(1600, 2400)
+def test_two_ways_of_reckoning_agree_as_long_as_the_calendar_has_dates():
+    years = range(1583, 10_000)
     assert [easter_sunday(year) for year in years] == [by_gauss(year) for year in years]
 
 

@@ -154,6 +154,9 @@ def test_a_norm_needs_its_points_and_no_second_unrated_opponent(half_points, unr
     assert (score.average, score.required_half_points) == (averages[unrated], asked)
     assert score.reached is reached
     assert score.unrated == unrated
+    counted = (*[2250] * unrated, *[2601] * (2 - unrated), *[2640] * 7)
+    told = ("GM", counted, averages[unrated], asked, half_points + asked - 9, unrated)
+    assert score.because.inputs == told
 
 
 @pytest.mark.parametrize(

@@ -213,6 +213,11 @@ def test_a_list_that_says_nothing_is_refused(ordered, rounds, code):
     assert str(refused.value)
 
 
+def test_a_median_correction_of_one_round_is_one_at_each_end_then_all():
+    names = [step.criterion.name for step in own_ladder(["median_correction"], RENJU, rounds=1).steps]
+    assert names[-2:] == ["median_correction_1", "median_correction_all"]
+
+
 def test_an_unknown_tie_break_is_named_beside_those_known():
     with pytest.raises(Refused, match="no tie-break named elo") as refused:
         own_ladder(["elo"], PSGRP)

@@ -217,7 +217,7 @@ def test_after_a_search_the_others_share_what_is_left_by_the_first_lots():
 
 @pytest.mark.parametrize(("number", "attempt"), [(786, 499), (3355, None)])
 def test_500_draws_are_tried_before_numbers_are_searched(number, attempt):
-    """Five pairs of ten kept apart to the last round: of these two seeds the 500th and the 501st draw do it."""
+    """Five pairs of ten kept apart to the last round: the 500th and the 501st draw of these seeds do it."""
     pairs = [tuple(entrants(10)[first : first + 2]) for first in range(0, 10, 2)]
     apart = [Apart(players=two, not_before_round=9) for two in pairs]
     seed = sha256(b"lots %d" % number).hexdigest()

@@ -130,6 +130,13 @@ def test_opponents_far_outside_the_table_change_nothing_more():
     assert best_rating([(9_000, Outcome.LOST), (-500, Outcome.WON)], 1200, 1800)[0] == 1500
 
 
+@pytest.mark.parametrize(("ratings", "limit"), [((600, 1700), 1200), ((2400, 1300), 1800)])
+def test_at_a_limit_both_differences_may_lie_in_the_outermost_row(ratings, limit):
+    """Draws with one 600 and one 500 away: 15 won and 15 lost there, 15 and 14 one point further in."""
+    rating, _, by = best_rating([(each, Outcome.DRAWN) for each in ratings], 1200, 1800)
+    assert (rating, by) == (limit, (limit, limit))
+
+
 def test_the_trace_goes_from_the_limits_over_each_round_to_the_final_rating():
     entry = rate(TWO_WINS).entries["N"]
     trace = entry.trace
