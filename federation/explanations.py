@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from federation.bodies.rules import explanations as bodies
+from federation.licences.rules import explanations as licences
+from federation.sanctions.rules import explanations as sanctions
 
-from events.citing import Wording
-
-TABLES: tuple[Mapping[str, Wording], ...] = ()
+ROOMS = (
+    bodies,
+    licences,
+    sanctions,
+)
+TABLES = tuple(room.EXPLANATIONS for room in ROOMS)
 """Gathered by `federation/pages/explanations.py`."""

@@ -54,7 +54,7 @@ RATES = (ReportAccepted, TournamentSanctioned, ResultCorrected, DatesCorrected, 
 class Ratings(IssuedLists, Projector):
     """The running ratings. What comes in its order is added; a late fact recalculates; lists stand."""
 
-    name, version = "ratings.ratings", 3
+    name, version = "ratings.ratings", 4
     writes = (
         RatedTournament,
         Participation,

@@ -52,7 +52,7 @@ def _hold_explanations_to_their_texts() -> None:
 
     def checked(self: Because, article: str, code: str, inputs: tuple[object, ...] = ()) -> None:
         made(self, article, code, inputs)
-        if apps.ready and "." in code and " " not in code:
+        if apps.ready:
             values_of(wordings()[code], inputs)
 
     Because.__init__ = checked  # type: ignore[method-assign]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from events.citing import Because
-from federation.pages.explanations import read, wordings
+from federation.pages.explanations import stored
 from tournaments.commands.recorded_pairing import steps
 from tournaments.events import Step
 from tournaments.old_reasons import CODES
@@ -36,7 +36,7 @@ def tell(explanation: Iterable[Step | Because], names: Mapping[int, str]) -> lis
     return [
         Told(
             article=step.article,
-            text=read(wordings()[CODES.get(step.code, step.code)], step.inputs, forms),
+            text=stored(CODES.get(step.code, step.code), step.inputs, forms),
         )
         for step in plain
     ]

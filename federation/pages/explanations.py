@@ -61,7 +61,14 @@ def sentence(because: Because, forms: Mapping[str, Form] | None = None) -> str:
 
 def said(code: str) -> str:
     """A text without places, where a row holds the code alone."""
-    return gettext(wordings()[code].text)
+    wording = wordings().get(code)
+    return gettext(wording.text if wording else code)
+
+
+def stored(code: str, inputs: Sequence[object], forms: Mapping[str, Form] | None = None) -> str:
+    """A step as a row or an event holds it; what is none of today’s codes stands as it was recorded."""
+    wording = wordings().get(code)
+    return read(wording, inputs, forms) if wording else gettext(code)
 
 
 def read(wording: Wording, inputs: Sequence[object], forms: Mapping[str, Form] | None = None) -> str:
@@ -98,6 +105,18 @@ def _rounds(count: int) -> str:
     return ngettext("%(rounds)s round", "%(rounds)s rounds", count) % {"rounds": count}
 
 
+def _games(count: int) -> str:
+    return ngettext("%(games)s game", "%(games)s games", count) % {"games": count}
+
+
+def _periods(count: int) -> str:
+    return ngettext("%(periods)s period", "%(periods)s periods", count) % {"periods": count}
+
+
+def _days(count: int) -> str:
+    return ngettext("%(days)s day", "%(days)s days", count) % {"days": count}
+
+
 def _group(value: object) -> str:
     half_points, players = map(int, re.findall(r"\d+", str(value)))
     return f"{said_points(half_points)}: {said_players(players)}"
@@ -118,6 +137,9 @@ FORMS: Mapping[str, Form] = {
     "halves": lambda value: plain_points(int(str(value))),
     "players": lambda value: said_players(int(str(value))),
     "rounds": lambda value: _rounds(int(str(value))),
+    "games": lambda value: _games(int(str(value))),
+    "periods": lambda value: _periods(int(str(value))),
+    "days": lambda value: _days(int(str(value))),
     "group": _group,
     "day": _day,
     "colour": _colour,

@@ -22,6 +22,7 @@ from events.models import LoggedEvent
 from federation.books import FEDERATIONS
 from federation.members import lookup
 from federation.pages.explaining import Explanation, Step
+from federation.pages.explanations import sentence
 from federation.sanctions.labels import CAME_OF, kind_name, length_words
 from federation.sanctions.models import SanctionRow
 from federation.sanctions.queries import entries_by_person
@@ -116,16 +117,8 @@ def _step(row: SanctionRow, entry: Entry | None, lines: Mapping[int, HistoryLine
 
 def _because(because: Because, entry: Entry) -> str:
     """One reason of the register in words with its figures."""
-    if because.code in CAME_OF:
-        return gettext("%(why)s, which ran to %(day)s") % {
-            "why": gettext(CAME_OF[because.code]),
-            "day": _day(because.inputs[1]),
-        }
-    if entry.length is None:
-        return gettext("Valid for a year after the last day of play, %(played)s: to %(day)s") % {
-            "played": _day(because.inputs[0]),
-            "day": _day(because.inputs[1]),
-        }
+    if because.code in CAME_OF or entry.length is None:
+        return sentence(because)
     return gettext("%(length)s from %(first)s: to %(last)s, both days included") % {
         "length": length_words(entry.length.months, entry.length.days),
         "first": _day(entry.first_day),

@@ -10,6 +10,7 @@ from django.utils.translation import gettext, ngettext
 from events.citing import gettext_noop
 from events.personal import unseal_many
 from federation.members.events import FreeText
+from federation.pages.explanations import sentence
 from federation.sanctions.rules.appeals import Instance
 from federation.sanctions.rules.committee import Told
 from federation.sanctions.rules.register import DOUBLED_AFTER, WARNED_AFTER, Entry, Kind
@@ -45,12 +46,8 @@ INSTANCES = {
     "referee": gettext_noop("referee"),
     "board": gettext_noop("board"),
 }
-CAME_OF = {
-    "warned while this warning is valid": gettext_noop("a further warning while an earlier one was valid"),
-    WARNED_AFTER: gettext_noop("a warning within a year after a quarantine"),
-    DOUBLED_AFTER: gettext_noop("within a year after a quarantine: twice as long"),
-}
-"""Why an entry is other than what was decided, by the reason that the rule gives."""
+CAME_OF = {"sanction.warned_again", WARNED_AFTER, DOUBLED_AFTER}
+"""Codes of why an entry is other than what was decided."""
 
 
 def kind_name(kind: str) -> str:
@@ -67,7 +64,7 @@ def length_words(months: int, days: int) -> str:
 
 def became(entry: Entry) -> str:
     """Why a warning stands as a quarantine, or a quarantine twice as long; "" where it is as decided."""
-    return "; ".join(gettext(CAME_OF[because.code]) for because in entry.trace if because.code in CAME_OF)
+    return " ".join(sentence(because) for because in entry.trace if because.code in CAME_OF)
 
 
 def state_on(entry: Entry, day: dt.date) -> str:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext
 
+from federation.pages.explanations import sentence
 from ratings.calculator.asked import Asked, group_of, read
-from ratings.calculator.explanation import Told, steps, told, why_unrated
+from ratings.calculator.explanation import Told, steps, told
 from ratings.calculator.figures import points, signed, twentieths
 from ratings.calculator.pasted import Pasted, Player
 from ratings.rules.dsu.candidate import Examined
@@ -83,7 +84,7 @@ def reported(asked: Asked) -> Reported:
     unrated: dict[str, int] = {}
     for game in report.games:
         if not game.verdict.rated:
-            reason = why_unrated(game.verdict.because)
+            reason = sentence(game.verdict.because)
             unrated[reason] = unrated.get(reason, 0) + 1
     return Reported(
         all_play_all=group.all_play_all,

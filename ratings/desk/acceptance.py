@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from federation.identity.lookup import counting
+from federation.pages.explanations import sentence
 from ratings.counting import count, order_key
 from ratings.models import PlayerRating, RatedTournament, RatingChange
-from ratings.pages.reasons import sentence
 from ratings.rating_rows import rate
 from ratings.rules.slsf.with_entries import Entry, WithEntries
 from tournaments.state import Tournament
@@ -35,7 +35,7 @@ class ToCome:
         if self.entry is None:
             return ""
         found = (self.entry.limits.why_most, *(step.because for step in self.entry.steps[-1:]))
-        return "; ".join(sentence(because) for because in (*found, self.entry.final.because))
+        return " ".join(sentence(because) for because in (*found, self.entry.final.because))
 
     @property
     def article(self) -> str:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Iterator
 from dataclasses import dataclass
 from uuid import UUID
 
 from django.urls import reverse
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
 from federation.members.models import Person
+from federation.pages.explanations import sentence
 from ratings.counting import rating_period
 from ratings.desk import said
 from ratings.desk.beside_report import known_beside
@@ -28,28 +27,6 @@ from tournaments.rules.regulations import REPORT_ITEMS
 from tournaments.rules.scoring import HalfPoints
 from tournaments.stages import book_of_row
 from tournaments.state import Tournament
-
-SENTENCES = {
-    "not sanctioned by the board": gettext_lazy("The board has not sanctioned the tournament."),
-    "ends before it begins": gettext_lazy("It ends on %(1)s, before it begins on %(0)s."),
-    "handed in before the last day": gettext_lazy("Handed in on %(1)s, before the last day, %(0)s."),
-    "days late": gettext_lazy("The report was due on %(0)s; it is %(1)s days late."),
-    "listed twice": gettext_lazy("%(0)s is listed twice."),
-    "one member number, two players": gettext_lazy("Two players bear the member number %(0)s."),
-    "not in order of placing": gettext_lazy("%(0)s, place %(1)s, stands above %(2)s, place %(3)s."),
-    "a match against oneself": gettext_lazy("%(0)s meets himself."),
-    "not among the participants": gettext_lazy("%(0)s has a result and is not among the participants."),
-    "no result of whole games": gettext_lazy(
-        "%(0)s – %(1)s: %(2)s and %(3)s half points are no result of whole games."
-    ),
-    "thinking time under ten minutes": gettext_lazy(
-        "Thinking time of %(0)s minutes: nothing of it is rated under ten."
-    ),
-    "move control over less than ten minutes": gettext_lazy(
-        "The move control is after %(0)s minutes: nothing of it is rated under ten."
-    ),
-}
-"""What `looks_wrong` finds, as a sentence with its figures."""
 
 ITEMS = {
     "name": gettext_lazy("the name"),
@@ -111,16 +88,9 @@ def _wrong(report: Filed, members: dict[str, lookup.Member]) -> Iterator[Check]:
 
 
 def _sentence(finding: Finding, names: dict[str, str]) -> str:
-    if finding.because.code == "not stated":
+    if finding.because.code == "report.not_stated":
         return _("Not stated: %(items)s.") % {"items": ITEMS[finding.item]}
-    values = {str(place): _read(value, names) for place, value in enumerate(finding.because.inputs)}
-    return str(SENTENCES[finding.because.code]) % values
-
-
-def _read(value: object, names: dict[str, str]) -> object:
-    if isinstance(value, dt.date):
-        return date_format(value, "j F Y")
-    return names.get(value, value) if isinstance(value, str) else value
+    return sentence(finding.because, {"player": lambda player: names.get(str(player), str(player))})
 
 
 def _as_reported(report: Filed, members: dict[str, lookup.Member]) -> Report:

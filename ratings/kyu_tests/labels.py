@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext, gettext_lazy
 
 from events.citing import Because
+from federation.pages.explanations import sentence
 from federation.pages.refusals import Words, words
 from ratings.kyu_tests.queries import Possible
 from ratings.rules.kyu_dan.levels import Level
@@ -27,17 +28,6 @@ VALIDITIES = {
     Validity.DOUBTFUL: gettext_lazy("in doubt"),
     Validity.INVALID: gettext_lazy("not valid"),
 }
-
-LIMITS = {
-    "no rating": gettext_lazy("No rating on the official list: the first test is at %(limit)s or lower."),
-    "by the rating": gettext_lazy(
-        "Rating %(by)s on the official list: the first test is at %(limit)s or lower, until one is passed."
-    ),
-    "the next level after the highest passed": gettext_lazy(
-        "%(by)s is passed: the next test is at %(limit)s or lower."
-    ),
-}
-"""How high a test may be, by the reason that the rule gives."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,9 +55,7 @@ def level_name(number: int) -> str:
 def limit(sitting: Sitting) -> Told:
     """How high a test may be; the rule's first step says it of every kyu."""
     because: Because = sitting.trace[0]
-    *by, highest = because.inputs
-    text = LIMITS[because.code] % {"by": by[0] if by else "", "limit": highest}
-    return Told(text=text, article=because.article)
+    return Told(text=sentence(because), article=because.article)
 
 
 def line(at: Possible) -> Line:

@@ -13,13 +13,13 @@ from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
+from federation.pages.explanations import sentence
 from federation.rulings.queries import decisions, folded
 from federation.templatetags.records import signed
 from ratings.models import Participation, RatingChange
 from ratings.pages.activity import ends_since
 from ratings.pages.explain import previous_step, published_of
 from ratings.pages.past import steps_then
-from ratings.pages.reasons import sentence
 from ratings.pages.registers import Register, period_words, register_or_404
 from ratings.pages.steps import KINDS, step_words, why_address
 from ratings.readings import reading_in, terms_decided

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from uuid import UUID
 
+from federation.pages.explanations import sentence
 from ratings.models import RatedTournament, RatingChange
-from ratings.pages.reasons import sentence
 from ratings.rating_rows import rate
 from ratings.rules.slsf.with_entries import Entry, WithEntries
 

@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.utils.translation import gettext, gettext_lazy
 
+from federation.pages.explanations import said
 from ratings.books import exchange_of
 from ratings.models import RatingChange
 from ratings.rules.slsf.change import PRINTED, Exchange, Outcome
@@ -101,7 +102,7 @@ def left_out(
             opponent = game.white if game.black == person else game.black
             found.append(
                 LeftOut(
-                    round_number=game.round_number, opponent=opponent, reason=gettext(reason), article=article
+                    round_number=game.round_number, opponent=opponent, reason=said(reason), article=article
                 )
             )
     return found

@@ -8,11 +8,11 @@ from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.utils.translation import gettext
 
 from events.bitemporal_query import asked_times
 from federation.members import lookup
 from federation.pages import read_your_writes
+from federation.pages.explanations import said
 from ratings.counting import count, lost_by_leaving
 from ratings.models import RatedTournament, RatingChange
 from ratings.pages.registers import period_words, register_or_404, up_to
@@ -128,7 +128,7 @@ def _games(games: Sequence[GameRow], judged: Judged, book: Book, sides: Sides) -
                 second=second,
                 score=sides.score(game.black_half_points, game.white_half_points, game.ending),
                 open=unfinished and key not in judged.by_leaving,
-                reason=gettext(reason) if reason else "",
+                reason=said(reason) if reason else "",
                 article=article,
             )
         )

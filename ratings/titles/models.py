@@ -82,7 +82,7 @@ class TitleStep(ReadModel):
     """What one tournament, test or record did to one person's level, in the order of `order_key`.
 
     `before` and `after`: levels 1-24, 0 for none. `outcome`: of a tournament, a value of `judging.Outcome`.
-    `because`: [paragraph, reason, values], what decided. `diploma`: a new honorary title. `judgement`: all
+    `because`: [paragraph, code, values], what decided. `diploma`: a new honorary title. `judgement`: all
     terms of a tournament, see `ratings.titles.stored_trace`. `source`: the tournament, or as in `LevelFact`.
     """
 

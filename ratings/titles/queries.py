@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
-from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
-from events.citing import gettext_noop
+from federation.pages.explanations import stored
 from federation.templatetags.records import NOTHING
 from ratings.rules.kyu_dan.bands import EventKind
 from ratings.rules.kyu_dan.judging import Outcome
@@ -48,27 +47,6 @@ STANDINGS = {
 }
 TONES = {Standing.REACHED: "good", Standing.OUT_OF_REACH: "bad"}
 
-REASONS = {
-    "no tournament in which this level is won": gettext_noop("no tournament in which this level is won"),
-    "not played by the official rules of RIF": gettext_noop("not played by the official rules of RIF"),
-    "played without clocks": gettext_noop("played without clocks"),
-    "thinking time too short": gettext_noop(
-        "thinking time too short: %s minutes and %s seconds a move; at least %s minutes are asked for"
-    ),
-    "not all moves were noted": gettext_noop("not all moves were noted"),
-    "the opponent never moved": gettext_noop("the opponent never moved"),
-    "too few games": gettext_noop("too few games: %s count, and it takes %s"),
-    "the highest norm met": gettext_noop("the highest norm that is met leads to %s"),
-    "no norm met, no level won": gettext_noop("no norm is met, so no level is won"),
-    "no level is lower": gettext_noop("no norm is met, and no level is lower than %s"),
-    "no norm met: one level down": gettext_noop("no norm is met: one level down, to %s"),
-    "the norm to keep it wins it": gettext_noop("the norm to keep it wins %s"),
-    "the norm to keep is met": gettext_noop("the norm to keep %s is met"),
-    "passed in a kyu test": gettext_noop("passed in a kyu test: %s"),
-    "recorded by the committee": gettext_noop("recorded by the officer for titles"),
-}
-"""What the rules say, with a place for each value that is shown."""
-
 
 def level_name(number: int) -> str:
     """15 -> 1 kyu; 0 -> –."""
@@ -80,7 +58,6 @@ def level_choices() -> list[tuple[int, str]]:
     return [(level.number, str(level)) for level in reversed(LADDER)]
 
 
-def reason_words(reason: str, values: Iterable[Any]) -> str:
-    """A reason with its values; one that nobody has put into words stands as the rules say it."""
-    text = gettext(REASONS.get(reason, reason))
-    return text % tuple(list(values)[: text.count("%s")])
+def reason_words(code: str, values: Sequence[Any]) -> str:
+    """A reason with its values, as a row holds it."""
+    return stored(code, values)

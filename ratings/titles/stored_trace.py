@@ -26,7 +26,7 @@ def level_or_none(number: int) -> Level | None:
 
 
 def tell_because(because: Because) -> list[Any]:
-    """[paragraph, reason, values]."""
+    """[paragraph, code, values]."""
     return [because.article, because.code, list(because.inputs)]
 
 

@@ -58,7 +58,7 @@ def the_committee_warns_twice(page: Page, here: Cup) -> None:
     expect(page.get_by_role("main")).to_contain_text("warning, valid")
     warn(page, here, "He threw another.")
     expect(page.get_by_role("main")).to_contain_text("quarantine, in force")
-    expect(page.get_by_role("main")).to_contain_text("a further warning while an earlier one was valid")
+    expect(page.get_by_role("main")).to_contain_text("A further warning while an earlier one was valid")
 
 
 def the_arbiter_cannot_enter_him(page: Page, here: Cup, coming: str) -> None:

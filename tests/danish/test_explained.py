@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from federation.pages.explanations import wordings
 from ratings.rules.dsu.counting import How
 from ratings.rules.dsu.expected import Method, Opponent
 from ratings.rules.dsu.gain import Played, gain
@@ -29,30 +30,30 @@ def opponents(*ratings: int) -> list[Opponent]:
 def test_the_method_of_the_difference_names_every_opponent():
     played = [Played(opponent=each, half_points=2) for each in opponents(1900, 2000)]
     assert words(gain(1950, played, Method.DIFFERENCE).trace, {"0": "Bo Ek", "1": "Cy Ek"}) == [
-        "Bo Ek, rated 1900: difference 50, expected score 0.57 in table 1",
-        "Cy Ek, rated 2000: difference −50, expected score 0.43 in table 1",
-        "expected score 1.00, to the nearest 0.05: 1",
-        "2 games: 1 points above the expected score; less 1.5, and never below 0, that is a bonus of 0",
-        "K is 30 for a start rating of 1950",
-        "30 × (2 − 1 + 0) = 30",
+        "Bo Ek, rated 1900: difference 50, expected score 0.57 in table 1.",
+        "Cy Ek, rated 2000: difference −50, expected score 0.43 in table 1.",
+        "Expected score 1.00, to the nearest 0.05: 1.",
+        "2 games: 1 points above the expected score; less 1.5, and never below 0, that is a bonus of 0.",
+        "K is 30 for a start rating of 1950.",
+        "30 × (2 − 1 + 0) = 30.",
     ]
 
 
 def test_the_method_of_the_average_and_the_winners_rule():
     played = [Played(opponent=each, half_points=1) for each in opponents(1800, 1800, 1800)]
     said = words(gain(1900, played, Method.AVERAGE, group_winner=True).trace)
-    assert said[0] == "4 players, their average 1825: difference 75, 0.60 in table 1; 4 × 0.60 − 0.5 = 1.90"
-    assert said[-1] == "came first in the group and scored less than expected: 0 instead of −12"
+    assert said[0] == "4 players, their average 1825: difference 75, 0.60 in table 1; 4 × 0.60 − 0.5 = 1.90."
+    assert said[-1] == "Came first in the group and scored less than expected: 0 instead of −12."
 
 
 def test_a_passage_the_floor_and_the_rounding():
     assert words(new_rating(1599, Fraction("607.5")).trace) == [
-        "1599 in the register + 607.5 = 2206.5",
-        "2206.5 passes 1600: the 606.5 beyond it × 2/3 gives 2004 1/3",
-        "2004 1/3 passes 2000: the 4 1/3 beyond it × 2/3 gives 2002 8/9",
-        "2002 8/9, to the nearest whole number: 2003",
+        "1599 in the register + 607.5 = 2206.5.",
+        "2206.5 passes 1600: the 606.5 beyond it × 2/3 gives 2004 1/3.",
+        "2004 1/3 passes 2000: the 4 1/3 beyond it × 2/3 gives 2002 8/9.",
+        "2002 8/9, to the nearest whole number: 2003.",
     ]
-    assert words(new_rating(1010, Fraction(-20)).trace)[-1] == "990 is raised to 1000, the lowest there is"
+    assert words(new_rating(1010, Fraction(-20)).trace)[-1] == "990 is raised to 1000, the lowest there is."
 
 
 @pytest.mark.parametrize(
@@ -69,7 +70,7 @@ def explained(group) -> int:
     parts = [part for line in report.players.values() for part in (line.gain, line.new) if part]
     steps = [step for part in parts for step in told(part.trace)]
     for step in steps:
-        assert step[1] in labels.SENTENCES, step
+        assert step[1] in wordings(), step
         assert labels.step(step, {}).words
     return len(steps)
 

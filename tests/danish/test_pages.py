@@ -92,7 +92,7 @@ def test_a_player_year_by_year_with_every_term(past, client):
 
 def test_a_line_opens_into_games_terms_and_the_sum(past, client):
     text = page(client, f"{LIST}tournaments/{SPRING}/{ANNA}/")
-    assert "every game played is rated" in text
+    assert "Every game played is rated." in text
     assert "4 players, their average 1885" in text
     assert "in the register +" in text
     assert "to the nearest whole number" in text
@@ -115,7 +115,7 @@ def test_a_report_that_came_late_says_so(past, client):
 
 def test_a_tournament_left_out_says_why(past, client):
     past.say(f"danish/{stream_of(FED, SPRING)}", facts.ReportRefusedForRating(reason="0" * 64))
-    assert "left out as irregular by the registrar" in page(client, f"{LIST}tournaments/{SPRING}/")
+    assert "Left out as irregular by the registrar." in page(client, f"{LIST}tournaments/{SPRING}/")
 
 
 def test_the_order_of_receipt_shows_corrections(past, client):

@@ -25,6 +25,7 @@ from events.work import By
 from federation.members import lookup
 from federation.members.events import PersonRegistered
 from federation.officials.roles import Role
+from federation.pages.explanations import wordings
 from ratings.rules.dsu.counting import How
 from ratings.rules.dsu.new_rating import FLOOR
 from ratings.rules.dsu.report import GroupReport, PlayerReport
@@ -180,7 +181,7 @@ def check(tournament: str, report: GroupReport) -> int:
         alone(line, report.players[person])
     terms = [term for line in found.values() for term in (*line.terms, *line.sum_terms)]
     for term in terms:
-        assert term[1] in labels.SENTENCES, term
+        assert term[1] in wordings(), term
         assert labels.step(term, {}).words
     return len(terms)
 

@@ -64,7 +64,7 @@ def test_a_report_moves_each_number_by_its_gain(past):
     assert {person: row.rating for person, row in found.items()} == numbers()
     assert anna.rating == 1990 + anna.change
     assert anna.terms[0][0] == "DSU 4.5.2.1"
-    assert anna.sum_terms[0][:2] == ["DSU 4.5.4.1", "registered number + gain"]
+    assert anna.sum_terms[0][:2] == ["DSU 4.5.4.1", "new_rating.sum"]
     tournament = DanishTournament.objects.get()
     assert (tournament.rated, tournament.article, tournament.late) == (True, "DSU 4.5.3.1", False)
     assert tournament.groups[0]["method"] == "mean"
@@ -176,7 +176,7 @@ def test_a_tournament_left_out_moves_nothing(past):
     past.say(danish_stream(stream_of(FED, SPRING)), facts.ReportRefusedForRating(reason="0" * 64))
     rows()
     assert numbers() == NUMBERS
-    assert DanishTournament.objects.get().why == "left out as irregular by the registrar"
+    assert DanishTournament.objects.get().why == "rateable.irregular"
     assert lines(SPRING) == {}
 
 

@@ -144,7 +144,7 @@ def test_a_game_against_a_computer_brings_the_human_nothing():
     players = {each.person: each for each in (player("human"), player("engine", computer=True))}
     games = [game("human", "engine", 1), game("engine", "human", 1)]
     ((left_out, because),) = advising.not_counting(players, games, all_play_all=True)
-    assert (left_out.person, because.code) == ("human", "against a computer")
+    assert (left_out.person, because.code) == ("human", "elo_event.computer")
 
 
 def test_without_a_point_there_is_no_performance():

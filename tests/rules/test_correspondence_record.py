@@ -19,7 +19,7 @@ DAY = date(2010, 6, 1)
 KYU_3, KYU_4, KYU_5 = Ranking.KYU_3, Ranking.KYU_4, Ranking.KYU_5
 DAN_1, DAN_2, DAN_3 = Ranking.DAN_1, Ranking.DAN_2, Ranking.DAN_3
 NOT_ACTIVE = OverTheBoard().exempts
-WHY = Because("SLSF-K 2 §2", "by that tournament")
+WHY = Because("SLSF-K 2 §2", "correspondence.lowest")
 
 
 def taken(ranking, on=DAY):

@@ -213,11 +213,11 @@ def test_from_3_dan_up_a_title_counts_once_the_board_has_confirmed_just_this_one
 @pytest.mark.parametrize(
     ("p0", "p1", "p2", "ranking", "reason"),
     [
-        (3, 3, 2, 3, "kept or raised here: the better of P1 and P2"),
-        (3, 4, 5, 5, "kept or raised here: the better of P1 and P2"),
-        (3, 2, 3, 2, "not kept here: one below P2"),
-        (3, 2, 5, 4, "not kept here: one below P2"),
-        (3, 2, 2, 2, "not kept here, lowered elsewhere already: P2"),
+        (3, 3, 2, 3, "correspondence.better_of_both"),
+        (3, 4, 5, 5, "correspondence.better_of_both"),
+        (3, 2, 3, 2, "correspondence.one_below"),
+        (3, 2, 5, 4, "correspondence.one_below"),
+        (3, 2, 2, 2, "correspondence.lowered_elsewhere"),
     ],
 )
 def test_changes_meanwhile_are_combined_and_told_in_their_order(p0, p1, p2, ranking, reason):
@@ -227,12 +227,14 @@ def test_changes_meanwhile_are_combined_and_told_in_their_order(p0, p1, p2, rank
     assert [(step.code, step.inputs) for step in found.trace] == [(reason, tuple(told))]
 
 
-@pytest.mark.parametrize(("confirmed", "said"), [(True, "confirmed"), (False, "not confirmed")])
+@pytest.mark.parametrize(
+    ("confirmed", "said"), [(True, "confirmed_by_board"), (False, "not_confirmed_by_board")]
+)
 def test_the_word_of_the_board_names_the_title_and_what_was_in_force(confirmed, said):
     word = BoardDecided(tournament="T", confirmed=confirmed, ranking=Ranking.DAN_3)
     held = standing(fold([replace(TAKEN, ranking=Ranking.KYU_1), DAN, word]), date(2011, 1, 1), NEVER)
     (because,) = held.history[-1].trace
-    assert (because.article, because.code) == ("SLSF-K 1 §5", f"{said} by the board")
+    assert (because.article, because.code) == ("SLSF-K 1 §5", f"correspondence.{said}")
     assert because.inputs == ("3 dan", "2 dan")
 
 

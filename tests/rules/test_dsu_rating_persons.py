@@ -194,7 +194,7 @@ def test_nobody_rated_is_the_committee_s():
     games = [UnratedGame(player="U", opponent="V", half_points=1)]
     found = provisional({}, games)
     assert (found.undetermined, found.ratings, found.passes) == (("U",), {}, ())
-    assert "committee" in found.trace[0].code
+    assert found.trace[0].code == "performance.nobody_rated"
 
 
 def test_nobody_unrated_needs_nothing():
@@ -237,10 +237,10 @@ def test_the_first_condition_that_is_not_met_is_named():
         tournament = TournamentFacts(kind=Kind.OTHER, accepted_by_committee=False, **given_)
         told.append(rateable(tournament).trace[0].code)
     assert told == [
-        "not played by FIDE's laws",
-        "thinking time outside 4.1.2 §12 and §13",
-        "left out as irregular by the registrar",
-        "not named, and not accepted by the rating committee",
+        "rateable.other_laws",
+        "rateable.other_time",
+        "rateable.irregular",
+        "rateable.not_accepted",
     ]
 
 

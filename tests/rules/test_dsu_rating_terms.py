@@ -175,8 +175,8 @@ def test_a_bonus_is_what_is_left_and_never_a_loss(games, above):
 
 
 def test_a_bonus_beyond_the_table_says_so():
-    assert "beyond" in bonus(12, 90).because.code
-    assert "beyond" not in bonus(11, 90).because.code
+    assert bonus(12, 90).because.code == "bonus.beyond"
+    assert bonus(11, 90).because.code == "bonus.printed"
 
 
 # 4.5.2.3 and 4.5.2.4

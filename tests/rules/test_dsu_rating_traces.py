@@ -114,10 +114,10 @@ def test_all_who_are_level_at_the_top_have_won_and_of_nobody_nobody():
 @pytest.mark.parametrize(
     ("known", "reason", "rating"),
     [
-        ({"elo": 2000, "national": 1900, "estimated": 1800}, "his Elo rating is used", 2000),
-        ({"national": 1900, "estimated": 1800}, "his national rating is used", 1900),
-        ({"estimated": 1800}, "estimated by the rating committee", 1800),
-        ({}, "a performance rating is worked out", None),
+        ({"elo": 2000, "national": 1900, "estimated": 1800}, "foreigner.elo", 2000),
+        ({"national": 1900, "estimated": 1800}, "foreigner.national", 1900),
+        ({"estimated": 1800}, "foreigner.estimated", 1800),
+        ({}, "foreigner.performance", None),
     ],
 )
 def test_a_foreigners_number_says_where_it_comes_from(known, reason, rating):
@@ -128,10 +128,10 @@ def test_a_foreigners_number_says_where_it_comes_from(known, reason, rating):
 @pytest.mark.parametrize(
     ("half_points", "reason", "figures"),
     [
-        (3, "R_c + D_p", (1550, 75, 193, 1743)),
-        (2, "R_c + D_p", (1550, 50, 0, 1550)),
-        (4, "table 2 has no difference for all points or none", (1550, 100, None, None)),
-        (0, "table 2 has no difference for all points or none", (1550, 0, None, None)),
+        (3, "performance.sum", (1550, 75, 193, 1743)),
+        (2, "performance.sum", (1550, 50, 0, 1550)),
+        (4, "performance.no_difference", (1550, 100, None, None)),
+        (0, "performance.no_difference", (1550, 0, None, None)),
     ],
 )
 def test_a_performance_is_told_with_average_score_and_difference(half_points, reason, figures):

@@ -79,10 +79,10 @@ def test_each_failing_condition_is_named_with_its_paragraph():
     steps = failing(BLITZ, band_of(dan(5)))
     assert {step.article for step in steps} == {"SLSF-R 32.2e"}
     assert [step.code for step in steps] == [
-        "no tournament in which this level is won",
-        "not played by the official rules of RIF",
-        "thinking time too short",
-        "not all moves were noted",
+        "level.other_event",
+        "level.other_rules",
+        "level.short_time",
+        "level.moves_not_noted",
     ]
     assert steps[2].inputs == (5, 0, 90)
 

@@ -109,7 +109,7 @@ def test_a_special_grant_gives_a_licence_and_not_one_that_was_withdrawn():
 
 
 def test_a_special_grant_is_normally_proposed_by_the_district():
-    assert "not proposed" in check_special_grant(NOBODY, D_I, proposed_by_district=False).code
+    assert check_special_grant(NOBODY, D_I, proposed_by_district=False).code == "licence.not_proposed"
     assert check_special_grant(HOLDS_II, D_I, proposed_by_district=True).article == "DSU 4.6.1.2"
     with pytest.raises(Refused) as refusal:
         check_special_grant(HOLDS_I, D_II, proposed_by_district=True)
@@ -263,12 +263,12 @@ def test_each_step_to_a_licence_is_told_with_its_figures_in_the_order_of_the_day
         SpeciallyGranted(licence=D_II, on=on(5)),
     )
     assert [(step.article, step.code, step.inputs) for step in told.trace] == [
-        ("DSU 4.6.1.1", "practice without the course", ("D-II", on(0), 1, 4)),
-        ("DSU 4.6.1.1", "course passed: an aspirant", ("D-II", on(1))),
-        ("DSU 4.6.1.1", "not practice enough yet", ("D-II", on(2), 0, 1)),
-        ("DSU 4.6.1.1", "course and practice: licensed", ("D-II", on(3), 0, 2)),
-        ("DSU 4.6.2", "withdrawn by the executive", (on(4),)),
-        ("DSU 4.6.2", "a special grant does not give back what was withdrawn", ("D-II", on(5))),
+        ("DSU 4.6.1.1", "licence.no_course", ("D-II", on(0), 1, 4)),
+        ("DSU 4.6.1.1", "licence.aspirant", ("D-II", on(1))),
+        ("DSU 4.6.1.1", "licence.little_practice", ("D-II", on(2), 0, 1)),
+        ("DSU 4.6.1.1", "licence.licensed", ("D-II", on(3), 0, 2)),
+        ("DSU 4.6.2", "licence.withdrawn", (on(4),)),
+        ("DSU 4.6.2", "licence.not_given_back", ("D-II", on(5))),
     ]
     assert (told.held, told.withdrawn) == (frozenset(), True)
 

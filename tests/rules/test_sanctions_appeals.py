@@ -18,7 +18,7 @@ def test_the_tenth_day_after_the_ruling_is_the_last_one(days):
     assert filed.in_time is (days <= 10)
     assert (filed.to, filed.last_day) == (Instance.TOURNAMENT_COMMITTEE, date(2011, 5, 3))
     if filed.in_time:
-        assert check_in_time(filed).code == "within ten days of the ruling"
+        assert check_in_time(filed).code == "appeal.in_time"
         return
     with pytest.raises(Refused) as refusal:
         check_in_time(filed)
@@ -30,7 +30,7 @@ def test_the_tenth_day_after_the_ruling_is_the_last_one(days):
 def test_no_appeal_suspends_the_decision(against):
     filed = appeal(against, decided_on=RULED_ON, filed_on=RULED_ON)
     assert not filed.suspends
-    assert filed.trace[-1].code == "the decision stands meanwhile"
+    assert filed.trace[-1].code == "appeal.decision_stands"
 
 
 def test_from_the_committee_the_way_leads_to_the_tribunal_whenever_it_is_filed():

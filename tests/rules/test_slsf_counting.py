@@ -61,12 +61,12 @@ def test_the_first_thing_that_stands_in_the_way_is_named():
         base_minutes=9, move_control_minutes=9, annulled=True, ending=Ending.WALKOVER, both_moved=False
     )
     for mended, reason in (
-        ({}, "thinking time under ten minutes"),
-        ({"base_minutes": 10}, "move control over less than ten minutes"),
-        ({"move_control_minutes": 10}, "annulled, the new game counts instead"),
-        ({"annulled": False}, "walkover"),
-        ({"ending": Ending.PLAYED}, "scoring.not_both_moved"),
-        ({"both_moved": True}, "finished, both have moved"),
+        ({}, "counting.short_time"),
+        ({"base_minutes": 10}, "counting.short_control"),
+        ({"move_control_minutes": 10}, "counting.annulled"),
+        ({"annulled": False}, "counting.walkover"),
+        ({"ending": Ending.PLAYED}, "counting.not_both_moved"),
+        ({"both_moved": True}, "counting.counts"),
     ):
         every = replace(every, **mended)
         assert verdict(every, GOMOKU).trace[0].code == reason

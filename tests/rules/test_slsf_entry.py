@@ -31,12 +31,12 @@ def test_a_match_of_somebody_who_does_not_take_part_is_refused():
 @pytest.mark.parametrize(
     ("matches", "highest", "most", "reason"),
     [
-        (3, 1950, 1800, "the top of the interval"),
-        (3, 1800, 1800, "the top of the interval"),
-        (3, 1799, 1799, "not above the highest rated in the tournament"),
-        (3, 1199, 1200, "the highest rated is below the interval"),
-        (2, 1950, 1200, "too few matches for more"),
-        (9, None, 1200, "nobody in the tournament is rated"),
+        (3, 1950, 1800, "entry.top"),
+        (3, 1800, 1800, "entry.top"),
+        (3, 1799, 1799, "entry.not_above_highest"),
+        (3, 1199, 1200, "entry.highest_below"),
+        (2, 1950, 1200, "entry.too_few_matches"),
+        (9, None, 1200, "entry.nobody_rated"),
     ],
 )
 def test_what_sets_the_limits_is_named(matches, highest, most, reason):
@@ -145,9 +145,9 @@ def test_all_real_tournaments_are_rated_with_every_player_new_at_first():
 @pytest.mark.parametrize(
     ("matches", "highest", "most", "reason"),
     [
-        (3, 1200, 1200, "not above the highest rated in the tournament"),
-        (3, 1201, 1201, "not above the highest rated in the tournament"),
-        (2, 1199, 1200, "too few matches for more"),
+        (3, 1200, 1200, "entry.not_above_highest"),
+        (3, 1201, 1201, "entry.not_above_highest"),
+        (2, 1199, 1200, "entry.too_few_matches"),
     ],
 )
 def test_a_limit_at_the_bottom_of_the_interval_says_what_set_it(matches, highest, most, reason):
@@ -158,15 +158,15 @@ def test_a_limit_at_the_bottom_of_the_interval_says_what_set_it(matches, highest
 @pytest.mark.parametrize(
     ("entry", "raw", "rating", "article", "reason"),
     [
-        (1500, 1510, 1510, "SLSF-G 29.2", "all changes added to the entry rating"),
-        (1500, 1511, 1510, "SLSF-G 29.3", "held within ten points of the entry rating"),
-        (1500, 1490, 1490, "SLSF-G 29.2", "all changes added to the entry rating"),
-        (1500, 1489, 1490, "SLSF-G 29.3", "held within ten points of the entry rating"),
-        (1780, 1800, 1790, "SLSF-G 29.3", "held within ten points of the entry rating"),
-        (1780, 1801, 1801, "SLSF-G 29.3", "a final rating outside the interval stands"),
-        (1220, 1200, 1210, "SLSF-G 29.3", "held within ten points of the entry rating"),
-        (1220, 1199, 1199, "SLSF-G 29.3", "a final rating outside the interval stands"),
-        (1800, 1800, 1800, "SLSF-G 29.2", "all changes added to the entry rating"),
+        (1500, 1510, 1510, "SLSF-G 29.2", "entry.changes_added"),
+        (1500, 1511, 1510, "SLSF-G 29.3", "entry.within_ten"),
+        (1500, 1490, 1490, "SLSF-G 29.2", "entry.changes_added"),
+        (1500, 1489, 1490, "SLSF-G 29.3", "entry.within_ten"),
+        (1780, 1800, 1790, "SLSF-G 29.3", "entry.within_ten"),
+        (1780, 1801, 1801, "SLSF-G 29.3", "entry.outside"),
+        (1220, 1200, 1210, "SLSF-G 29.3", "entry.within_ten"),
+        (1220, 1199, 1199, "SLSF-G 29.3", "entry.outside"),
+        (1800, 1800, 1800, "SLSF-G 29.2", "entry.changes_added"),
     ],
 )
 def test_a_final_rating_within_the_interval_lies_within_ten_points(entry, raw, rating, article, reason):

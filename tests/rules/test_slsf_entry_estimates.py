@@ -158,6 +158,6 @@ def test_the_outermost_row_of_the_table_begins_at_500(distance):
     assert total(1200, opponents) == gained
     assert best_rating(opponents, 1200, 1200) == (
         1200,
-        "points would be won even at the limit",
+        "entry.won_at_limit",
         (1200, 1200),
     )

@@ -55,17 +55,17 @@ def test_a_draw_lies_in_the_middle_and_the_row_has_the_points(own, opponent):
 def test_the_forecast_names_row_and_paragraph():
     because = forecast(1450, 1687, RENJU).because
     assert (because.article, because.inputs) == ("SLSF-R 29.3", (1450, 1687, 237, 11))
-    assert because.code == "as the lower rated"
-    assert forecast(1500, 1500, RENJU).because.code == "as equals"
+    assert because.code == "forecast.lower"
+    assert forecast(1500, 1500, RENJU).because.code == "forecast.equal"
 
 
 @pytest.mark.parametrize(
     ("own", "opponent", "side", "row"),
     [
-        (1600, 1599, "as the higher rated", 1),
-        (1600, 1600, "as equals", 1),
-        (1600, 1601, "as the lower rated", 1),
-        (1611, 1600, "as the higher rated", 2),
+        (1600, 1599, "forecast.higher", 1),
+        (1600, 1600, "forecast.equal", 1),
+        (1600, 1601, "forecast.lower", 1),
+        (1611, 1600, "forecast.higher", 2),
     ],
 )
 def test_a_forecast_says_from_which_side_it_is_seen(own, opponent, side, row):

@@ -176,7 +176,7 @@ def test_each_reading_of_repeated_deductions_has_its_terms(reading, most):
 
 @pytest.mark.parametrize(
     ("activity", "reason"),
-    [(Activity.PLAYED, "played"), (Activity.COUNTED, "the board counts an international event")],
+    [(Activity.PLAYED, "activity.played_in_period"), (Activity.COUNTED, "activity.counted")],
 )
 def test_a_period_that_counts_says_as_what(activity, reason):
     (told,) = period_end(ACTIVE, FIRST, activity, RENJU).trace

@@ -87,7 +87,7 @@ def test_the_calculation_names_the_warnings_the_days_and_the_paragraph(here, off
     assert [step["title"] for step in told["steps"]] == ["warning", "quarantine"]
     assert told["sum"][0] == {"figure": "3 months", "words": "as long as it runs"}
     assert any(
-        "a further warning while an earlier one was valid" in said for said in told["steps"][1]["said"]
+        "A further warning while an earlier one was valid" in said for said in told["steps"][1]["said"]
     )
     assert all(any(said.startswith("Warned in ") for said in step["said"]) for step in told["steps"])
     paragraphs = {each["article"]: each for each in told["paragraphs"]}
@@ -151,7 +151,7 @@ def test_a_doubled_quarantine_says_from_which_one_and_how_long_that_ran(here, of
     assert told["sum"][0]["figure"] == "4 months"
     assert [step["title"] for step in told["steps"]] == ["quarantine", "quarantine"]
     ran_to = date_format(months_after(begun, 1), "j F Y")
-    doubled = f"within a year after a quarantine: twice as long, which ran to {ran_to}"
+    doubled = f"Within a year after a quarantine, which ran to {ran_to}: twice as long."
     assert doubled in told["steps"][1]["said"]
 
 

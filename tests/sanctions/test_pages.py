@@ -107,7 +107,7 @@ def test_the_letter_says_what_it_came_to_and_why(here, member) -> None:
     season.catch_up()
     page = text_of(member.get(f"/desk/sanctions/{FED}/{here.players[0]}/2/letter/"))
     assert "You may not play in coordinated tournaments" in page
-    assert "a further warning while an earlier one was valid" in page
+    assert "A further warning while an earlier one was valid" in page
     assert "He threw another." in page
     assert member.get(f"/desk/sanctions/{FED}/{here.players[0]}/9/letter/").status_code == 404
 

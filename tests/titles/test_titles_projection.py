@@ -77,7 +77,7 @@ def test_blitz_neither_risks_nor_carries_a_dan(past):
     (played,) = [step for step in steps(0) if step.kind == "tournament"]
     assert (played.outcome, played.judgement["games"]) == ("not_enough_games", [])
     assert played.judgement["left_out"][0]["because"][0] == [
-        "SLSF-R 32.2d", "thinking time too short", [10, 0, 60],
+        "SLSF-R 32.2d", "level.short_time", [10, 0, 60],
     ]  # fmt: skip
 
 

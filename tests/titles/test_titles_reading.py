@@ -67,4 +67,4 @@ def test_a_game_that_does_not_count_for_a_goal_has_no_percentage_there():
     told = tell(judge(kyu(4), [game(kyu(4), 2, short), *[game(kyu(4), 2)] * 7]))
     keep, up, _ = told["goals"]
     assert (keep["percents"][0], up["percents"][0], up["percents"][1]) == (30, None, 65)
-    assert up["left_out"][0]["because"][0][:2] == ["SLSF-R 32.2c", "thinking time too short"]
+    assert up["left_out"][0]["because"][0][:2] == ["SLSF-R 32.2c", "level.short_time"]

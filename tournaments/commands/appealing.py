@@ -211,7 +211,7 @@ def _as_filed(filed: facts.AppealFiled) -> Appeal:
         last_day=filed.last_day,
         in_time=filed.in_time,
         suspends=False,
-        trace=(Because(FROM_ARBITER, "as it was filed", (filed.filed_on,)),),
+        trace=(Because(FROM_ARBITER, "appeal.as_filed", (filed.filed_on,)),),
     )
 
 

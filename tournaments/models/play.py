@@ -45,7 +45,7 @@ class RoundRow(ReadModel):
     """A round as it was paired, with why; `round_number` 0 while it has not started.
 
     boards   [black, white] by start number; `matches` those of teams in team events
-    why      for each board the steps [article, reason, inputs]; `trace` what concerns the whole round
+    why      for each board the steps [article, code, inputs]; `trace` what concerns the whole round
     breaks   the rules that pairing by hand broke, as steps
     """
 

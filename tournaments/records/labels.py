@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from django.utils.translation import gettext_lazy
 
 from events.citing import Because
-from federation.pages.explanations import Form, read, wordings
+from federation.pages.explanations import Form, stored
 from tournaments.exchange.records.written import Source
 from tournaments.rules.board.endings import Reason, Result
 from tournaments.rules.board.games import OpeningRule
@@ -68,7 +68,7 @@ def contradiction(because: Because) -> str:
 
 def sentence(code: str, inputs: Sequence[object]) -> str:
     """What a record says against the result, as a row holds it."""
-    return read(wordings()[code], inputs, FORMS)
+    return stored(code, inputs, FORMS)
 
 
 def made(reason: str) -> str:

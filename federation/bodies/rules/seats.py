@@ -125,7 +125,7 @@ def check_appointment(terms: Sequence[Term], appointed: Term) -> tuple[Because, 
             seats=seats,
         )
     warnings = not_staggered([*same, appointed]) if constitution.staggered else ()
-    return (*warnings, Because(constitution.article, "a free seat", (taken, seats)))
+    return (*warnings, Because(constitution.article, "seats.free", (taken, seats)))
 
 
 def _check_body(constitution: Constitution, appointed: Term) -> None:
@@ -163,7 +163,7 @@ def not_staggered(terms: Sequence[Term]) -> tuple[Because, ...]:
     ends = [term.last_day for term in terms if not term.substitute]
     years = Counter(day.year for day in ends if day is not None)
     return tuple(
-        Because(COMMITTEE, "one member retires each year, here more", (year, number))
+        Because(COMMITTEE, "seats.more_retire", (year, number))
         for year, number in sorted(years.items())
         if number > 1
     )

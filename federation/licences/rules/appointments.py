@@ -38,7 +38,7 @@ def check_arbiters(arbiters: Mapping[str, Standing]) -> Because:
             way_on=gettext_noop("Record their courses, or appoint others."),
             names=", ".join(untrained),
         )
-    return Because(ORGANISER, "an arbiter with licence I leads", tuple(leaders))
+    return Because(ORGANISER, "licence.leads", tuple(leaders))
 
 
 @cites("DSU 4.1.1 §5")
@@ -71,8 +71,8 @@ def check_committee(members: Mapping[str, Standing]) -> tuple[Because, ...]:
             names=", ".join(unlicensed),
         )
     lower = sorted(name for name, each in members.items() if not each.may(Licence.D_I))
-    doubts = tuple(Because(GUIDE, "the guide asks for licence I", (name,)) for name in lower)
-    return (*doubts, Because(ORGANISER, "three licensed members", tuple(sorted(members))))
+    doubts = tuple(Because(GUIDE, "licence.guide", (name,)) for name in lower)
+    return (*doubts, Because(ORGANISER, "licence.three_members", tuple(sorted(members))))
 
 
 @cites("DSU 4.1.1 §6")
@@ -89,4 +89,4 @@ def check_arbiter_plays(*, approved_for: str, event: str) -> Because:
             field="arbiter",
             way_on=gettext_noop("Ask the registrar, for each tournament anew."),
         )
-    return Because(ARBITER, "approved by the registrar for this tournament", (event,))
+    return Because(ARBITER, "licence.approved", (event,))

@@ -142,7 +142,7 @@ def _evolve(now: Standing, fact: Recorded) -> Standing:
         case SpeciallyGranted():
             return _granted(now, fact)
         case Withdrawn():
-            because = Because(LOSS, "withdrawn by the executive", (fact.on,))
+            because = Because(LOSS, "licence.withdrawn", (fact.on,))
             return Standing(withdrawn=True, trace=(*now.trace, because))
         case _:
             assert_never(fact)
@@ -151,26 +151,26 @@ def _evolve(now: Standing, fact: Recorded) -> Standing:
 def _passed(now: Standing, fact: CoursePassed) -> Standing:
     if fact.licence in now.held:
         return now
-    because = Because(TRAINING, "course passed: an aspirant", (fact.licence.value, fact.on))
+    because = Because(TRAINING, "licence.aspirant", (fact.licence.value, fact.on))
     return replace(now, aspirant=now.aspirant | {fact.licence}, trace=(*now.trace, because))
 
 
 def _practised(now: Standing, fact: PracticeDeclared) -> Standing:
     figures = (fact.licence.value, fact.on, fact.groups, fact.team_matches)
     if fact.licence not in now.aspirant:
-        return replace(now, trace=(*now.trace, Because(TRAINING, "practice without the course", figures)))
+        return replace(now, trace=(*now.trace, Because(TRAINING, "licence.no_course", figures)))
     if not fact.enough:
-        return replace(now, trace=(*now.trace, Because(TRAINING, "not practice enough yet", figures)))
-    licensed = _licensed(now, fact.licence, Because(TRAINING, "course and practice: licensed", figures))
+        return replace(now, trace=(*now.trace, Because(TRAINING, "licence.little_practice", figures)))
+    licensed = _licensed(now, fact.licence, Because(TRAINING, "licence.licensed", figures))
     return replace(licensed, withdrawn=False)
 
 
 def _granted(now: Standing, fact: SpeciallyGranted) -> Standing:
     figures = (fact.licence.value, fact.on)
     if now.withdrawn:
-        because = Because(LOSS, "a special grant does not give back what was withdrawn", figures)
+        because = Because(LOSS, "licence.not_given_back", figures)
         return replace(now, trace=(*now.trace, because))
-    return _licensed(now, fact.licence, Because(GRANT, "granted by the executive", figures))
+    return _licensed(now, fact.licence, Because(GRANT, "licence.granted", figures))
 
 
 def _licensed(now: Standing, licence: Licence, because: Because) -> Standing:

@@ -44,9 +44,9 @@ def check_declaration(
         )
     figures = (declared.groups, declared.team_matches)
     if not declared.enough:
-        return (Because(TRAINING, "not practice enough yet", figures),)
-    signed = Because("DSU 4.6.4", "the supervising arbiter signs the paper")
-    return (Because(TRAINING, "practice enough: licensed", figures), signed)
+        return (Because(TRAINING, "licence.little_practice", figures),)
+    signed = Because("DSU 4.6.4", "licence.paper_signed")
+    return (Because(TRAINING, "licence.practice_enough", figures), signed)
 
 
 @cites("DSU 4.6.1.2", "DSU 4.6.2", "DSU 4.6.3")
@@ -72,8 +72,8 @@ def check_special_grant(applicant: Standing, licence: Licence, *, proposed_by_di
             way_on=gettext_noop("Nothing needs to be granted."),
         )
     if proposed_by_district:
-        return Because(GRANT, "proposed by the chair of the district", (licence.value,))
-    return Because(GRANT, "not proposed by the chair of the district, as is normal", (licence.value,))
+        return Because(GRANT, "licence.proposed", (licence.value,))
+    return Because(GRANT, "licence.not_proposed", (licence.value,))
 
 
 @cites("DSU 4.6.2")
@@ -98,7 +98,7 @@ def check_withdrawal(holder: Standing, reasons: str) -> Because:
             field="reasons",
             way_on=gettext_noop("Write down what was neglected."),
         )
-    return Because(LOSS, "rules or guidance neglected", tuple(sorted(holder.held)))
+    return Because(LOSS, "licence.neglected", tuple(sorted(holder.held)))
 
 
 class Paper(StrEnum):

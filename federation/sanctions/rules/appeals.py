@@ -50,17 +50,15 @@ def appeal(against: Instance, *, decided_on: date, filed_on: date) -> Appeal:
     Refused ("no_further_appeal"): nobody stands above the tribunal. `Malformed`: filed before the decision.
     """
     _check_order(decided_on, filed_on)
-    stands = Because(_article(against), "the decision stands meanwhile", (decided_on,))
+    stands = Because(_article(against), "appeal.decision_stands", (decided_on,))
     if against is Instance.TOURNAMENT_COMMITTEE:
-        filed = Because(
-            FROM_COMMITTEE, "to the tribunal, on playing rules and disputes of the play", (filed_on,)
-        )
+        filed = Because(FROM_COMMITTEE, "appeal.to_tribunal", (filed_on,))
         return Appeal(
             to=Instance.TRIBUNAL, last_day=None, in_time=True, suspends=False, trace=(filed, stands)
         )
     last_day = last_day_to_appeal(decided_on)
     in_time = filed_on <= last_day
-    reason = "within ten days of the ruling" if in_time else "later than ten days after the ruling"
+    reason = "appeal.in_time" if in_time else "appeal.late"
     filed = Because(FROM_ARBITER, reason, (filed_on, last_day))
     return Appeal(
         to=Instance.TOURNAMENT_COMMITTEE,

@@ -38,7 +38,7 @@ def unsporting_absence(cancelled: Cancelled, *, valid_reason: bool) -> Because |
     """
     if cancelled is Cancelled.APPROVED or valid_reason:
         return None
-    return Because("DSU 4.1.2 §14", "stayed away without cancelling and without a reason", (cancelled.value,))
+    return Because("DSU 4.1.2 §14", "barring.stayed_away", (cancelled.value,))
 
 
 @cites("DSU 4.5.4.2")
@@ -50,4 +50,4 @@ def absent_throughout(rounds: Sequence[Cancelled | None]) -> Because | None:
     """
     if not never_came([each not in (None, Cancelled.APPROVED) for each in rounds]):
         return None
-    return Because(WHOLE_EVENT, "absent from every round, never with approved notice", (len(rounds),))
+    return Because(WHOLE_EVENT, "barring.absent_throughout", (len(rounds),))

@@ -38,7 +38,7 @@ def check_decision(by: str, committee: Collection[str], reasons: str) -> Because
             field="reasons",
             way_on=gettext_noop("Write down what the player did."),
         )
-    return Because(EXCLUSION, "decided by the tournament committee, with reasons", (by,))
+    return Because(EXCLUSION, "exclusion.by_committee", (by,))
 
 
 @cites("DSU 4.1.1 §7")

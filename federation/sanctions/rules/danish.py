@@ -103,7 +103,7 @@ def check_quarantine(imposed: Quarantined) -> Because:
             decided=imposed.decided_on.isoformat(),
         )
     if imposed.cause is not Cause.ABSENT_WHOLE_EVENT:
-        return Because(EXCLUSION, "excluded for a stated time", (imposed.length.months, imposed.length.days))
+        return Because(EXCLUSION, "exclusion.stated_time", (imposed.length.months, imposed.length.days))
     last_day = imposed.length.last_day(imposed.begins)
     least = months_after(imposed.begins, LEAST_MONTHS_FOR_WHOLE_EVENT)
     if last_day < least:
@@ -115,6 +115,4 @@ def check_quarantine(imposed: Quarantined) -> Because:
             way_on=gettext_noop("Impose six months or more."),
             least=least.isoformat(),
         )
-    return Because(
-        WHOLE_EVENT, "stayed away from the whole tournament: six months or more", (least, last_day)
-    )
+    return Because(WHOLE_EVENT, "exclusion.whole_event", (least, last_day))

@@ -78,7 +78,7 @@ def climb(
     rung = _rung(ladder, asked.measure)
     _check_whose(rung, asked)
     if asked.ground in rung.exempt:
-        return (Because(rung.exempt[asked.ground], "needs no measure before it", (asked.ground,)),)
+        return (Because(rung.exempt[asked.ground], "measure.exempt", (asked.ground,)),)
     counted = Counter(
         each.measure for each in standing(taken, overturned) if each.event == asked.event and each.event
     )
@@ -86,11 +86,11 @@ def climb(
     if missing and rung.strict:
         raise _missing(rung, missing, counted)
     skipped = tuple(
-        Because(rung.article, "a lower measure was not tried", (lower, counted[lower], times))
+        Because(rung.article, "measure.lower_not_tried", (lower, counted[lower], times))
         for lower, times in missing.items()
     )
     had = tuple((lower, counted[lower]) for lower in rung.needs)
-    return (*skipped, Because(rung.article, "the measures before it", had))
+    return (*skipped, Because(rung.article, "measure.before", had))
 
 
 def _rung(ladder: Ladder, measure: str) -> Rung:

@@ -96,4 +96,4 @@ def check_admitted(event: str, first_day: date, bars: Iterable[Bar]) -> Because:
                 way_on=gettext_noop("Only the board can lift its resolution."),
                 resolution=bar.resolution,
             )
-    return Because("PSGRP §9.3", "no resolution names this tournament", (event,))
+    return Because("PSGRP §9.3", "measure.no_resolution", (event,))

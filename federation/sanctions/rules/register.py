@@ -30,8 +30,8 @@ from federation.sanctions.rules.danish import REGISTER, Length, Quarantined, San
 from federation.sanctions.rules.history import standing
 
 FROM_A_WARNING = Length(months=3)
-WARNED_AFTER = "warned within a year after this quarantine"
-DOUBLED_AFTER = "within a year after this quarantine: doubled"
+WARNED_AFTER = "sanction.warned_after"
+DOUBLED_AFTER = "sanction.doubled_after"
 
 
 class Kind(StrEnum):
@@ -115,11 +115,7 @@ def _warning(given: Warned, before: Sequence[Entry], reading: Reading) -> Entry:
         first_day=day,
         last_day=last_day,
         length=None,
-        trace=(
-            Because(
-                REGISTER, "valid for a year after the last day of play", (given.event_last_day, last_day)
-            ),
-        ),
+        trace=(Because(REGISTER, "sanction.valid_for_a_year", (given.event_last_day, last_day)),),
     )
 
 
@@ -140,7 +136,7 @@ def _barred(
         first_day=first_day,
         last_day=last_day,
         length=length,
-        trace=(*trace, Because(REGISTER, "barred for this time", (first_day, last_day))),
+        trace=(*trace, Because(REGISTER, "sanction.barred", (first_day, last_day))),
     )
 
 
@@ -148,9 +144,7 @@ def _still_warned(before: Iterable[Entry], day: date) -> tuple[Because, ...]:
     """The first warning valid on this day, if any."""
     for entry in before:
         if entry.kind is Kind.WARNING and entry.in_force_on(day):
-            because = Because(
-                REGISTER, "warned while this warning is valid", (entry.sanction, entry.last_day)
-            )
+            because = Because(REGISTER, "sanction.warned_again", (entry.sanction, entry.last_day))
             return (because,)
     return ()
 
@@ -184,7 +178,7 @@ def register(entered: Iterable[Entry], day: date) -> tuple[Entry, ...]:
 def still_running(entered: Iterable[Entry], day: date) -> tuple[Because, ...]:
     """A notice to the committee for each quarantine that runs on a day: it neither doubles nor converts."""
     return tuple(
-        Because(REGISTER, "this quarantine is still running", (entry.sanction, entry.last_day))
+        Because(REGISTER, "sanction.still_running", (entry.sanction, entry.last_day))
         for entry in entered
         if entry.kind is Kind.QUARANTINE and entry.in_force_on(day)
     )

@@ -34,5 +34,5 @@ def award(ranking: Ranking, held: Ranking | None, *, lowest_for_board: Ranking =
         return Award(ranking=ranking, in_force=ranking, needs_board=False, trace=())
     free = lowest_for_board.moved(-1)
     in_force = free if held is None else max(free, held)
-    because = Because(BOARD, "waits for the board", (str(ranking), str(in_force)))
+    because = Because(BOARD, "correspondence.waits_for_board", (str(ranking), str(in_force)))
     return Award(ranking=ranking, in_force=in_force, needs_board=True, trace=(because,))

@@ -126,7 +126,7 @@ def _confirmed(result: Result, ranking: Ranking) -> tuple[Because, ...]:
     if not needed.met_by(result.half_points):
         return ()
     values = (str(ranking), needed.half_points, result.half_points)
-    return (Because("SLSF-K 2 §5", "confirmed for five years", values),)
+    return (Because("SLSF-K 2 §5", "correspondence.confirmed", values),)
 
 
 @cites("SLSF-K 1 §1", "SLSF-K 3 §1", "SLSF-K 3 §2")
@@ -136,7 +136,7 @@ def _entry(
     """Whether an entry ranking is awarded; nobody who has finished no game has played (1 §1)."""
     asked = conditions(entry.ranking, [line.opponent_ranking for line in lines if line.counts])
     if not can_be_ranked(participants):
-        few = Because("SLSF-K 3 §1", "fewer than five participants", (participants,))
+        few = Because("SLSF-K 3 §1", "correspondence.few_participants", (participants,))
         return EntryResult(entry=entry, conditions=asked, awarded=False, trace=(*entry.trace, few))
     if award_all and asked.finished:
         return EntryResult(entry=entry, conditions=asked, awarded=True, trace=entry.trace)

@@ -30,25 +30,25 @@ def combine(p0: Ranking, p1: Ranking, p2: Ranking) -> Combined:
     """P of a player who got a norm here."""
     values = (str(p0), str(p1), str(p2))
     if p1 >= p0:
-        return _combined(max(p1, p2), "kept or raised here: the better of P1 and P2", *values)
+        return _combined(max(p1, p2), "correspondence.better_of_both", *values)
     if p2 >= p0:
-        return _combined(p2.moved(-1), "not kept here: one below P2", *values)
-    return _combined(p2, "not kept here, lowered elsewhere already: P2", *values)
+        return _combined(p2.moved(-1), "correspondence.one_below", *values)
+    return _combined(p2, "correspondence.lowered_elsewhere", *values)
 
 
 @cites("SLSF-K 2 §4")
 def combine_without_norm(p2: Ranking) -> Combined:
     """P of a player who got no norm here (decision): what he has when the tournament ends."""
-    return _combined(p2, "no norm here: P2", str(p2))
+    return _combined(p2, "correspondence.no_norm", str(p2))
 
 
 @cites("SLSF-K 2 §4", "SLSF-K 4 §3")
 def combine_entry(entry: Ranking, p2: Ranking | None) -> Combined:
     """P of a player new at the start; `p2`: what he got elsewhere meanwhile (decision: the better)."""
     if p2 is None:
-        because = Because("SLSF-K 4 §3", "entry ranking is final ranking", (str(entry),))
+        because = Because("SLSF-K 4 §3", "correspondence.entry_is_final", (str(entry),))
         return Combined(ranking=entry, trace=(because,))
-    return _combined(max(entry, p2), "the better of entry ranking and P2", str(entry), str(p2))
+    return _combined(max(entry, p2), "correspondence.better_of_entry", str(entry), str(p2))
 
 
 def _combined(ranking: Ranking, reason: str, *values: str) -> Combined:

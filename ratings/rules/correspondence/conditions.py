@@ -43,7 +43,7 @@ def conditions(own: Ranking, opponents: Collection[Ranking]) -> Conditions:
     near = sum(opponent >= own - NEAR_UNITS for opponent in opponents)
     missing: list[Because] = []
     if len(opponents) < LEAST_GAMES:
-        missing.append(Because("SLSF-K 3 §2", "fewer than seven finished games", (len(opponents),)))
+        missing.append(Because("SLSF-K 3 §2", "correspondence.few_games", (len(opponents),)))
     if near < LEAST_NEAR_GAMES:
-        missing.append(Because("SLSF-K 3 §2", "fewer than five against players near in rank", (near,)))
+        missing.append(Because("SLSF-K 3 §2", "correspondence.few_near", (near,)))
     return Conditions(finished=len(opponents), near=near, missing=tuple(missing))

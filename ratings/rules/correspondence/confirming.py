@@ -57,7 +57,7 @@ def next_due(ranking: Ranking, counted_from: date) -> date | None:
 
 
 def _due(ranking: Ranking, counted_from: date, due: date, *, exempt: bool) -> DueDate:
-    reason = "exempt: active over the board" if exempt else "not confirmed within five years"
+    reason = "correspondence.exempt" if exempt else "correspondence.lapsed"
     return DueDate(
         on=due,
         before=ranking,

@@ -77,12 +77,12 @@ def verdict(
     `closed_on` None: not closed within three months, so a game without an end was running then.
     """
     if ended.ending not in NOT_REALLY_PLAYED and ended.both_moved:
-        return _verdict(True, "really played", ended.ending.value)
+        return _verdict(True, "correspondence.played", ended.ending.value)
     running_from = running_counts_from(starts_on, months=months)
     last = ended.on or closed_on
     if last is None or last >= running_from:
-        return _verdict(True, "still running after three months", running_from.isoformat())
-    return _verdict(False, "ended unplayed within three months", ended.ending.value, last.isoformat())
+        return _verdict(True, "correspondence.still_running", running_from.isoformat())
+    return _verdict(False, "correspondence.unplayed", ended.ending.value, last.isoformat())
 
 
 def _verdict(counts: bool, reason: str, *values: object) -> Verdict:

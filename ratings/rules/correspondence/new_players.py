@@ -147,10 +147,10 @@ def _opened(
 
 def _why(ranking: Ranking, estimate: Ranking, score: int, held: bool) -> tuple[Because, ...]:
     if not held:
-        return (Because("SLSF-K 4 §2", "no game links him to a ranked player", (str(ranking),)),)
+        return (Because("SLSF-K 4 §2", "correspondence.no_link", (str(ranking),)),)
     return (
-        Because("SLSF-K 4 §2", "estimated from games against ranked players", (str(estimate),)),
-        Because("SLSF-K 4 §2", "highest ranking obtained in all games", (str(ranking), score)),
+        Because("SLSF-K 4 §2", "correspondence.estimated", (str(estimate),)),
+        Because("SLSF-K 4 §2", "correspondence.highest_obtained", (str(ranking), score)),
     )
 
 

@@ -58,7 +58,7 @@ def judge(
     """
     asked = conditions(performance.own, performance.opponents)
     if not can_be_ranked(participants):
-        few = Because("SLSF-K 3 §1", "fewer than five participants", (participants,))
+        few = Because("SLSF-K 3 §1", "correspondence.few_participants", (participants,))
         return _untouched(performance, ResultKind.NOT_RATEABLE, asked, (few,))
     if not asked.met:
         return _untouched(performance, ResultKind.NO_NORM, asked, asked.missing)
@@ -96,16 +96,16 @@ def _decide(performance: Performance, needed: Norms) -> tuple[ResultKind, Rankin
     own, score = performance.own, performance.half_points
     obtained = highest_met(needed.up, score)
     if obtained is not None:
-        return ResultKind.RAISED, obtained.ranking, (_compared("obtaining norm met", obtained, score),)
+        return ResultKind.RAISED, obtained.ranking, (_compared("correspondence.norm_met", obtained, score),)
     keep = needed.keep
     if keep.met_by(score):
-        return ResultKind.KEPT, own, (_compared("keeping norm met", keep, score),)
-    missed = _compared("keeping norm not met", keep, score)
+        return ResultKind.KEPT, own, (_compared("correspondence.keeping_met", keep, score),)
+    missed = _compared("correspondence.keeping_missed", keep, score)
     if performance.top_scorer:
-        top = Because("SLSF-K 2 §3", "most points count as the keeping norm", (score,))
+        top = Because("SLSF-K 2 §3", "correspondence.top_scorer", (score,))
         return ResultKind.KEPT_AS_TOP_SCORER, own, (missed, top)
     if own is LOWEST:
-        return ResultKind.KEPT, own, (missed, Because("SLSF-K 1 §1", "nothing lies below 10 kyu"))
+        return ResultKind.KEPT, own, (missed, Because("SLSF-K 1 §1", "correspondence.lowest"))
     return ResultKind.LOWERED, own.moved(-1), (missed,)
 
 

@@ -103,7 +103,7 @@ def _taken(now: Standing | None, fact: RankingTaken) -> Standing:
         after=fact.ranking,
         tournament="",
         proposed=None,
-        trace=(Because("SLSF-K 1 §2", "taken over by the committee", (str(fact.ranking),)),),
+        trace=(Because("SLSF-K 1 §2", "correspondence.taken_over", (str(fact.ranking),)),),
     )
     return _got(now, step)
 
@@ -147,8 +147,8 @@ def _in_force(
     if word is None:
         return given.in_force, given.ranking, ()
     if word:
-        return given.ranking, None, (Because(BOARD, "confirmed by the board", values),)
-    return given.in_force, None, (Because(BOARD, "not confirmed by the board", values),)
+        return given.ranking, None, (Because(BOARD, "correspondence.confirmed_by_board", values),)
+    return given.in_force, None, (Because(BOARD, "correspondence.not_confirmed_by_board", values),)
 
 
 def _kind(held: Ranking | None, after: Ranking, *, confirms: bool) -> StepKind:

@@ -63,9 +63,9 @@ class Activity:
     def trace(self) -> tuple[Because, ...]:
         """The last rated result and the last day of each period."""
         return (
-            Because(ARTICLE, "on the list up to three years", (self.last_rated, self.archived_after)),
-            Because(ARTICLE, "may start over after five years", (self.last_rated, self.restart_after)),
-            Because(ARTICLE, "may be proposed anew after a year and a half", (self.reassessment_after,)),
+            Because(ARTICLE, "archive.on_the_list", (self.last_rated, self.archived_after)),
+            Because(ARTICLE, "archive.restart", (self.last_rated, self.restart_after)),
+            Because(ARTICLE, "archive.reassessment", (self.reassessment_after,)),
         )
 
 
@@ -85,6 +85,6 @@ def activity(last_rated: date, on: date) -> Activity:
 def coming_back(*, played_elsewhere: bool) -> tuple[Return, Because]:
     """What an archived player is rated with; years without membership make no difference."""
     if played_elsewhere:
-        because = Because(ARTICLE, "played other tournaments meanwhile: the rating committee decides")
+        because = Because(ARTICLE, "restart.committee")
         return Return.COMMITTEE_DECIDES, because
-    return Return.NUMBER_HE_HAD, Because(ARTICLE, "the archived number is used again")
+    return Return.NUMBER_HE_HAD, Because(ARTICLE, "restart.archived")

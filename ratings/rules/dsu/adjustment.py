@@ -77,14 +77,10 @@ class Adjustment:
     @property
     def trace(self) -> tuple[Because, ...]:
         """The comparison, N and the direction, and each player's step."""
-        comparison = Because(
-            COMPARED, "Danish average less Elo average", (len(self.compared), self.difference)
-        )
-        number = Because(ADJUSTED, "the number of the adjustment", (self.number, self.direction.value))
+        comparison = Because(COMPARED, "adjustment.difference", (len(self.compared), self.difference))
+        number = Because(ADJUSTED, "adjustment.number", (self.number, self.direction.value))
         steps = (
-            Because(
-                ADJUSTED, "by his band, not below 2100", (each.player, each.before, each.step, each.after)
-            )
+            Because(ADJUSTED, "adjustment.by_band", (each.player, each.before, each.step, each.after))
             for each in self.players
         )
         return comparison, number, *steps

@@ -35,9 +35,7 @@ class Bonus:
     @property
     def because(self) -> Because:
         """Games, points less expected score, the deduction, the bonus."""
-        reason = (
-            "beyond the printed games, half a point more for every two" if self.beyond_table else "printed"
-        )
+        reason = "bonus.beyond" if self.beyond_table else "bonus.printed"
         return Because(ARTICLE, reason, (self.games, self.above, self.deduction, self.twentieths))
 
 

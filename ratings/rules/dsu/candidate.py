@@ -70,7 +70,7 @@ class Requirement:
     def because(self) -> Because:
         """Average, rounds, category, per cent, half points."""
         figures = (self.average, self.rounds, self.category, self.per_cent, self.half_points)
-        return Because(ARTICLE, "points required at this average", figures)
+        return Because(ARTICLE, "candidate_result.required", figures)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +100,7 @@ class CandidateResult:
     @property
     def trace(self) -> tuple[Because, ...]:
         """What was asked, and the half points scored."""
-        reason = "candidate result" if self.achieved else "no candidate result"
+        reason = "candidate_result.achieved" if self.achieved else "candidate_result.missed"
         return self.requirement.because, Because(ARTICLE, reason, (self.half_points, self.last_round))
 
 

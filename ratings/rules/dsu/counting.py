@@ -51,15 +51,15 @@ class How(StrEnum):
 
 
 REASONS = {
-    How.PLAYED: "every game played is rated",
-    How.PLAYED_THEN_STRUCK: "played, so rated although struck from the standing",
-    How.LATE_SUBSTITUTE: "a substitute came in after half an hour",
-    How.ABSENT: "absent without approved notice",
-    How.ABSENT_THROUGHOUT: "absent from the whole tournament: at least six months' quarantine",
-    How.APPROVED_NOTICE: "not played, notice approved",
-    How.BYE: "no opponent",
-    How.AFTER_WITHDRAWAL: "not played after a withdrawal",
-    How.LATE_ARRIVAL: "lost by late arrival, not by staying away",
+    How.PLAYED: "rated.played",
+    How.PLAYED_THEN_STRUCK: "rated.struck",
+    How.LATE_SUBSTITUTE: "rated.late_substitute",
+    How.ABSENT: "rated.absent",
+    How.ABSENT_THROUGHOUT: "rated.absent_throughout",
+    How.APPROVED_NOTICE: "rated.notice_approved",
+    How.BYE: "rated.bye",
+    How.AFTER_WITHDRAWAL: "rated.after_withdrawal",
+    How.LATE_ARRIVAL: "rated.late_arrival",
 }
 
 

@@ -59,7 +59,7 @@ class EntryRating:
     def because(self) -> Because:
         """The number, who proposes and who approves."""
         figures = (self.rating, self.proposer.value, *(each.value for each in self.approvers))
-        return Because(ARTICLE, "who gives an entry rating", figures)
+        return Because(ARTICLE, "start_rating.given_by", figures)
 
 
 @cites("DSU 4.5.5.1")

@@ -60,7 +60,7 @@ class GameTerm:
         """Opponent, his rating, the difference, P in hundredths."""
         opponent = self.opponent
         figures = (opponent.player, opponent.rating, self.point.difference, self.hundredths)
-        return Because(ARTICLE, "table 1 for the difference to the opponent", figures)
+        return Because(ARTICLE, "expected.game", figures)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +81,7 @@ class GroupTerm:
     def because(self) -> Because:
         """Players, their average, the difference to it, P in hundredths, and the sum in hundredths."""
         figures = (self.players, self.average, self.point.difference, self.point.hundredths, self.hundredths)
-        return Because(ARTICLE, "players x P less half a point", figures)
+        return Because(ARTICLE, "expected.group", figures)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +104,7 @@ class ExpectedScore:
     @property
     def trace(self) -> tuple[Because, ...]:
         """Every term, then the sum in hundredths and rounded in twentieths."""
-        total = Because(ARTICLE, "to the nearest 0.05", (self.hundredths, self.twentieths))
+        total = Because(ARTICLE, "expected.rounded", (self.hundredths, self.twentieths))
         return (*(term.because for term in self.terms), total)
 
 

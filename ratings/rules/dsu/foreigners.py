@@ -25,10 +25,10 @@ class Source(StrEnum):
 
 
 REASONS = {
-    Source.ELO: "his Elo rating is used",
-    Source.NATIONAL: "his national rating is used",
-    Source.ESTIMATED: "estimated by the rating committee",
-    Source.PERFORMANCE: "a performance rating is worked out",
+    Source.ELO: "foreigner.elo",
+    Source.NATIONAL: "foreigner.national",
+    Source.ESTIMATED: "foreigner.estimated",
+    Source.PERFORMANCE: "foreigner.performance",
 }
 
 

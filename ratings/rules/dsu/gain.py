@@ -65,14 +65,14 @@ class Gain:
         steps = (
             *self.expected.trace,
             self.bonus.because,
-            Because("DSU 4.5.2.3", "K by the start rating", (self.start_rating, self.coefficient)),
-            Because("DSU 4.5.2", "K x (points - expected score + bonus)", formula),
+            Because("DSU 4.5.2.3", "gain.k", (self.start_rating, self.coefficient)),
+            Because("DSU 4.5.2", "gain.formula", formula),
         )
         if not self.kept_by_winning:
             return steps
         return (
             *steps,
-            Because("DSU 4.5.2.5", "winner of the group under expectation: 0", (self.by_formula,)),
+            Because("DSU 4.5.2.5", "gain.group_winner", (self.by_formula,)),
         )
 
 

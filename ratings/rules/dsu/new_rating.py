@@ -46,7 +46,7 @@ class Passage:
     def because(self) -> Because:
         """Limit, the number before, the part beyond, the multiplier, the number after."""
         figures = (self.limit, self.before, self.beyond, self.multiplier, self.after)
-        return Because("DSU 4.5.2.4", "passed a limit of K", figures)
+        return Because("DSU 4.5.2.4", "new_rating.limit_passed", figures)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,11 +85,11 @@ class NewRating:
     @property
     def trace(self) -> tuple[Because, ...]:
         """The sum, each limit passed, the floor where it decided, the rounding."""
-        steps = [Because("DSU 4.5.4.1", "registered number + gain", (self.registered, self.gain, self.raw))]
+        steps = [Because("DSU 4.5.4.1", "new_rating.sum", (self.registered, self.gain, self.raw))]
         steps += [passage.because for passage in self.passages]
         if self.raised:
-            return (*steps, Because("DSU 4.5.2.6", "raised to the lowest rating", (self.corrected, FLOOR)))
-        return (*steps, Because("DSU 4.5.2", "to the nearest whole number", (self.corrected, self.rating)))
+            return (*steps, Because("DSU 4.5.2.6", "new_rating.lowest", (self.corrected, FLOOR)))
+        return (*steps, Because("DSU 4.5.2", "new_rating.rounded", (self.corrected, self.rating)))
 
 
 @cites("DSU 4.5.2.4", "DSU 4.5.2.6", "DSU 4.5.4.1")

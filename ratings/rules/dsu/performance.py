@@ -23,9 +23,9 @@ from ratings.rules.dsu.tables import HUNDREDTHS, Table2, rating_difference
 ARTICLE = "DSU 4.5.5.2"
 STABLE_WITHIN = 1
 MOST_PASSES = 100
-NOBODY_RATED = "nobody in the group is rated: the rating committee gives a rating"
-ALL_OR_NONE = "all points or none: the rating committee gives a rating"
-NOT_STABLE = "not stable after a hundred passes: the rating committee gives a rating"
+NOBODY_RATED = "performance.nobody_rated"
+ALL_OR_NONE = "performance.all_or_none"
+NOT_STABLE = "performance.not_stable"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +47,7 @@ class Performance:
     def because(self) -> Because:
         """Average, score in hundredths, difference, rating."""
         figures = (self.average, self.hundredths, self.difference, self.rating)
-        reason = "table 2 has no difference for all points or none" if self.rating is None else "R_c + D_p"
+        reason = "performance.no_difference" if self.rating is None else "performance.sum"
         return Because(ARTICLE, reason, figures)
 
 
@@ -115,7 +115,7 @@ def provisional(
             return _for_the_committee(open_ones, ALL_OR_NONE, passes)
         before, numbers = numbers, _ratings(passes[-1])
         if all(abs(numbers[player] - before[player]) <= STABLE_WITHIN for player in own):
-            stable = Because(ARTICLE, "no rating moves by more than 1", (start, len(passes)))
+            stable = Because(ARTICLE, "performance.stable", (start, len(passes)))
             return Provisional(passes=tuple(passes), undetermined=(), trace=(stable,))
     return _for_the_committee(own, NOT_STABLE, passes)
 

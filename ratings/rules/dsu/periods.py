@@ -28,5 +28,5 @@ def foreign_result_due(home_on: date, next_first_round: date | None) -> LastDay:
     day, because = last_day("foreign_result_report", home_on)
     if next_first_round is None or next_first_round > day:
         return LastDay(day=day, because=because)
-    before = Because(REPORTED_BY_THE_PLAYER, "before the next tournament begins", (next_first_round,))
+    before = Because(REPORTED_BY_THE_PLAYER, "period.before_next", (next_first_round,))
     return LastDay(day=next_first_round - timedelta(days=1), because=before)

@@ -60,13 +60,13 @@ def rateable(tournament: TournamentFacts) -> Rateable:
     kind = tournament.kind
     unlisted = kind is Kind.OTHER and not tournament.accepted_by_committee
     against = (
-        (not tournament.fide_laws, CONDITIONS, "not played by FIDE's laws"),
-        (not tournament.time_control_ok, CONDITIONS, "thinking time outside 4.1.2 §12 and §13"),
-        (tournament.left_out, CONDITIONS, "left out as irregular by the registrar"),
-        (unlisted, kind.paragraph, "not named, and not accepted by the rating committee"),
+        (not tournament.fide_laws, CONDITIONS, "rateable.other_laws"),
+        (not tournament.time_control_ok, CONDITIONS, "rateable.other_time"),
+        (tournament.left_out, CONDITIONS, "rateable.irregular"),
+        (unlisted, kind.paragraph, "rateable.not_accepted"),
     )
     for stands, article, reason in against:
         if stands:
             return Rateable(rateable=False, trace=(Because(article, reason, (kind.value,)),))
-    reason = "accepted by the rating committee" if kind is Kind.OTHER else "named among the rated tournaments"
+    reason = "rateable.accepted" if kind is Kind.OTHER else "rateable.named"
     return Rateable(rateable=True, trace=(Because(kind.paragraph, reason, (kind.value,)),))

@@ -67,7 +67,7 @@ class Announcement:
 def closed_field(players: int, rated: int) -> Condition:
     """At least a third of the players of a closed tournament are rated, and never fewer than four."""
     met = rated >= FEWEST_RATED and RATED_SHARE * rated >= players
-    asked = "a third of the players rated, and at least four"
+    asked = "elo_event.rated_players"
     return Condition(name="rated_players", met=met, because=Because(ASKED, asked, (rated, players)))
 
 
@@ -89,8 +89,8 @@ def against_counting(game: EloGame) -> Because | None:
     """Why a game does not count for Elo; None: it does."""
     proven = game.all_play_all and game.opponent_half_points >= POINT
     against = (
-        (game.computer, "against a computer"),
-        (not game.opponent_rated and not proven, "against an unrated player"),
+        (game.computer, "elo_event.computer"),
+        (not game.opponent_rated and not proven, "elo_event.unrated"),
     )
     return next((Because(ASKED, reason) for stands, reason in against if stands), None)
 
@@ -108,14 +108,14 @@ def announcement(known: Announcement) -> Advice:
             (
                 "announced",
                 known.announced_as_elo or notified,
-                "announced as Elo-rated, or RK told five weeks before the start",
+                "elo_event.announced",
                 (known.announced_as_elo, known.notified_on, notice_by),
             ),
-            ("invitation", known.invitation_says_so, "the invitation says so", (known.invitation_says_so,)),
+            ("invitation", known.invitation_says_so, "elo_event.invitation", (known.invitation_says_so,)),
             (
                 "report_copy",
                 copied,
-                "report copied to RK within three days",
+                "elo_event.report_copied",
                 (known.report_copied_on, copy_by),
             ),
         ),
@@ -130,20 +130,20 @@ def _event_conditions(event: EloEvent) -> Iterator[Condition]:
     yield from advice(
         ASKED,
         (
-            ("days", short, "at most 90 days, team championships excepted", (event.days,)),
+            ("days", short, "elo_event.days", (event.days,)),
             (
                 "rounds_a_day",
                 event.rounds_a_day <= MOST_ROUNDS_A_DAY,
-                "at most three rounds a day",
+                "elo_event.rounds_a_day",
                 (event.rounds_a_day,),
             ),
             (
                 "hours_a_day",
                 event.hours_a_day <= MOST_HOURS_A_DAY,
-                "at most twelve hours",
+                "elo_event.hours_a_day",
                 (event.hours_a_day,),
             ),
-            ("thinking_time", long_enough(*time), "120 minutes, or 90 and 30 seconds a move", time),
-            ("smoke_free", event.smoke_free, "no smoking", (event.smoke_free,)),
+            ("thinking_time", long_enough(*time), "elo_event.thinking_time", time),
+            ("smoke_free", event.smoke_free, "elo_event.smoke_free", (event.smoke_free,)),
         ),
     ).conditions

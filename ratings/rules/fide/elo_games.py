@@ -30,9 +30,9 @@ class EloGames:
 def elo_games(*, stated: int | None, listed: int, k: int) -> EloGames:
     """`listed`: games of the lists after the stated number, or of all; `k` of the newest list, 0 unknown."""
     if stated is not None:
-        because = Because(COMPARED, "stated as FIDE shows it, and the lists since", (stated, listed))
+        because = Because(COMPARED, "elo_games.stated", (stated, listed))
         return EloGames(games=stated + listed, because=because)
     if listed < LEAST_GAMES and 0 < k <= K_AFTER_THIRTY_GAMES:
-        because = Because(COMPARED, "a factor K of 20 or less: over 30 games", (listed, k))
+        because = Because(COMPARED, "elo_games.by_factor", (listed, k))
         return EloGames(games=LEAST_GAMES, because=because)
-    return EloGames(games=listed, because=Because(COMPARED, "the games of the lists added up", (listed, k)))
+    return EloGames(games=listed, because=Because(COMPARED, "elo_games.added_up", (listed, k)))

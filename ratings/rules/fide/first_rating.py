@@ -36,25 +36,25 @@ def first_rating(gathered: Gathered) -> Advice:
     return advice(
         ARTICLE,
         (
-            ("games", gathered.games >= FEWEST_GAMES, "at least nine games", (gathered.games,)),
+            ("games", gathered.games >= FEWEST_GAMES, "first_rating.games", (gathered.games,)),
             (
                 "performance",
                 gathered.performance >= LEAST_PERFORMANCE,
-                "a performance of at least 1201",
+                "first_rating.performance",
                 (gathered.performance,),
             ),
             (
                 "first_event_opponents",
                 opponents >= FIRST_EVENT_OPPONENTS,
-                "at least three rated opponents in the first event",
+                "first_rating.rated_opponents",
                 (opponents,),
             ),
             (
                 "first_event_points",
                 half_points >= FIRST_EVENT_HALF_POINTS,
-                "at least one point in the first event, here in half points",
+                "first_rating.points",
                 (half_points,),
             ),
-            ("periods", gathered.periods <= MOST_PERIODS, "within twelve periods", (gathered.periods,)),
+            ("periods", gathered.periods <= MOST_PERIODS, "first_rating.periods", (gathered.periods,)),
         ),
     )

@@ -97,8 +97,8 @@ def title_holders(norm: Norm, titles: Sequence[Title | None]) -> Advice:
     return advice(
         ARTICLE,
         (
-            ("titled", len(held) >= FEWEST_TITLED, "five with a title, CM and WCM aside", (len(held),)),
-            ("special_titles", special, "the titles that this norm asks for", (norm.value, *counts)),
+            ("titled", len(held) >= FEWEST_TITLED, "norm.titled", (len(held),)),
+            ("special_titles", special, "norm.special_titles", (norm.value, *counts)),
         ),
     )
 
@@ -124,17 +124,17 @@ def _of_event(event: NormEvent) -> tuple[Condition, ...]:
     return advice(
         ARTICLE,
         (
-            ("games_a_day", event.games_a_day <= MOST_GAMES_A_DAY, "at most two a day", (event.games_a_day,)),
-            ("thinking_time", long_enough(*time), "120 minutes, or 90 and 30 seconds a move", time),
-            ("days", event.team or event.days <= MOST_DAYS, "at most 90 days, teams excepted", (event.days,)),
-            ("no_match", not event.individual_match, "no individual match", (event.individual_match,)),
+            ("games_a_day", event.games_a_day <= MOST_GAMES_A_DAY, "norm.games_a_day", (event.games_a_day,)),
+            ("thinking_time", long_enough(*time), "elo_event.thinking_time", time),
+            ("days", event.team or event.days <= MOST_DAYS, "norm.days", (event.days,)),
+            ("no_match", not event.individual_match, "norm.no_match", (event.individual_match,)),
             (
                 "international_arbiter",
                 event.international_arbiter,
-                "an International Arbiter is responsible",
+                "norm.arbiter",
                 (event.international_arbiter,),
             ),
-            ("smoke_free", event.smoke_free, "no smoking", (event.smoke_free,)),
+            ("smoke_free", event.smoke_free, "elo_event.smoke_free", (event.smoke_free,)),
         ),
     ).conditions
 
@@ -146,14 +146,14 @@ def _of_opponents(opponents: Sequence[NormGame], federation: str) -> tuple[Condi
     return advice(
         ARTICLE,
         (
-            ("unrated", unrated <= MOST_UNRATED, "at most one without Elo rating", (unrated,)),
+            ("unrated", unrated <= MOST_UNRATED, "norm.unrated", (unrated,)),
             (
                 "foreigners",
                 FOREIGN_SHARE * foreign >= len(opponents),
-                "at least a third are foreigners",
+                "norm.foreigners",
                 (foreign, len(opponents)),
             ),
-            ("nations", len(nations) >= FEWEST_NATIONS, "at least three nations", tuple(sorted(nations))),
+            ("nations", len(nations) >= FEWEST_NATIONS, "norm.nations", tuple(sorted(nations))),
         ),
     ).conditions
 
@@ -169,5 +169,5 @@ def _of_score(score: NormScore) -> Iterator[Condition]:
     rating = None if difference is None else performed.average + difference
     least = LEAST_PERFORMANCE[score.norm]
     figures = (performed.average, difference, rating, least)
-    because = Because(ARTICLE, "average and table 2 against the least performance", figures)
+    because = Because(ARTICLE, "norm.performance", figures)
     yield Condition(name="performance", met=rating is not None and rating >= least, because=because)

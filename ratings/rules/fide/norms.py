@@ -69,7 +69,7 @@ class NormScore:
         """Norm, ratings counted, average, half points asked and scored, unrated opponents."""
         scores = (self.required_half_points, self.half_points)
         figures = (self.norm.value, self.counted, self.average, *scores, self.unrated)
-        return Because(ARTICLE, "points asked at the average of the opponents", figures)
+        return Because(ARTICLE, "norm.points", figures)
 
 
 @cites("DSU 4.7.4")

@@ -133,19 +133,19 @@ def failing(conditions: Conditions, band: Band) -> tuple[Because, ...]:
 
 def _failing(conditions: Conditions, band: Band) -> Iterator[Because]:
     if conditions.kind not in band.kinds:
-        yield Because(band.article, "no tournament in which this level is won", (conditions.kind.value,))
+        yield Because(band.article, "level.other_event", (conditions.kind.value,))
     if band.competition and not conditions.rif_rules:
-        yield Because(band.article, "not played by the official rules of RIF")
+        yield Because(band.article, "level.other_rules")
     if band.competition and not conditions.clocks:
-        yield Because(band.article, "played without clocks")
+        yield Because(band.article, "level.no_clocks")
     if not time_suffices(conditions.base_minutes, conditions.increment_seconds, band):
         yield Because(
             band.article,
-            "thinking time too short",
+            "level.short_time",
             (conditions.base_minutes, conditions.increment_seconds, band.base_minutes),
         )
     if band.noted and not conditions.all_moves_noted:
-        yield Because(band.article, "not all moves were noted")
+        yield Because(band.article, "level.moves_not_noted")
 
 
 def time_suffices(base_minutes: int, increment_seconds: int, band: Band) -> bool:

@@ -58,7 +58,7 @@ class GoalVerdict:
         """How the norm came about and what was won, in half points; or that the games are too few."""
         if self.norm is None:
             return (self.pool.too_few,)
-        reason = "norm met" if self.met else "norm missed"
+        reason = "level.norm_met" if self.met else "level.norm_missed"
         return (*self.norm.trace, Because(ARTICLE, reason, (self.pool.score, self.norm.half_points)))
 
 
@@ -116,18 +116,18 @@ def _decide(before: Level | None, verdicts: tuple[GoalVerdict, ...]) -> tuple[Le
     """The level after, what that is called, and the paragraph that decided."""
     best = max((each for each in verdicts if each.met), key=lambda each: each.target, default=None)
     if best is not None and best.goal is not Goal.KEEP:
-        return best.target, Outcome.RAISED, Because(ARTICLE, "the highest norm met", (str(best.target),))
+        return best.target, Outcome.RAISED, Because(ARTICLE, "level.highest_norm", (str(best.target),))
     if best is not None:
         return best.target, *_kept(before, best.target)
     if before is None:
-        return None, Outcome.NO_TITLE, Because(ARTICLE, "no norm met, no level won")
+        return None, Outcome.NO_TITLE, Because(ARTICLE, "level.none_won")
     lower = before.moved(-1)
     if lower is None:
-        return before, Outcome.KEPT, Because("SLSF-R 32.1", "no level is lower", (str(before),))
-    return lower, Outcome.LOWERED, Because("SLSF-R 32.1", "no norm met: one level down", (str(lower),))
+        return before, Outcome.KEPT, Because("SLSF-R 32.1", "level.none_lower", (str(before),))
+    return lower, Outcome.LOWERED, Because("SLSF-R 32.1", "level.lowered", (str(lower),))
 
 
 def _kept(before: Level | None, target: Level) -> tuple[Outcome, Because]:
     if before is None:
-        return Outcome.FIRST_TITLE, Because("SLSF-R 32.2a", "the norm to keep it wins it", (str(target),))
-    return Outcome.KEPT, Because(ARTICLE, "the norm to keep is met", (str(target),))
+        return Outcome.FIRST_TITLE, Because("SLSF-R 32.2a", "level.won_by_keeping", (str(target),))
+    return Outcome.KEPT, Because(ARTICLE, "level.kept", (str(target),))

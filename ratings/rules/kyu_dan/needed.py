@@ -102,9 +102,9 @@ class Needed:
         if self.against:
             return self.against
         return (
-            Because(ARTICLE, "percentages of the games known", tuple(term.percent for term in self.terms)),
-            Because(ARTICLE, "the norm at the least and the most", self.norm),
-            Because(ARTICLE, "still missing at the least and the most", self.missing),
+            Because(ARTICLE, "level.known_percentages", tuple(term.percent for term in self.terms)),
+            Because(ARTICLE, "level.norm_range", self.norm),
+            Because(ARTICLE, "level.missing_range", self.missing),
         )
 
 

@@ -46,8 +46,8 @@ class Norm:
         """The percentages (each game's, their sum, the games), then the points in halves."""
         percents = tuple(term.percent for term in self.terms)
         return (
-            Because(ARTICLE, "percentages of all games", (*percents, self.percent_sum, len(percents))),
-            Because(ARTICLE, "rounded up to a half point", (self.half_points,)),
+            Because(ARTICLE, "level.percentages", (*percents, self.percent_sum, len(percents))),
+            Because(ARTICLE, "level.rounded_up", (self.half_points,)),
         )
 
 

@@ -14,7 +14,7 @@ from ratings.rules.kyu_dan.bands import band_of, failing
 from ratings.rules.kyu_dan.games import TitleGame, counts
 from ratings.rules.kyu_dan.levels import Level
 
-NEVER_MOVED = Because("SLSF-R 32.1", "the opponent never moved")
+NEVER_MOVED = Because("SLSF-R 32.1", "level.no_move")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,9 @@ class Pool:
     @property
     def too_few(self) -> Because:
         """How many games count, and how many it takes."""
-        return Because(band_of(self.level).article, "too few games", (len(self.games), self.least_games))
+        return Because(
+            band_of(self.level).article, "level.too_few_games", (len(self.games), self.least_games)
+        )
 
 
 @cites("SLSF-R 32.1", "SLSF-R 32.2")

@@ -95,10 +95,10 @@ def evolve(titles: Titles, fact: Fact) -> Titles:
         case TournamentPlayed():
             return _judged(titles, fact)
         case KyuTestPassed():
-            because = Because("SLSF-R 32.4", "passed in a kyu test", (str(fact.level),))
+            because = Because("SLSF-R 32.4", "level.kyu_test", (str(fact.level),))
             return _entered(titles, fact, after_test(titles.level, fact.level), because)
         case LevelRecorded():
-            because = Because("SLSF-R 32.1", "recorded by the committee", (fact.ground.value,))
+            because = Because("SLSF-R 32.1", "level.recorded", (fact.ground.value,))
             return _entered(titles, fact, fact.level, because)
         case _:
             assert_never(fact)

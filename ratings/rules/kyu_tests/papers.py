@@ -23,7 +23,7 @@ def check_issue(receiver: str, judges: Collection[str]) -> Because:
     `judges`: those in office on the day, see `judges_on`.
     """
     if receiver in judges:
-        return Because(HANDING_OUT, "papers go to a ranking judge", (receiver,))
+        return Because(HANDING_OUT, "kyu_test.papers", (receiver,))
     raise Refused(
         "not_a_supervisor",
         gettext_noop("Papers are given to ranking judges only, who keep them to themselves."),

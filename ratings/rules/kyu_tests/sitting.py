@@ -146,7 +146,7 @@ def _limit(asked: Asked, record: Record, rating: int | None) -> _Looked:
         start = highest_start(rating)
         return _up_to(asked, start.level, start.because, Code.ABOVE_START)
     following = min(passed.moved(1) or HIGHEST_TEST, HIGHEST_TEST)
-    because = Because(NEXT, "the next level after the highest passed", (str(passed), str(following)))
+    because = Because(NEXT, "kyu_test.next_level", (str(passed), str(following)))
     return _up_to(asked, following, because, Code.ABOVE_NEXT)
 
 
@@ -159,7 +159,7 @@ def _up_to(asked: Asked, limit: Level, because: Because, code: Code) -> _Looked:
 
 def _paper(asked: Asked, history: Sequence[Attempt]) -> _Looked:
     if asked.paper not in papers.seen(history):
-        return _Looked(trace=(Because(papers.ARTICLE, "a paper not had before", (asked.paper,)),))
+        return _Looked(trace=(Because(papers.ARTICLE, "kyu_test.new_paper", (asked.paper,)),))
     had = Obstacle(code=Code.PAPER_SEEN, article=papers.ARTICLE, name="paper", value=asked.paper)
     return _Looked(obstacles=(had,))
 
@@ -167,7 +167,7 @@ def _paper(asked: Asked, history: Sequence[Attempt]) -> _Looked:
 def _time(asked: Asked, record: Record) -> _Looked:
     first = record.missed_first_today(asked.on)
     if first is not None and _is_lower(asked.level, first.level):
-        direct = Because(DIRECT, "the direct new attempt", (str(first.level), str(asked.level)))
+        direct = Because(DIRECT, "kyu_test.new_attempt", (str(first.level), str(asked.level)))
         return _Looked(trace=(direct,))
     steps = tuple(_waits(asked, record))
     allowed_from = max((day for _, day in steps), default=asked.on)
@@ -196,4 +196,4 @@ def _waits(asked: Asked, record: Record) -> Iterator[tuple[Because, date]]:
         if misses:
             day = waits.open_again(level, len(misses), misses[-1].on)
             inputs = (str(level), len(misses), misses[-1].on.isoformat(), day.isoformat())
-            yield Because(waits.ARTICLE, "wait after missed tests", inputs), day
+            yield Because(waits.ARTICLE, "kyu_test.wait", inputs), day

@@ -37,6 +37,6 @@ class Start:
 def highest_start(rating: int | None) -> Start:
     """The highest level that a taker of this rating (None: no rating) may begin at."""
     if rating is None:
-        return Start(level=UNRATED, because=Because(ARTICLE, "no rating", (str(UNRATED),)))
+        return Start(level=UNRATED, because=Because(ARTICLE, "kyu_test.no_rating", (str(UNRATED),)))
     level = STARTS[bisect_left(HIGHEST_RATING, rating)]
-    return Start(level=level, because=Because(ARTICLE, "by the rating", (rating, str(level))))
+    return Start(level=level, because=Because(ARTICLE, "kyu_test.by_rating", (rating, str(level))))

@@ -30,7 +30,7 @@ def judges_on(day: date, elected: Elected) -> frozenset[str]:
 def check_supervisor(person: str, day: date, elected: Elected) -> Because:
     """Why this person may supervise on this day; Refused ("no_ranking_judge") if he is none."""
     if person in judges_on(day, elected):
-        return Because(SUPERVISOR, "supervised by a ranking judge", (person,))
+        return Because(SUPERVISOR, "kyu_test.supervisor", (person,))
     raise Refused(
         "no_ranking_judge",
         gettext_noop("A kyu test is held only under a ranking judge, elected for %(year)s."),
@@ -73,15 +73,15 @@ def validity(done: Collection[Duty], *, ruled_valid: bool | None = None) -> Vali
     `done`: what the protocol says was seen to. `ruled_valid` None: the officer has not ruled.
     """
     neglected = tuple(
-        Because(DUTIES, "not seen to by the supervisor", (duty.value,)) for duty in Duty if duty not in done
+        Because(DUTIES, "kyu_test.duty_neglected", (duty.value,)) for duty in Duty if duty not in done
     )
     match ruled_valid:
         case None if neglected:
             return ValidityVerdict(validity=Validity.DOUBTFUL, trace=neglected)
         case None:
-            followed = Because(VALIDITY, "all rules were followed")
+            followed = Because(VALIDITY, "kyu_test.valid")
             return ValidityVerdict(validity=Validity.VALID, trace=(followed,))
         case _:
-            ruling = Because(VALIDITY, "ruled by the officer", (ruled_valid,))
+            ruling = Because(VALIDITY, "kyu_test.ruled", (ruled_valid,))
             verdict = Validity.VALID if ruled_valid else Validity.INVALID
             return ValidityVerdict(validity=verdict, trace=(*neglected, ruling))

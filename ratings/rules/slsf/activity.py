@@ -51,13 +51,13 @@ def counts_as_activity(of_list: str, taken_part: Participation, book: Book) -> C
     """What the participation counts as on the list of discipline `of_list`, kept by `book`."""
     article = book.cite("28.5")
     if taken_part.discipline != of_list:
-        activity, reason = Activity.NONE, "a tournament of the other game"
+        activity, reason = Activity.NONE, "activity.other_game"
     elif not taken_part.moved:
-        activity, reason = Activity.NONE, "made no move"
+        activity, reason = Activity.NONE, "activity.no_move"
     elif taken_part.sanctioned:
-        activity, reason = Activity.PLAYED, "played in a sanctioned tournament"
+        activity, reason = Activity.PLAYED, "activity.played"
     elif taken_part.counted_by_board:
-        activity, reason = Activity.COUNTED, "the board counts an international event"
+        activity, reason = Activity.COUNTED, "activity.counted"
     else:
-        activity, reason = Activity.NONE, "the tournament is not sanctioned"
+        activity, reason = Activity.NONE, "activity.not_sanctioned"
     return Counts(activity=activity, trace=(Because(article, reason, (taken_part.discipline,)),))

@@ -49,22 +49,22 @@ def verdict(game: GameFacts, book: Book) -> Verdict:
     time = book.cite("28.1")
     finished = book.cite("28.2")
     against = (
-        (game.base_minutes < LEAST_MINUTES, time, "thinking time under ten minutes", game.base_minutes),
+        (game.base_minutes < LEAST_MINUTES, time, "counting.short_time", game.base_minutes),
         (
             0 < game.move_control_minutes < LEAST_MINUTES,
             time,
-            "move control over less than ten minutes",
+            "counting.short_control",
             game.move_control_minutes,
         ),
-        (game.annulled, book.cite("13.6"), "annulled, the new game counts instead", True),
-        (game.ending is None, finished, "not finished", None),
-        (game.ending is Ending.WALKOVER, finished, "walkover", game.ending),
-        (not _rated(game, book), finished, "scoring.not_both_moved", False),
+        (game.annulled, book.cite("13.6"), "counting.annulled", True),
+        (game.ending is None, finished, "counting.not_finished", None),
+        (game.ending is Ending.WALKOVER, finished, "counting.walkover", game.ending),
+        (not _rated(game, book), finished, "counting.not_both_moved", False),
     )
     for stands, article, reason, value in against:
         if stands:
             return Verdict(counts=False, trace=(Because(article, reason, (value,)),))
-    return Verdict(counts=True, trace=(Because(finished, "finished, both have moved", (game.ending,)),))
+    return Verdict(counts=True, trace=(Because(finished, "counting.counts", (game.ending,)),))
 
 
 def _rated(game: GameFacts, book: Book) -> bool:

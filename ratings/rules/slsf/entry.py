@@ -69,18 +69,18 @@ def limits(matches: int, highest: int | None, book: Book, terms: EntryTerms = EN
     article = book.cite("29.3")
     most = terms.least
     if highest is None:
-        why_most = Because(article, "nobody in the tournament is rated")
+        why_most = Because(article, "entry.nobody_rated")
     elif matches < terms.matches_above_least:
-        why_most = Because(article, "too few matches for more", (matches, terms.matches_above_least))
+        why_most = Because(article, "entry.too_few_matches", (matches, terms.matches_above_least))
     elif highest < terms.least:
-        why_most = Because(article, "the highest rated is below the interval", (highest,))
+        why_most = Because(article, "entry.highest_below", (highest,))
     elif highest < terms.most:
         most = highest
-        why_most = Because(article, "not above the highest rated in the tournament", (highest,))
+        why_most = Because(article, "entry.not_above_highest", (highest,))
     else:
         most = terms.most
-        why_most = Because(article, "the top of the interval", (terms.most,))
-    why_least = Because(article, "the bottom of the interval", (terms.least,))
+        why_most = Because(article, "entry.top", (terms.most,))
+    why_least = Because(article, "entry.bottom", (terms.least,))
     return Limits(least=terms.least, most=most, why_least=why_least, why_most=why_most)
 
 
@@ -90,12 +90,12 @@ def final_rating(entry: int, raw: int, book: Book, terms: EntryTerms = ENTRY_TER
     article = book.cite("29.3")
     rating = raw
     if not terms.least <= raw <= terms.most:
-        because = Because(article, "a final rating outside the interval stands", (raw,))
+        because = Because(article, "entry.outside", (raw,))
     elif terms.gap is None or abs(raw - entry) <= terms.gap:
-        because = Because(book.cite("29.2"), "all changes added to the entry rating", (entry, raw))
+        because = Because(book.cite("29.2"), "entry.changes_added", (entry, raw))
     else:
         rating = max(entry - terms.gap, min(raw, entry + terms.gap))
-        because = Because(article, "held within ten points of the entry rating", (entry, raw, rating))
+        because = Because(article, "entry.within_ten", (entry, raw, rating))
     return FinalRating(entry=entry, raw=raw, rating=rating, because=because)
 
 
@@ -110,9 +110,9 @@ def check_set_by_hand(
     """
     article = book.cite("29.3")
     if held_before:
-        return Because(book.cite("28.6"), "keeps the rating held before", (rating,))
+        return Because(book.cite("28.6"), "entry.held_before", (rating,))
     if terms.least <= rating <= terms.most:
-        return Because(article, "inside the interval", (rating, terms.least, terms.most))
+        return Because(article, "entry.inside", (rating, terms.least, terms.most))
     raise Refused(
         "entry_rating_limits",
         gettext_noop("An entry rating lies from %(least)s to %(most)s; this one is %(rating)s."),

@@ -88,15 +88,15 @@ def best_rating(
     not_won = bisect_left(ratings, 0, key=lost)  # from here on nothing is won
     all_lost = bisect_right(ratings, 0, lo=not_won, key=lost)  # from here on something is lost
     if not_won == len(ratings):
-        return most, "points would be won even at the limit", (most, most)
+        return most, "entry.won_at_limit", (most, most)
     if not all_lost:
-        return least, "points would be lost even at the limit", (least, least)
+        return least, "entry.lost_at_limit", (least, least)
     if not_won < all_lost:
         low, high = ratings[not_won], ratings[all_lost - 1]
-        return (low + high) // 2, "the middle of the ratings that stay as they are", (low, high)
+        return (low + high) // 2, "entry.middle", (low, high)
     below, above = ratings[not_won - 1], ratings[not_won]
     nearer = below if -lost(below) <= lost(above) else above
-    return nearer, "no rating stays as it is; the nearer side, else the lower", (below, above)
+    return nearer, "entry.nearer_side", (below, above)
 
 
 def _step(

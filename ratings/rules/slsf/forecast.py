@@ -60,7 +60,7 @@ def forecast(own: int, opponent: int, book: Book, by: Exchange = PRINTED) -> For
     """If I win, draw or lose against this opponent; both ratings are those before the tournament."""
     difference = own - opponent
     row = table_row(difference, by)
-    side = "as the higher rated" if difference > 0 else "as the lower rated" if difference else "as equals"
+    side = "forecast.higher" if difference > 0 else "forecast.lower" if difference else "forecast.equal"
     return Forecast(
         difference=difference,
         row=row,

@@ -95,10 +95,10 @@ def period_end(
     """The spell after `period`, from the one before it."""
     if activity is Activity.NONE:
         return _inactive(spell, period, book, terms)
-    reason = "played" if activity is Activity.PLAYED else "the board counts an international event"
+    reason = "activity.played_in_period" if activity is Activity.PLAYED else "activity.counted"
     trace = [Because(book.cite("28.5"), reason, (str(period),))]
     if not spell.listed:
-        trace.append(Because(book.cite("28.6"), "back on the list with the rating held before"))
+        trace.append(Because(book.cite("28.6"), "inactivity.restored"))
     return PeriodEnd(period=period, spell=ACTIVE, restored=not spell.listed, trace=tuple(trace))
 
 
@@ -109,11 +109,11 @@ def _inactive(spell: Spell, period: Period, book: Book, terms: InactivityTerms) 
     after = Spell(
         periods=periods, deductions=spell.deductions + deducted, listed=spell.listed and not removed
     )
-    trace = [Because(book.cite("28.5"), "inactive periods in a row", (periods,))]
+    trace = [Because(book.cite("28.5"), "inactivity.in_a_row", (periods,))]
     if deducted:
-        trace.append(Because(book.cite("28.5"), "deduction for inactivity", (after.deductions, terms.points)))
+        trace.append(Because(book.cite("28.5"), "inactivity.deduction", (after.deductions, terms.points)))
     if removed:
-        trace.append(Because(book.cite("28.6"), "taken off the list", (periods,)))
+        trace.append(Because(book.cite("28.6"), "inactivity.off_the_list", (periods,)))
     change = -terms.points if deducted else 0
     return PeriodEnd(period=period, spell=after, change=change, removed=removed, trace=tuple(trace))
 

@@ -78,37 +78,37 @@ def looks_wrong(report: Report, book: Book) -> tuple[Finding, ...]:
 
 def _sanction(report: Report, book: Book) -> Iterator[Finding]:
     if not report.sanctioned:
-        yield _finding("sanction", book.cite("27.3"), "not sanctioned by the board", wrong=True)
+        yield _finding("sanction", book.cite("27.3"), "report.not_sanctioned", wrong=True)
 
 
 def _days(report: Report, book: Book) -> Iterator[Finding]:
     due = report_due(report.last_day)
     if report.last_day < report.first_day:
         days = (report.first_day, report.last_day)
-        yield _finding("dates", book.cite("27.4a"), "ends before it begins", *days, wrong=True)
+        yield _finding("dates", book.cite("27.4a"), "report.ends_first", *days, wrong=True)
     if report.handed_in < report.last_day:
         days = (report.last_day, report.handed_in)
-        yield _finding("handed_in", book.cite("27.4"), "handed in before the last day", *days, wrong=True)
+        yield _finding("handed_in", book.cite("27.4"), "report.handed_in_early", *days, wrong=True)
     if report.handed_in > due:
         late = (report.handed_in - due).days
-        yield _finding("handed_in", book.cite("27.4"), "days late", due, late, wrong=False)
+        yield _finding("handed_in", book.cite("27.4"), "report.late", due, late, wrong=False)
 
 
 def _missing(report: Report, book: Book) -> Iterator[Finding]:
     for lacking in report_missing(report.given, book):
-        yield _finding(lacking.item, lacking.article, "not stated", wrong=True)
+        yield _finding(lacking.item, lacking.article, "report.not_stated", wrong=True)
 
 
 def _participants(participants: Sequence[ReportedPlayer], book: Book) -> Iterator[Finding]:
     article = book.cite("27.4c")
     for player in _twice(each.player for each in participants):
-        yield _finding("participants_in_order", article, "listed twice", player, wrong=True)
+        yield _finding("participants_in_order", article, "report.listed_twice", player, wrong=True)
     for number in _twice(each.member_number for each in participants if each.member_number):
-        yield _finding("member_numbers", article, "one member number, two players", number, wrong=True)
+        yield _finding("member_numbers", article, "report.number_twice", number, wrong=True)
     for above, below in pairwise(participants):
         if below.place < above.place:
             placed = (above.player, above.place, below.player, below.place)
-            yield _finding("participants_in_order", article, "not in order of placing", *placed, wrong=True)
+            yield _finding("participants_in_order", article, "report.not_in_order", *placed, wrong=True)
 
 
 def _matches(report: Report, book: Book) -> Iterator[Finding]:
@@ -117,23 +117,23 @@ def _matches(report: Report, book: Book) -> Iterator[Finding]:
     for match in report.matches:
         one, other = match.players
         if one == other:
-            yield _finding("match_results", article, "a match against oneself", one, wrong=True)
+            yield _finding("match_results", article, "report.own_opponent", one, wrong=True)
         for player in dict.fromkeys(match.players):
             if player not in listed:
-                yield _finding("match_results", article, "not among the participants", player, wrong=True)
+                yield _finding("match_results", article, "report.no_participant", player, wrong=True)
         if sum(match.half_points) % 2 or min(match.half_points) < 0:  # a game gives both together one point
             points = (*match.players, *match.half_points)
-            yield _finding("match_results", by_game, "no result of whole games", *points, wrong=False)
+            yield _finding("match_results", by_game, "report.no_whole_games", *points, wrong=False)
 
 
 def _thinking_times(report: Report, book: Book) -> Iterator[Finding]:
     article = book.cite("28.1")
     if report.base_minutes < LEAST_MINUTES:
         minutes = report.base_minutes
-        yield _finding("thinking_times", article, "thinking time under ten minutes", minutes, wrong=False)
+        yield _finding("thinking_times", article, "report.short_time", minutes, wrong=False)
     if 0 < report.control_minutes < LEAST_MINUTES:
         minutes = report.control_minutes
-        reason = "move control over less than ten minutes"
+        reason = "report.short_control"
         yield _finding("thinking_times", article, reason, minutes, wrong=False)
 
 

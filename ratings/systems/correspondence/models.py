@@ -100,7 +100,7 @@ class RankedList(ReadModel):
 class CorrespondenceGameRow(ReadModel):
     """One scheduled game; half points of `one` and `other` are None while it runs, `ended_on` too.
 
-    `counts`: whether it is finished by SLSF-K 3 §3, None while it runs; `why`: [paragraph, reason, values].
+    `counts`: whether it is finished by SLSF-K 3 §3, None while it runs; `why`: [paragraph, code, values].
     """
 
     KEY = ("federation", "event", "one", "other", "game")

@@ -1,6 +1,6 @@
 """An outcome opened into plain values, as rows keep it and pages show it; rankings are indexes.
 
-A norm is [ranking, percent, hundredths of a point, half points]; a step is [paragraph, reason, values].
+A norm is [ranking, percent, hundredths of a point, half points]; a step is [paragraph, code, values].
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Opened = dict[str, Any]
 
 
 def steps(trace: Iterable[Because]) -> list[list[Any]]:
-    """Each step as [paragraph, reason, values]."""
+    """Each step as [paragraph, code, values]."""
     return [
         [
             because.article,
@@ -32,7 +32,7 @@ def steps(trace: Iterable[Because]) -> list[list[Any]]:
 
 def trace_of(opened: Iterable[list[Any]]) -> tuple[Because, ...]:
     """The steps that were opened so."""
-    return tuple(Because(article, reason, tuple(values)) for article, reason, values in opened)
+    return tuple(Because(article, code, tuple(values)) for article, code, values in opened)
 
 
 def advance(norms: AdvanceNorms) -> Opened:

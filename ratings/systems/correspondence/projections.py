@@ -73,7 +73,7 @@ class Correspondence(Projector):
     own, and the rows are the same in whatever order facts came.
     """
 
-    name, version = "correspondence.rankings", 2
+    name, version = "correspondence.rankings", 3
     writes = (
         CorrespondenceEventRow,
         ParticipantRow,

@@ -1,4 +1,4 @@
-"""Steps of an explanation as rows keep them: paragraph, reason, figures as numbers and text."""
+"""Steps of an explanation as rows keep them: paragraph, code, figures as numbers and text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from events.citing import Because
 
 Told = list[list[object]]
-"""(paragraph, reason, [figures]): exact fractions as text such as "67/4"."""
+"""(paragraph, code, [figures]): exact fractions as text such as "67/4"."""
 
 
 def told(trace: Iterable[Because]) -> Told:

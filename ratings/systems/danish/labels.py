@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
 
 from django.utils.formats import number_format
-from django.utils.translation import gettext, gettext_lazy
+from django.utils.translation import gettext_lazy
 
-from events.citing import gettext_noop
+from federation.pages.explanations import Form, stored
 
-Words = Callable[[object], str]
 HUNDREDTHS, TWENTIETHS = 100, 20
 WHOLE_DECIMALS = 100
 
@@ -46,99 +45,12 @@ def twentieths(value: object) -> str:
     return exact(Fraction(int(str(value)), TWENTIETHS))
 
 
-def plain(value: object) -> str:
-    """A whole number, – for none."""
-    return "–" if value is None else exact(value)
-
-
-def person(value: object) -> str:
-    """Whom a step names; `step` puts the name in the id's place."""
-    return str(value)
-
-
 def _signed(text: str, number: Fraction) -> str:
     return f"−{text}" if number < 0 else text
 
 
-SENTENCES: Mapping[str, tuple[object, tuple[Words, ...]]] = {
-    "table 1 for the difference to the opponent": (
-        gettext_lazy("%(0)s, rated %(1)s: difference %(2)s, expected score %(3)s in table 1"),
-        (person, plain, plain, hundredths),
-    ),
-    "players x P less half a point": (
-        gettext_lazy(
-            "%(0)s players, their average %(1)s: difference %(2)s, %(3)s in table 1; "
-            "%(0)s × %(3)s − 0.5 = %(4)s"
-        ),
-        (plain, plain, plain, hundredths, hundredths),
-    ),
-    "to the nearest 0.05": (
-        gettext_lazy("expected score %(0)s, to the nearest 0.05: %(1)s"),
-        (hundredths, twentieths),
-    ),
-    "printed": (
-        gettext_lazy(
-            "%(0)s games: %(1)s points above the expected score; less %(2)s, and never below 0, "
-            "that is a bonus of %(3)s"
-        ),
-        (plain, twentieths, twentieths, twentieths),
-    ),
-    "beyond the printed games, half a point more for every two": (
-        gettext_lazy(
-            "%(0)s games, more than the text names: %(1)s points above the expected score; less %(2)s, "
-            "and never below 0, that is a bonus of %(3)s; the rating committee looks at it"
-        ),
-        (plain, twentieths, twentieths, twentieths),
-    ),
-    "K by the start rating": (
-        gettext_lazy("K is %(1)s for a start rating of %(0)s"),
-        (plain, plain),
-    ),
-    "K x (points - expected score + bonus)": (
-        gettext_lazy("%(0)s × (%(1)s − %(2)s + %(3)s) = %(4)s"),
-        (plain, exact, exact, exact, exact),
-    ),
-    "winner of the group under expectation: 0": (
-        gettext_lazy("came first in the group and scored less than expected: 0 instead of %(0)s"),
-        (exact,),
-    ),
-    "registered number + gain": (
-        gettext_lazy("%(0)s in the register + %(1)s = %(2)s"),
-        (plain, exact, exact),
-    ),
-    "passed a limit of K": (
-        gettext_lazy("%(1)s passes %(0)s: the %(2)s beyond it × %(3)s gives %(4)s"),
-        (plain, exact, exact, exact, exact),
-    ),
-    "raised to the lowest rating": (
-        gettext_lazy("%(0)s is raised to %(1)s, the lowest there is"),
-        (exact, plain),
-    ),
-    "to the nearest whole number": (
-        gettext_lazy("%(0)s, to the nearest whole number: %(1)s"),
-        (exact, plain),
-    ),
-}
-
-COUNTED = (
-    gettext_noop("every game played is rated"),
-    gettext_noop("played, so rated although struck from the standing"),
-    gettext_noop("a substitute came in after half an hour"),
-    gettext_noop("absent without approved notice"),
-    gettext_noop("absent from the whole tournament: at least six months' quarantine"),
-    gettext_noop("not played, notice approved"),
-    gettext_noop("no opponent"),
-    gettext_noop("not played after a withdrawal"),
-    gettext_noop("lost by late arrival, not by staying away"),
-    gettext_noop("not played by FIDE's laws"),
-    gettext_noop("thinking time outside 4.1.2 §12 and §13"),
-    gettext_noop("left out as irregular by the registrar"),
-    gettext_noop("not named, and not accepted by the rating committee"),
-    gettext_noop("accepted by the rating committee"),
-    gettext_noop("named among the rated tournaments"),
-)
-"""Why a game or a tournament is rated or not, in the rules' own words."""
-
+FORMS: Mapping[str, Form] = {"exact": exact, "hundredths": hundredths, "twentieths": twentieths}
+"""How the figures of a calculation are written."""
 KINDS = {
     "taken_over": gettext_lazy("Taken over"),
     "entry": gettext_lazy("Entry rating"),
@@ -200,14 +112,11 @@ GROUNDS = {
 
 def step(told: Sequence[object], names: Mapping[str, str]) -> Step:
     """A step of a row in words; persons by their names."""
-    article, reason, figures = told
+    article, code, figures = told
     assert isinstance(figures, list)
-    kept = SENTENCES.get(str(reason))
-    if kept is None:
-        return Step(article=str(article), words=gettext(str(reason)))
-    text, forms = kept
-    values = {
-        str(place): names.get(str(figure), str(figure)) if form is person else form(figure)
-        for place, (figure, form) in enumerate(zip(figures, forms, strict=True))
-    }
-    return Step(article=str(article), words=str(text) % values)
+
+    def named(person: object) -> str:
+        return names.get(str(person), str(person))
+
+    words = stored(str(code), figures, {**FORMS, "player": named})
+    return Step(article=str(article), words=words)

@@ -152,8 +152,8 @@ class DanishReportLine(ReadModel):
     """One player's line of a rated tournament, with every term.
 
     `coefficient` None: no rated game. `registered` and `rating` None: not in the register. `raw` and
-    `corrected`: exact numbers such as "6207/4". `terms`: (paragraph, reason, figures) in the order of the
-    calculation; `games_table`: round, opponent, half points, rated, (paragraph, reason).
+    `corrected`: exact numbers such as "6207/4". `terms`: (paragraph, code, figures) in the order of the
+    calculation; `games_table`: round, opponent, half points, rated, (paragraph, code).
     """
 
     KEY = ("federation", "tournament", "person")

@@ -98,7 +98,7 @@ def _games_of(report: GroupReport, player: str) -> list[JudgedGame]:
 
 
 def _game(judged: JudgedGame, player: str) -> list[object]:
-    """Round, opponent, half points, rated or not, paragraph and reason."""
+    """Round, opponent, half points, rated or not, paragraph and code."""
     for person, opponent, half_points in judged.game.sides:
         if person == player:
             because = judged.verdict.because

@@ -67,7 +67,7 @@ class StepShown:
 
 
 def because_words(told: list[Any]) -> Because:
-    """[paragraph, reason, values] in words."""
+    """[paragraph, code, values] in words."""
     article, reason, values = told
     return reason_words(reason, values), article
 

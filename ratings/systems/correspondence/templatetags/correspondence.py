@@ -53,7 +53,7 @@ def between(least: int, most: int) -> str:
 
 @register.filter
 def step(because: Sequence[Any]) -> str:
-    """One step of a calculation, [paragraph, reason, values], as a sentence."""
+    """One step of a calculation, [paragraph, code, values], as a sentence."""
     return sentence(because[1], because[2])
 
 

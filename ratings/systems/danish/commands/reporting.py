@@ -6,6 +6,7 @@ from events.citing import Malformed, Refused, cites, gettext_noop
 from events.work import Work, command
 from federation.officials.proposing import check_free
 from federation.officials.roles import Role
+from federation.pages.explanations import wordings
 from ratings.rules.dsu.counting import How
 from ratings.rules.dsu.rateable import CONDITIONS, Kind, Rateable
 from ratings.rules.dsu.report import rate_tournament
@@ -161,11 +162,11 @@ def _check_rateable(verdict: Rateable) -> None:
     because = verdict.trace[0]
     raise Refused(
         "not_rateable",
-        gettext_noop("This tournament is not rated: %(reason)s."),
+        gettext_noop("This tournament is not rated. %(reason)s"),
         field="kind",
         article=because.article,
         way_on=WAY_ON_UNNAMED if because.article == OTHERS else gettext_noop("Leave it out with a reason."),
-        reason=because.code,
+        reason=(wordings()[because.code].text,),
     )
 
 

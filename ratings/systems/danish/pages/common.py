@@ -18,6 +18,7 @@ from federation.books.slots import Federation
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages.bitemporal import AS_OF
+from federation.pages.explanations import said
 from ratings.systems.danish.models import DanishTournament, PublishedDanishList
 from ratings.systems.danish.queries import PROJECTOR
 from ratings.systems.danish.state import FEDERATION
@@ -80,7 +81,7 @@ def tournaments(names: Iterable[str]) -> dict[str, TournamentRow]:
 
 def why(row: DanishTournament) -> str:
     """What decided whether it is rated, in the reader's language; persons by their names."""
-    text = gettext(row.why) if row.why else ""
+    text = said(row.why) if row.why else ""
     named = {person for value in row.why_values.values() for person in PERSON.findall(value)}
     names = called(named) if named else {}
     values = {

@@ -11,6 +11,7 @@ from django.utils.translation import gettext
 from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
+from federation.pages.explanations import said
 from federation.templatetags.records import plain_points
 from ratings.systems.danish import labels
 from ratings.systems.danish.models import DanishReportLine, DanishTournament
@@ -97,7 +98,7 @@ def _games(found: DanishReportLine, names: dict[str, str]) -> list[dict[str, Any
             "half_points": half_points,
             "rated": is_rated,
             "article": article,
-            "why": gettext(why),
+            "why": said(why),
         }
         for number, opponent, half_points, is_rated, article, why in found.games_table
     ]

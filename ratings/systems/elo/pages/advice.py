@@ -14,13 +14,14 @@ from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.formats import date_format
-from django.utils.translation import gettext, gettext_noop
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.members.models import Person
 from federation.pages import read_your_writes
+from federation.pages.explanations import said
 from ratings.rules.fide.advice import Advice, Condition
 from ratings.rules.fide.norms import ROUNDS, Norm
 from ratings.systems.elo import advising
@@ -62,10 +63,6 @@ CONDITIONS = {
 """Each condition of the rules in words, by its name there."""
 
 
-NOT_COUNTING = {
-    "against a computer": gettext_noop("against a computer"),
-    "against an unrated player": gettext_noop("against an unrated player"),
-}
 LABELS = {
     ("rated_players", 2): (_("rated"), _("players")),
     ("thinking_time", 2): (_("minutes"), _("seconds a move")),
@@ -146,7 +143,7 @@ def _not_counting(
     """How many sides of games bring nothing, by the reason, with its paragraph."""
     found = advising.not_counting(players, games, all_play_all=row.system == System.ROUND_ROBIN)
     reasons = Counter((because.code, because.article) for _game, because in found)
-    return [(gettext(NOT_COUNTING[reason]), many, article) for (reason, article), many in reasons.items()]
+    return [(said(code), many, article) for (code, article), many in reasons.items()]
 
 
 def _entered(row: TournamentRow) -> list[str]:
