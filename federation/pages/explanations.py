@@ -85,9 +85,9 @@ def plain(value: object) -> str:
     """A number with the true minus, the head of a lot, or a word in the reader's language."""
     if value is None or value == "":
         return NOTHING
-    if isinstance(value, int) or not isinstance(value, str):
-        return str(value).replace("-", MINUS)
-    return f"{value[:HEAD_OF_LOT]}…" if LOT.match(value) else gettext(value)
+    if LOT.match(str(value)):
+        return f"{str(value)[:HEAD_OF_LOT]}…"
+    return gettext(value) if isinstance(value, str) else str(value).replace("-", MINUS)
 
 
 def said_points(half_points: int) -> str:

@@ -73,7 +73,8 @@ def ladder(_system: System, _games_per_match: int) -> Ladder:
 def late(fact: LateArrivalNoted, _table: Table) -> Outcome:
     """§7: a quarter of an hour, however long the thinking time is."""
     lost = [seconds is None or seconds > GRACE_SECONDS for seconds in fact.late_seconds]
-    because = Because(f"{ID} §7", "a quarter of an hour", fact.late_seconds)
+    code = "late_arrival.late" if any(lost) else "late_arrival.in_time"
+    because = Because(f"{ID} §7", code, fact.late_seconds)
     if not any(lost):
         return Outcome(trace=(because,))
     black, white = (0 if each else 2 for each in lost)

@@ -95,7 +95,7 @@ def open_a_figure(page: Page) -> None:
     games = page.locator("tbody tr")
     expect(games).to_have_count(5)
     assert sum(half_points(each) for each in games.locator("td.n:nth-child(3)").all_inner_texts()) == value
-    expect(page.get_by_text("Left out: among the lowest")).to_have_count(2)
+    expect(page.get_by_text("Left out, as one of the lowest.")).to_have_count(2)
     look(page, "43-figure")
     follow(page, "To the standings")
 

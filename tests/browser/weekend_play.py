@@ -149,7 +149,7 @@ def pair_by_hand(page: Page, notes: Notes) -> None:
             expect(box.locator("xpath=following-sibling::span")).to_have_text(BY_STRENGTH[player - 1])
     page.get_by_label("Reason").fill("Both asked for it.")
     press(page, "Show what this breaks")
-    met = f"Have met before: {one} {BY_STRENGTH[one - 1]}; {other} {BY_STRENGTH[other - 1]}"
+    met = f"{one} {BY_STRENGTH[one - 1]} and {other} {BY_STRENGTH[other - 1]} have met before."
     expect(page.get_by_role("note")).to_contain_text(met)
     expect(page.get_by_role("note").get_by_role("link", name="DSU 4.9.3 1.2").first).to_be_visible()
     look(page, "29-by-hand")

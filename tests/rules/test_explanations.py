@@ -73,6 +73,8 @@ def test_a_text_reads_with_its_values_in_their_forms():
     wording = Wording("%(who)s: %(points)s, %(left)s, %(rest)s.", "who:seat points:points left rest*")
     said = read(wording, (7, 5, -3, "ab", None), {"seat": lambda seat: f"Number {seat}"})
     assert said == "Number 7: 2½ points, −3, ab, –."
+    lots = read(wording, (7, 5, 37133212083641643, "a08fe1b0c9d2e3f4"), {"seat": str})
+    assert lots == "7: 2½ points, 371332…, a08fe1…."
     assert read(wording, (7, 2, 0), {"seat": str}) == "7: 1 point, 0, –."
 
 
