@@ -155,4 +155,5 @@ def test_the_first_rounds_that_are_enough_stand_and_are_told():
     assert [step.inputs for step in found.trace] == [(2100, 5, 1, 100, 10), (10, 5)]
     missed = candidate_result(2100, games, Examined.WHOLE)  # ten halves of six games, where twelve are asked
     assert [step.inputs for step in missed.trace] == [(2100, 6, 1, 100, 12), (10, 6)]
-    assert found.trace[-1].code != missed.trace[-1].code
+    assert found.trace[-1].code == "candidate_result.achieved"
+    assert missed.trace[-1].code == "candidate_result.missed"

@@ -75,12 +75,12 @@ def test_the_round_is_that_of_the_text(seeds):
 
 
 RARE = {
-    155: "a prohibited pairing",
-    295: "fewer residents than those moved down may meet",
-    723: "a prohibited pairing of two who are far apart",
-    796: "no lawful round, and a proposal over several scores",
-    893: "two prohibited pairings",
-    1420: "those sent down are asked for set by set",
+    155: "six players, last round, a prohibited pairing",
+    295: "eight players before the last round",
+    723: "five who are left, last of three rounds",
+    796: "six players, no lawful round",
+    893: "five who are left, last of four rounds",
+    1420: "seven players, a prohibited pairing",
 }
 
 
