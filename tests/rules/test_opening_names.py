@@ -33,6 +33,9 @@ def test_all_placements_of_three_stones_belong_to_exactly_one_of_the_26():
         if steps_from_centre(second) == 1 and steps_from_centre(third) <= 2 and third not in (second, CENTRE)
     }
     assert len(legal) == 184
+    assert {opening.kind for (second, _), opening in legal.items() if second == read_point("h9")} == {
+        Kind.DIRECT
+    }
     kinds = [opening.kind for opening in legal.values()]
     assert (kinds.count(Kind.DIRECT), kinds.count(Kind.INDIRECT)) == (92, 92)
     assert [opening.code for opening in OPENINGS] == [f"{kind}{n}" for kind in "DI" for n in range(1, 14)]
