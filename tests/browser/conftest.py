@@ -114,6 +114,15 @@ def page(chromium, live, broken):
     assert broken == []
 
 
+def every(found):
+    """All elements that a locator names, once the page with them stands: `all()` alone waits for none."""
+    from playwright.sync_api import expect
+
+    expect(found.first).to_be_visible()
+    found.page.wait_for_load_state()
+    return found.all()
+
+
 def account(name: str, *roles: str, federation: str = "slsf") -> Account:
     """Somebody who can sign in with PASSWORD; every role but a club secretary's if none is named."""
     made = Account.objects.create_user(name, password=PASSWORD)

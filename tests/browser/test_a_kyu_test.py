@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, every, sign_in
 from tests.kyu_tests.past import DAY, club, name_of
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -30,7 +30,7 @@ def test_a_session_is_sent_in_and_a_title_comes_of_it(live, page):
     page.goto("/desk/kyu-tests/slsf/protocols/new/")
     page.get_by_label("Day of the session").fill(DAY.isoformat())
     page.get_by_label("Supervisor", exact=True).select_option(here.judge)
-    for box in page.locator(DUTIES).all():
+    for box in every(page.locator(DUTIES)):
         box.check()
     fill(page, 1, "Tage", name_of(11), "passed")
     send(page)

@@ -4,6 +4,7 @@ import datetime as dt
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 from events import runner
 from federation.officials.roles import Role
@@ -41,9 +42,9 @@ def test_from_the_list_of_years_ago_down_to_the_event_and_up_again(page, past):
     assert str(listed) in row.inner_text()
     row.get_by_role("link", name=str(listed)).click()
 
-    assert page.get_by_role("heading", level=1).inner_text() == "Why 1484?"
-    assert "Rule book SLSF-G, edition of 5 March 2011" in page.content()
-    assert "The list says another number" in page.content()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Why 1484?")
+    expect(page.locator("body")).to_contain_text("Rule book SLSF-G, edition of 5 March 2011")
+    expect(page.locator("body")).to_contain_text("The list says another number")
     page.get_by_text("The events, one by one").click()
     seen(page, "auditor-why")
 
@@ -55,12 +56,12 @@ def test_from_the_list_of_years_ago_down_to_the_event_and_up_again(page, past):
     page.go_back()
 
     page.goto(corrections[0]["address"])
-    assert "What it moved" in page.content()
+    expect(page.locator("body")).to_contain_text("What it moved")
     page.get_by_role("link", name="Each of them, with names and figures").click()
     moved = page.get_by_role("row", name="Player0").filter(has_text="1500 → 1484")
     seen(page, "auditor-moved")
     moved.get_by_role("link", name="spring-cup: 1500 → 1484").click()
-    assert page.get_by_role("heading", level=1).inner_text() == "Why 1484?"
+    expect(page.get_by_role("heading", level=1)).to_have_text("Why 1484?")
 
     page.get_by_role("link", name="SLSF-G 28.3").first.click()
     assert page.url.endswith("/rules/#slsf-g-28.3")

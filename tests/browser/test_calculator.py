@@ -1,6 +1,7 @@
 """An organiser pastes a table, mends a cell that does not add up, and opens a number into its terms."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.test_reading_a_tournament import seen
 
@@ -11,15 +12,18 @@ def test_a_table_is_pasted_mended_and_opened(page, live):
     page.goto("/calculator/")
     page.get_by_role("link", name="Show me an example").click()
     table = page.get_by_label("Table", exact=True)
+    expect(table).not_to_have_value("")
     right = table.input_value()
     table.fill(right.replace("1815  0", "1815  1"))
     page.get_by_role("button", name="Calculate").click()
-    assert "Anna Friis has “1” against Bo Holm, who has “1” (line 2)." in page.content()
+    expect(page.get_by_role("main")).to_contain_text(
+        "Anna Friis has “1” against Bo Holm, who has “1” (line 2)."
+    )
     seen(page, "calculator-wrong")
     table.fill(right)
     page.get_by_role("button", name="Calculate").click()
     row = page.get_by_role("row", name="Anna Friis")
-    assert "1879" in row.inner_text()
+    expect(row).to_contain_text("1879")
     row.get_by_role("link", name="Anna Friis").click()
     step = page.get_by_text("6 × 0.59 − ½ = 3.04.")
     step.wait_for(state="visible")

@@ -84,6 +84,7 @@ def test_the_board_of_a_chess_game(page, live):
     season.catch_up()
     page.goto(reverse("game-record", kwargs=game))
     fills = "parts => new Set(parts.map(part => getComputedStyle(part).fill)).size"
+    expect(page.locator(".position svg [style]").first).to_be_attached()
     assert page.locator(".position svg [style]").evaluate_all(fills) > 1
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, every, sign_in
 from tests.browser.weekend import (
     BY_STRENGTH,
     FEDERATION,
@@ -73,7 +73,7 @@ def check_final_table(page: Page, notes: Notes) -> None:
     rows = page.get_by_role("region", name="Standings").locator("tbody tr")
     expect(rows).to_have_count(25)
     shown = {}
-    for row in rows.all():
+    for row in every(rows):
         number = BY_STRENGTH.index(row.locator("th a").inner_text()) + 1
         shown[number] = tuple(half_points(each) for each in row.locator("td.n").all_inner_texts()[1:5])
     assert shown == notes.final()

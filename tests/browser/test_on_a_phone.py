@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from events.log import head_position
 from events.models import LoggedEvent
 from federation.members.models import Person
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, every, sign_in
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -72,8 +73,9 @@ def top_of(page, found) -> float:
 def test_ratings_and_graph_of_a_player_stand_on_the_first_screen(phone, two_games) -> None:
     phone.goto(f"/members/{two_games}/")
     ratings, graphs = phone.locator("main .figure"), phone.locator("main figure svg")
-    assert (ratings.count(), graphs.count()) == (2, 2), "the unofficial ratings, and a drawing of each game"
-    assert max(top_of(phone, each) for each in ratings.all()) < 600
+    expect(ratings).to_have_count(2)  # the unofficial ratings
+    expect(graphs).to_have_count(2)  # and a drawing of each game
+    assert max(top_of(phone, each) for each in every(ratings)) < 600
     assert top_of(phone, graphs.first) < 844
     assert top_of(phone, graphs.last) < 2 * 844, "the second game's begins on the second screen at the latest"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, every, sign_in
 from tests.support import season
 from tests.support.swiss import SwissSeason, swiss_season
 
@@ -88,7 +88,7 @@ def test_a_forecast_follows_the_choice(page, monrad):
     season.catch_up()
     sign_in(page, "anna")
     page.goto(f"/desk/tournaments/{monrad.federation}/{monrad.tournament}/pairing/1/forecast/")
-    for choice in page.get_by_role("combobox").all():
+    for choice in every(page.get_by_role("combobox")):
         choice.select_option("1–0")
     page.get_by_role("button", name="Show what would follow").click()
     expect(page.get_by_role("heading", name="Round 3 would be")).to_be_visible()

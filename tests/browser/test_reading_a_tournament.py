@@ -1,10 +1,13 @@
 """Somebody on a phone reads the standings, opens a figure, and prints the cards."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
+from tests.browser.conftest import every
 from tests.support.swiss import swiss_season
 from tests.support.teams import team_season
 
@@ -40,17 +43,17 @@ def test_standings_open_into_games_on_a_phone(page, live):
     figure = row.locator("a[href$='/buchholz_match_points/']")
     value = figure.inner_text()
     figure.click()
-    assert page.locator("h1").inner_text().endswith(f": {value}")
-    assert page.locator("tfoot td.n").inner_text() == value
-    assert page.locator("tbody tr").count() in {2, 3}  # a rest is no opponent
+    expect(page.locator("h1")).to_have_text(re.compile(f": {value}$"))
+    expect(page.locator("tfoot td.n")).to_have_text(value)
+    assert len(every(page.locator("tbody tr"))) in {2, 3}  # a rest is no opponent
     seen(page, "figure")
     page.get_by_role("link", name="To the standings").click()
     page.get_by_role("link", name="Round cards").click()
-    assert page.locator(".cards article").count() == 7
+    expect(page.locator(".cards article")).to_have_count(7)
     seen(page, "cards")
     page.emulate_media(media="print")
-    assert not page.locator("nav").first.is_visible()
-    assert page.locator(".cards article").first.is_visible()
+    expect(page.locator("nav").first).not_to_be_visible()
+    expect(page.locator(".cards article").first).to_be_visible()
 
 
 def test_prizes_are_shared_by_filling_in_one_field(page, live):
@@ -58,13 +61,13 @@ def test_prizes_are_shared_by_filling_in_one_field(page, live):
     open_when(page, f"/tournaments/slsf/{made.tournament}/prizes/", "6 of 6 games decided")
     page.get_by_label("Prizes in kr").fill("5000; 3000,01")
     page.get_by_label("Prizes in kr").press("Enter")
-    assert page.locator("tfoot td.n").inner_text() == "8000.01 kr"
+    expect(page.locator("tfoot td.n")).to_have_text("8000.01 kr")
     seen(page, "prizes")
 
 
 def test_teams_fit_a_phone(page, live):
     at = team_season()
     open_when(page, f"/tournaments/slsf/{at}/", "Protest 1")
-    assert page.get_by_role("heading", name="Teams in round 1").is_visible()
+    expect(page.get_by_role("heading", name="Teams in round 1")).to_be_visible()
     page.get_by_text("Line-ups of the rounds").click()
     seen(page, "teams")

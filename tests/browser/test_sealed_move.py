@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, every, sign_in
 from tests.browser.weekend import look as pictured
 from tests.sealed.weekend import in_play
 from tests.support import season
@@ -69,7 +69,7 @@ def keep(page: Page) -> None:
     follow(page, "Check the envelope …")
     press(page, "It is in order and in keeping")
     expect(main(page)).to_contain_text("The envelope lacks: both score sheets")
-    for box in main(page).get_by_role("checkbox").all():
+    for box in every(main(page).get_by_role("checkbox")):
         box.check()
     press(page, "It is in order and in keeping")
     expect(main(page)).to_contain_text("the referee keeps the envelope")
@@ -194,7 +194,7 @@ def sheets(page: Page, made: SwissSeason) -> None:
     page.goto(desk(made, "boards/1/1/1/"))
     expect(main(page)).to_contain_text("No score sheet is handed in (SLSF-R 12.5)")
     follow(page, "Score sheets …")
-    for box in main(page).get_by_role("checkbox").all():
+    for box in every(main(page).get_by_role("checkbox")):
         box.check()
     page.get_by_label("both signatures on White’s sheet").uncheck()
     page.get_by_role("textbox", name="Time used by Black").fill("44:00")

@@ -14,6 +14,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import every
+
 NAME = "Skærtorsdag i Vejle"
 FEDERATION = "dsu"
 ROUNDS = 5
@@ -185,7 +187,7 @@ def numbers_of(cells: Locator) -> list[int]:
 def note_boards(page: Page, notes: Notes, number: int) -> None:
     """Copy the paired round from the page into the notes."""
     notes.rounds[number], notes.resting[number] = {}, 0
-    for board, row in enumerate(page.locator("table.paired > tbody > tr").all(), start=1):
+    for board, row in enumerate(every(page.locator("table.paired > tbody > tr")), start=1):
         both = numbers_of(row.locator("th"))
         if len(both) == 2:
             notes.rounds[number][board] = Game(*both)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import every
 from tests.browser.weekend import (
     BY_STRENGTH,
     ROUNDS,
@@ -192,7 +193,7 @@ def forecast(page: Page) -> None:
     before = state_now(**here())
     follow(page, "The tournament’s desk")
     follow(page, "Forecast: what happens if …")
-    for choice in page.get_by_role("combobox").all():
+    for choice in every(page.get_by_role("combobox")):
         choice.select_option("½–½")
     press(page, "Show what would follow")
     expect(page.get_by_text("12 results are supposed.")).to_be_visible()
