@@ -13,7 +13,16 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+SITE = Path(__file__).parent / "set_clock"
 LIBRARIES = ("/usr/lib/*/faketime/libfaketime.so.1", "/opt/homebrew/lib/faketime/libfaketime.1.dylib")
+
+ONLY_THE_DAY = ("DONT_FAKE_MONOTONIC", "FAKETIME_DONT_FAKE_MONOTONIC")
+"""The time of day is set, and waits count by the real clock: Python's would never end by the set one."""
+
+
+def of_a_browser() -> dict[str, str]:
+    """The environment of Chromium, which under a set clock has both clocks set: else its waits do not end."""
+    return {name: value for name, value in os.environ.items() if name not in ONLY_THE_DAY}
 
 
 def _last_sunday(year: int, month: int) -> dt.date:
@@ -69,6 +78,8 @@ def environment(moment: str) -> dict[str, str]:
         "DYLD_INSERT_LIBRARIES": str(library),
         "FAKETIME": f"{(then - now).total_seconds():+.0f}",
         "FAKETIME_DISABLE_SHM": "1",  # the database runs as another user and could not open it
+        **dict.fromkeys(ONLY_THE_DAY, "1"),
+        "PYTHONPATH": os.pathsep.join(filter(None, (str(SITE), os.environ.get("PYTHONPATH")))),
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
@@ -11,12 +12,14 @@ import pytest
 from django.contrib.staticfiles.handlers import StaticFilesHandler
 from django.db import connections
 from django.test.testcases import LiveServerThread
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from events import runner
 from events.work import SYSTEM
 from federation.officials.commands import GrantRole, grant_role
 from federation.officials.models import Account
 from federation.officials.roles import Role
+from tests import clock
 from tests.support import season
 from tests.support.database import Clone
 
@@ -37,24 +40,31 @@ POLICY = "Content Security Policy"
 PASSWORD = "a long sentence of nine words is a good password"
 
 
-@pytest.fixture
-def chromium(live):
-    """Chromium without a window. Its loop runs in this thread, so it lives no longer than one test."""
-    from playwright.sync_api import expect, sync_playwright
-
-    expect.set_options(timeout=PATIENCE)
+@contextmanager
+def opened() -> Iterator[Browser]:
+    """Chromium without a window; a test that needs it is left out, with the reason, where it is not."""
+    if not CHROMIUM.exists():
+        pytest.skip(f"{CHROMIUM} is not here; .ci/install-parts fetches it")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=str(CHROMIUM), args=FLAGS, env=clock.of_a_browser()
+        )
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def chromium(live):
+    """Its loop runs in this thread, so it lives no longer than one test."""
+    expect.set_options(timeout=PATIENCE)
+    with opened() as browser:
+        yield browser
         connections.close_all()  # beside a running loop Django keeps connections of their own
 
 
 @pytest.fixture
 def live(committed, settings, tmp_path, monkeypatch) -> Iterator[str]:
     """The address of a server on a database of its own; what is recorded is projected at once."""
-    if not CHROMIUM.exists():
-        pytest.skip(f"{CHROMIUM} is not here; .ci/install-parts fetches it")
     monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # the browser's loop runs in this thread
     settings.STAFF_SECOND_FACTOR = False
     settings.STATIC_ROOT = tmp_path
@@ -116,8 +126,6 @@ def page(chromium, live, broken):
 
 def every(found):
     """All elements that a locator names, once the page with them stands: `all()` alone waits for none."""
-    from playwright.sync_api import expect
-
     expect(found.first).to_be_visible()
     found.page.wait_for_load_state()
     return found.all()

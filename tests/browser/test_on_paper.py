@@ -7,9 +7,8 @@ import zlib
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.conftest import opened
 
 pytestmark = pytest.mark.browser
 
@@ -36,18 +35,14 @@ def letters_on_pages(pdf: bytes) -> list[int]:
 
 def test_the_sum_is_printed_once_and_never_under_a_head_without_rows():
     """It was repeated at the foot of each sheet, also of the one that had room for the head alone."""
-    if not CHROMIUM.exists():
-        pytest.skip(f"{CHROMIUM} is not here; .ci/install-parts fetches it")
     style = STYLE.read_text(encoding="utf-8")
     sheets = []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+    with opened() as browser:
         page = browser.new_page()
         for rows in range(20, 60):
             row = f"<tr><td>{ROW}</td></tr>" * rows
             page.set_content(PAGE.format(style=style, head=HEAD, rows=row, sum=SUM))
             sheets.append((rows, letters_on_pages(page.pdf(prefer_css_page_size=True))))
-        browser.close()
     assert any(len(letters) > 1 for _rows, letters in sheets), "some of these tables take two sheets"
     for rows, letters in sheets:
         assert sum(letters) == rows * len(ROW) + len(HEAD) * len(letters) + len(SUM), (rows, letters)

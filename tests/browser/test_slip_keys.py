@@ -6,9 +6,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.conftest import opened
 from tests.browser.slips import Model, keys_of_slip
 
 pytestmark = pytest.mark.browser
@@ -40,14 +39,10 @@ def round_of(model: Model) -> dict[str, object]:
 @pytest.fixture
 def typing():
     """A blank page with the state machine in it; it needs no server."""
-    if not CHROMIUM.exists():
-        pytest.skip(f"{CHROMIUM} is not here; .ci/install-parts fetches it")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(CHROMIUM), args=FLAGS)
+    with opened() as browser:
         page = browser.new_page()
         page.add_script_tag(content=SCRIPT.read_text(encoding="utf-8") + "\nwindow.SlipKeys = SlipKeys;")
         yield page
-        browser.close()
 
 
 def test_ten_thousand_slips_with_errors_end_as_the_model_says(typing):
