@@ -44,7 +44,7 @@ def _past(events: int) -> str:
 
     from benchmarks.past import FIRST, Past
     from events import runner
-    from ratings.corrections.registry import kind_of, payload_of
+    from ratings.corrections.correctable import kind_of, payload_of
     from tournaments import commands as acts
     from tournaments.state import tournament_id
 

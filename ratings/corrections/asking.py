@@ -27,9 +27,9 @@ from ratings.corrections.acts import (
     DropCorrection,
     ProposeCorrection,
 )
+from ratings.corrections.correctable import Correctable, act_from, kind_of
 from ratings.corrections.next_years_places import next_years_places
 from ratings.corrections.patience import granted
-from ratings.corrections.registry import Correctable, act_from, kind_of
 from ratings.corrections.reissued import reissued
 from ratings.corrections.rights import check_right, has_right
 from ratings.corrections.state import Corrections, corrections_stream, evolve

@@ -28,7 +28,7 @@ from ratings.corrections.asking import (
     open_one,
     worked_out,
 )
-from ratings.corrections.registry import Correctable, payload_of
+from ratings.corrections.correctable import Correctable, payload_of
 from ratings.corrections.state import corrections_stream
 from ratings.corrections.touched import persons_touched, sealed
 from ratings.corrections.weighing import Preview

@@ -10,7 +10,7 @@ from events.citing import cites, gettext_noop
 from events.work import Command, Work
 from federation.officials.proposing import guards
 from federation.officials.roles import Role
-from ratings.corrections.registry import Told, register_act
+from ratings.corrections.correctable import Told, register_act
 from ratings.corrections.tournament_kinds import tournament_page
 from ratings.systems.danish import commands
 from ratings.systems.danish.commands.common import BOTH

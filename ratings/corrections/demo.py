@@ -14,7 +14,7 @@ from events.work import By
 from federation.officials.roles import Role
 from ratings.corrections import commands
 from ratings.corrections.acts import ApproveCorrection, ProposeCorrection
-from ratings.corrections.registry import kind_of, payload_of
+from ratings.corrections.correctable import kind_of, payload_of
 from ratings.demo.plan import FEDERATION
 from ratings.demo.step import Step, login_of, second_login
 from tournaments.commands import CorrectResult

@@ -22,10 +22,10 @@ from federation.pages.command_keys import key_of
 from federation.pages.reason_form import ReasonForm
 from federation.pages.refusals import Words
 from ratings.corrections import acts, asking, commands
+from ratings.corrections.correctable import act_from, kind_of, payload_of, registered
 from ratings.corrections.looking import Looks, in_words, kept, previewed
 from ratings.corrections.models import Correction, Errand
 from ratings.corrections.queries import PROJECTORS, said
-from ratings.corrections.registry import act_from, kind_of, payload_of, registered
 from ratings.corrections.rights import may_read
 from ratings.corrections.weighing import Foreseen
 

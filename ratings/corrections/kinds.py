@@ -29,9 +29,9 @@ from ratings.commands import (
     count_event_no_more,
 )
 from ratings.corrections import danish_kinds, tournament_kinds
+from ratings.corrections.correctable import Told, register_act
 from ratings.corrections.guarding import touches_judged_titles, touches_what_was_given
 from ratings.corrections.recorders import newest_recorder
-from ratings.corrections.registry import Told, register_act
 from ratings.corrections.tournament_kinds import tournament_page
 from ratings.kyu_tests.commands.ruling import CorrectOutcome, RuleValidity, correct_outcome, rule_validity
 from ratings.systems.correspondence.commands.persons import CorrectTakenRanking, correct_taken_ranking

@@ -23,11 +23,11 @@ from federation.pages.refusals import Words, words
 from ratings.corrections import asking, errands
 from ratings.corrections.acts import LONGEST
 from ratings.corrections.awards import awards_that_stand
+from ratings.corrections.correctable import Correctable, payload_of
 from ratings.corrections.handing import HandedOver, begin, page_of
 from ratings.corrections.labels import forecasts, told, unmoved
 from ratings.corrections.models import Errand
 from ratings.corrections.patience import patient_for
-from ratings.corrections.registry import Correctable, payload_of
 from ratings.corrections.weighing import Foreseen
 
 Looked = tuple[Foreseen | None, Words | None]

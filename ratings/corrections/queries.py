@@ -19,11 +19,11 @@ from events.models import LoggedEvent
 from federation.books import FEDERATIONS
 from federation.members import lookup
 from ratings.corrections.acts import UNSAID, CorrectionWords
+from ratings.corrections.correctable import Told, act_from, kind_of, registered
 from ratings.corrections.events import Shown
 from ratings.corrections.labels import Told as Moved
 from ratings.corrections.labels import told
 from ratings.corrections.models import Correction, TouchedPerson
-from ratings.corrections.registry import Told, act_from, kind_of, registered
 from ratings.models import ListLine
 from tournaments.desk.in_log import account_names
 from tournaments.models import TournamentRow

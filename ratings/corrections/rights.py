@@ -13,8 +13,8 @@ from events.work import TheLog, Work
 from federation.officials.roles import Official, Role, evolve, require, stream_of
 from federation.pages.acting import federations_with, official
 from ratings.corrections.acts import UNSAID
+from ratings.corrections.correctable import Correctable, act_from, registered
 from ratings.corrections.models import Correction
-from ratings.corrections.registry import Correctable, act_from, registered
 
 
 def check_right(work: Work, federation: str, kind: Correctable, payload: str) -> None:

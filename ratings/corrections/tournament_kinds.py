@@ -13,6 +13,7 @@ from federation.officials.proposing import guards
 from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
+from ratings.corrections.correctable import Told, register_act
 from ratings.corrections.guarding import (
     touches_a_championship,
     touches_what_days_move,
@@ -21,7 +22,6 @@ from ratings.corrections.guarding import (
 )
 from ratings.corrections.paired_on import boards_paired_on
 from ratings.corrections.recorders import newest_recorder
-from ratings.corrections.registry import Told, register_act
 from ratings.systems.danish.commands.misnamed import issue_to_who_played
 from tournaments import events as facts
 from tournaments.commands import (

@@ -9,9 +9,9 @@ from django.utils.translation import gettext as _
 
 from federation.officials.roles import Role
 from federation.pages.waiting import MOST, Source, Waiting, offered_by, waits_for
+from ratings.corrections.correctable import registered
 from ratings.corrections.models import Correction
 from ratings.corrections.queries import said
-from ratings.corrections.registry import registered
 
 DECIDES = (
     Role.RATING_COMMITTEE,

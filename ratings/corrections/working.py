@@ -19,9 +19,9 @@ from events.progress import Progress, followed
 from events.work import By, TheLog, Work
 from federation.officials.models import Account
 from ratings.corrections import acts, asking, commands
+from ratings.corrections.correctable import Correctable
 from ratings.corrections.errands import OPEN, Deed, Step, alike, alone, kept_refusal, kept_until
 from ratings.corrections.models import Errand
-from ratings.corrections.registry import Correctable
 
 Ended = dict[str, Any]
 """What is noted of an errand that came to its end, by column."""

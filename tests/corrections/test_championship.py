@@ -24,11 +24,11 @@ from ratings.championships.queries import championship_now, year_before_now
 from ratings.championships.selection import selection
 from ratings.championships.state import championship_stream
 from ratings.corrections import commands
+from ratings.corrections.correctable import kind_of, payload_of
 from ratings.corrections.labels import Group, unmoved
 from ratings.corrections.models import Correction
 from ratings.corrections.notices import letters
 from ratings.corrections.queries import told_of
-from ratings.corrections.registry import kind_of, payload_of
 from ratings.systems.danish.events import NumbersTakenOver, RegisteredNumber, StartRating, StartRatingsIssued
 from ratings.systems.danish.state import REGISTER_STREAM
 from tests.championships.given import (

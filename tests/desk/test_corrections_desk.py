@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 from django.urls import reverse
 
-from ratings.corrections.registry import registered
+from ratings.corrections.correctable import registered
 from ratings.corrections.waiting import DECIDES
 from tests.desk.conftest import SURE, text_of
 from tests.support import correcting, season

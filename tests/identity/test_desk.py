@@ -10,7 +10,7 @@ import pytest
 from events.citing import Refused
 from federation.identity.models import DifferentPersons, MergedPerson
 from federation.identity.queries import address_of_merge, pairs_of
-from ratings.corrections.registry import act_from, kind_of
+from ratings.corrections.correctable import act_from, kind_of
 from ratings.models import PlayerRating
 from tests.desk.conftest import text_of
 from tests.identity.merging import merge, part

@@ -13,8 +13,8 @@ from federation.officials.events import RoleGranted
 from federation.officials.roles import Role
 from federation.officials.roles import stream_of as official_stream
 from ratings.corrections.acts import ApproveCorrection, CorrectionWords, DropCorrection, ProposeCorrection
+from ratings.corrections.correctable import kind_of, payload_of
 from ratings.corrections.events import CorrectionProposed
-from ratings.corrections.registry import kind_of, payload_of
 from ratings.corrections.state import corrections_stream
 from ratings.corrections.weighing import Preview
 from tests.tournaments.given import DRAWN, ENTERED, FED, HERE, INVITED, PLAYED_OUT, SANCTIONED

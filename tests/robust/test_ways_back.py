@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from events.work import command
-from ratings.corrections.registry import registered
+from ratings.corrections.correctable import registered
 from tests.robust.discovery import PACKAGES, ROOT, commands
 
 COMMANDS = {name.rpartition(".")[2]: each for name, each in commands().items()}

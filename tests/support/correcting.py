@@ -9,7 +9,7 @@ from events.work import By
 from federation.officials.proposing import in_correction
 from ratings.corrections import commands
 from ratings.corrections.acts import ApproveCorrection, ProposeCorrection
-from ratings.corrections.registry import kind_of, payload_of
+from ratings.corrections.correctable import kind_of, payload_of
 from ratings.corrections.state import Corrections, corrections_stream, evolve
 from tests.support import season
 from tournaments import commands as acts
