@@ -1,8 +1,10 @@
 """What happened in some streams, in words: for the history of a tournament, a person, a register.
 
-The log knows nothing of games, so each app says its own events in its room `words.py`:
+The log knows nothing of games, so each app labels its own event types in its `words.py`:
 
-    say(ResultReported, gettext_noop("Round %(round_number)s, board %(board)s: %(score)s"), score=...)
+    EVENT_LABELS = {
+        ResultReported: label(gettext_noop("Round %(round_number)s, board %(board)s: %(score)s"), score=...),
+    }
 """
 
 from __future__ import annotations
@@ -11,18 +13,17 @@ import datetime as dt
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any, NamedTuple
 from uuid import UUID
 
 from django.db.models import QuerySet
-from django.utils.module_loading import autodiscover_modules
 from django.utils.translation import gettext, ngettext
 
 from events.bitemporal_query import known_events, true_events
 from events.citing import Refused
 from events.log import COLUMNS, Envelope
 from events.models import LoggedEvent
+from events.registries import gathered
 from events.types import Event, registered
 
 Speaker = Callable[[Any], object]
@@ -31,7 +32,7 @@ MOST_LINES = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Saying:
+class EventLabel:
     """How one event type reads: a text with places, how to fill them, and which fields name persons.
 
     `one`: the text where the place that is counted, `counted`, is 1; "" where nothing is counted.
@@ -76,23 +77,22 @@ class HistoryLine:
         return replace(self, words=words)
 
 
-_sayings: dict[type[Event], Saying] = {}
+EventLabels = Mapping[type[Event], EventLabel]
 
 
-def say(
-    kind: type[Event], text: str, *persons: str, one: tuple[str, str] = ("", ""), **fill: Speaker
-) -> None:
-    """Give an event type its words. Fields fill the places of their name; `persons` are fields with ids.
+def label(text: str, *persons: str, one: tuple[str, str] = ("", ""), **fill: Speaker) -> EventLabel:
+    """The words of an event type. Fields fill the places of their name; `persons` are fields with ids.
 
     `one`: of a text that counts, the place counted and the text where it is 1.
     """
     counted, text_of_one = one
-    _sayings[kind] = Saying(text, fill, persons, text_of_one, counted)
+    return EventLabel(text, fill, persons, text_of_one, counted)
 
 
-@cache
-def _everybody_has_spoken() -> None:
-    autodiscover_modules("words")
+def event_labels() -> EventLabels:
+    """How every event type of the house reads."""
+    labels: EventLabels = gathered("EVENT_LABELS")
+    return labels
 
 
 def history(
@@ -156,18 +156,17 @@ def line_of(envelope: Envelope) -> HistoryLine:
 
 def _words(envelope: Envelope, kind: type[Event] | None) -> tuple[str, tuple[str, ...], str]:
     """What it says, the persons in it, and the federation that it names."""
-    _everybody_has_spoken()
-    saying = _sayings.get(kind) if kind else None
-    if saying is None:
+    found = event_labels().get(kind) if kind else None
+    if found is None:
         return plain_title(envelope.type), (), ""
     try:
         event = envelope.event
     except Refused:  # of a version or form that nobody reads today
         return plain_title(envelope.type), (), ""
     values = {name: getattr(event, name) for name in event.__struct_fields__}
-    values |= {name: speaker(event) for name, speaker in saying.fill.items()}
-    persons = tuple(person for field in saying.persons for person in _ids(values[field]))
-    return saying.with_values(values), persons, str(getattr(event, "federation", ""))
+    values |= {name: speaker(event) for name, speaker in found.fill.items()}
+    persons = tuple(person for field in found.persons for person in _ids(values[field]))
+    return found.with_values(values), persons, str(getattr(event, "federation", ""))
 
 
 def _ids(value: object) -> tuple[str, ...]:

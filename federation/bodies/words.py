@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from federation.bodies.events import BodyMemberAppointed, BodyMemberReleased
 from federation.bodies.rules.seats import Body
 
@@ -29,16 +29,14 @@ def _seat(event: BodyMemberAppointed) -> str:
     return gettext("substitute") if event.substitute else gettext("member")
 
 
-say(
-    BodyMemberAppointed,
-    gettext_noop("%(person)s is appointed from %(since)s, %(named)s (%(seat)s): %(reference)s"),
-    "person",
-    named=_named,
-    seat=_seat,
-)
-say(
-    BodyMemberReleased,
-    gettext_noop("%(person)s leaves on %(left_on)s, %(named)s: %(reference)s"),
-    "person",
-    named=_named,
-)
+EVENT_LABELS: EventLabels = {
+    BodyMemberAppointed: label(
+        gettext_noop("%(person)s is appointed from %(since)s, %(named)s (%(seat)s): %(reference)s"),
+        "person",
+        named=_named,
+        seat=_seat,
+    ),
+    BodyMemberReleased: label(
+        gettext_noop("%(person)s leaves on %(left_on)s, %(named)s: %(reference)s"), "person", named=_named
+    ),
+}

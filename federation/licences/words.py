@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from federation.licences import events as facts
 from federation.licences.rules.obtaining import Letter
 
@@ -27,66 +27,57 @@ def _took_part(event: facts.ArbiterCourseListed) -> str:
     return str(len(event.participants))
 
 
-say(
-    facts.ArbiterCourseListed,
-    gettext_noop("Course for %(licence)s of %(held_on)s led by %(leader)s, participants: %(took_part)s"),
-    "leader",
-    took_part=_took_part,
-)
-say(
-    facts.ArbiterCoursePassed,
-    gettext_noop("%(person)s passed the course for %(licence)s on %(passed_on)s"),
-    "person",
-)
-say(
-    facts.AspirantPaperHandedOut,
-    gettext_noop("%(person)s was given the paper of an aspirant for %(licence)s"),
-    "person",
-)
-say(
-    facts.PracticeDeclared,
-    gettext_noop(
-        "%(supervisor)s declares what %(person)s led for %(licence)s:"
-        " groups %(groups)s, team matches %(team_matches)s"
+EVENT_LABELS: EventLabels = {
+    facts.ArbiterCourseListed: label(
+        gettext_noop("Course for %(licence)s of %(held_on)s led by %(leader)s, participants: %(took_part)s"),
+        "leader",
+        took_part=_took_part,
     ),
-    "supervisor",
-    "person",
-)
-say(
-    facts.LicenceGranted,
-    gettext_noop("%(person)s holds the licence %(licence)s from %(granted_on)s, by course and practice"),
-    "person",
-)
-say(
-    facts.DeclarationReturned,
-    gettext_noop("Declaration %(declaration)s for %(person)s gives no licence"),
-    "person",
-)
-say(facts.SpecialGrantProposed, gettext_noop("%(person)s is proposed for the licence %(licence)s"), "person")
-say(
-    facts.LicenceSpeciallyGranted,
-    gettext_noop("%(person)s holds the licence %(licence)s from %(granted_on)s, specially: %(reference)s"),
-    "person",
-)
-say(
-    facts.LicenceWithdrawn,
-    gettext_noop("The licences of %(person)s are withdrawn from %(withdrawn_on)s"),
-    "person",
-)
-say(
-    facts.WithdrawalNoticeSent,
-    gettext_noop("Letter of %(sent_on)s about the withdrawal from %(person)s, to: %(to)s"),
-    "person",
-    to=_letter,
-)
-say(
-    facts.LicenceDutiesDelegated,
-    gettext_noop("%(person)s sees to %(named)s for the executive committee: %(reference)s"),
-    "person",
-    named=_duties,
-)
-say(
-    facts.LicenceDutiesTakenBack,
-    gettext_noop("%(person)s sees to nothing for the executive committee any more: %(reference)s"),
-    "person",
-)
+    facts.ArbiterCoursePassed: label(
+        gettext_noop("%(person)s passed the course for %(licence)s on %(passed_on)s"), "person"
+    ),
+    facts.AspirantPaperHandedOut: label(
+        gettext_noop("%(person)s was given the paper of an aspirant for %(licence)s"), "person"
+    ),
+    facts.PracticeDeclared: label(
+        gettext_noop(
+            "%(supervisor)s declares what %(person)s led for %(licence)s:"
+            " groups %(groups)s, team matches %(team_matches)s"
+        ),
+        "supervisor",
+        "person",
+    ),
+    facts.LicenceGranted: label(
+        gettext_noop("%(person)s holds the licence %(licence)s from %(granted_on)s, by course and practice"),
+        "person",
+    ),
+    facts.DeclarationReturned: label(
+        gettext_noop("Declaration %(declaration)s for %(person)s gives no licence"), "person"
+    ),
+    facts.SpecialGrantProposed: label(
+        gettext_noop("%(person)s is proposed for the licence %(licence)s"), "person"
+    ),
+    facts.LicenceSpeciallyGranted: label(
+        gettext_noop(
+            "%(person)s holds the licence %(licence)s from %(granted_on)s, specially: %(reference)s"
+        ),
+        "person",
+    ),
+    facts.LicenceWithdrawn: label(
+        gettext_noop("The licences of %(person)s are withdrawn from %(withdrawn_on)s"), "person"
+    ),
+    facts.WithdrawalNoticeSent: label(
+        gettext_noop("Letter of %(sent_on)s about the withdrawal from %(person)s, to: %(to)s"),
+        "person",
+        to=_letter,
+    ),
+    facts.LicenceDutiesDelegated: label(
+        gettext_noop("%(person)s sees to %(named)s for the executive committee: %(reference)s"),
+        "person",
+        named=_duties,
+    ),
+    facts.LicenceDutiesTakenBack: label(
+        gettext_noop("%(person)s sees to nothing for the executive committee any more: %(reference)s"),
+        "person",
+    ),
+}

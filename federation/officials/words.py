@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from federation.officials import events as facts
 from federation.officials.roles import ROLE_NAMES, Role
 
@@ -14,6 +14,8 @@ def _role(event: facts.RoleGranted | facts.RoleRevoked) -> str:
     return gettext(ROLE_NAMES[Role(event.role)]) if event.role in set(Role) else event.role
 
 
-say(facts.RoleGranted, gettext_noop("The role “%(named)s” is given"), named=_role)
-say(facts.RoleRevoked, gettext_noop("The role “%(named)s” is taken back"), named=_role)
-say(facts.AccountTied, gettext_noop("The account is tied to a person"))
+EVENT_LABELS: EventLabels = {
+    facts.RoleGranted: label(gettext_noop("The role “%(named)s” is given"), named=_role),
+    facts.RoleRevoked: label(gettext_noop("The role “%(named)s” is taken back"), named=_role),
+    facts.AccountTied: label(gettext_noop("The account is tied to a person")),
+}

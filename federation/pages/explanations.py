@@ -1,6 +1,6 @@
 """An explanation in the reader's language: from a code and its values to a sentence.
 
-Each app names the tables of its packages in its `explanations.py`; they are gathered here once.
+Each app names the tables of its packages as EXPLANATIONS in its `registry.py`.
 """
 
 from __future__ import annotations
@@ -8,35 +8,22 @@ from __future__ import annotations
 import datetime as dt
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib import import_module
-from types import MappingProxyType
 
-from django.apps import apps
-from django.core.exceptions import ImproperlyConfigured
 from django.utils.formats import date_format
-from django.utils.module_loading import module_has_submodule
 from django.utils.translation import gettext, ngettext
 
 from events.citing import Because, Wording
+from events.registries import gathered
 from federation.templatetags.records import MINUS, NOTHING, plain_points
 
 Form = Callable[[object], str]
 LOT, HEAD_OF_LOT = re.compile(r"[0-9a-f]{15,}\Z"), 6
 
 
-@cache
 def wordings() -> Mapping[str, Wording]:
     """How every code of the house reads."""
-    found: dict[str, Wording] = {}
-    for app in apps.get_app_configs():
-        if app.module is None or not module_has_submodule(app.module, "explanations"):
-            continue
-        for table in import_module(f"{app.name}.explanations").TABLES:
-            if twice := found.keys() & table.keys():
-                raise ImproperlyConfigured(f"explanations with two texts: {', '.join(sorted(twice))}")
-            found |= table
-    return MappingProxyType(found)
+    texts: Mapping[str, Wording] = gathered("EXPLANATIONS")
+    return texts
 
 
 def values_of(wording: Wording, inputs: Sequence[object]) -> dict[str, tuple[str, list[object]]]:

@@ -20,4 +20,3 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "candidate.at_its_end": Wording(gettext_noop("Examined at its end."), "rounds"),
 }
-TABLES = (EXPLANATIONS,)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from ratings.corrections import events as facts
 
-say(
-    facts.CorrectionProposed,
-    gettext_noop("Correction %(number)s is proposed; it would move %(moved)s rows"),
-    one=("moved", gettext_noop("Correction %(number)s is proposed; it would move one row")),
-)
-say(facts.CorrectionApproved, gettext_noop("Correction %(number)s is approved by a second official"))
-say(facts.CorrectionDropped, gettext_noop("Correction %(number)s is dropped"))
-say(facts.CorrectionTookEffect, gettext_noop("Correction %(number)s takes effect"))
+EVENT_LABELS: EventLabels = {
+    facts.CorrectionProposed: label(
+        gettext_noop("Correction %(number)s is proposed; it would move %(moved)s rows"),
+        one=("moved", gettext_noop("Correction %(number)s is proposed; it would move one row")),
+    ),
+    facts.CorrectionApproved: label(gettext_noop("Correction %(number)s is approved by a second official")),
+    facts.CorrectionDropped: label(gettext_noop("Correction %(number)s is dropped")),
+    facts.CorrectionTookEffect: label(gettext_noop("Correction %(number)s takes effect")),
+}

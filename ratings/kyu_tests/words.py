@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from ratings.kyu_tests import events as facts
 from ratings.rules.kyu_dan.levels import Level
 
@@ -18,51 +18,42 @@ def _papers(event: facts.TestPapersIssued | facts.TestPapersReturned) -> str:
     return ", ".join(event.papers)
 
 
-say(
-    facts.RankingJudgeElected,
-    gettext_noop("%(person)s is ranking judge of %(year)s: %(reference)s"),
-    "person",
-)
-say(
-    facts.RankingJudgeStruck,
-    gettext_noop("%(person)s is not ranking judge of %(year)s: %(reference)s"),
-    "person",
-)
-say(facts.TestPaperRegistered, gettext_noop("The paper %(paper)s for %(level)s is registered"), level=_level)
-say(facts.TestPaperWithdrawn, gettext_noop("The paper %(paper)s is given out no more"))
-say(
-    facts.TestPapersIssued,
-    gettext_noop("%(receiver)s is given %(papers)s for a session on %(session_on)s"),
-    "receiver",
-    papers=_papers,
-)
-say(
-    facts.TestPapersReturned,
-    gettext_noop("%(receiver)s gave back %(papers)s"),
-    "receiver",
-    papers=_papers,
-)
-say(
-    facts.KyuTestProtocolSent,
-    gettext_noop("Protocol of the session on %(on)s under %(supervisor)s, tests: %(tests)s"),
-    "supervisor",
-)
-say(
-    facts.KyuTestRecorded,
-    gettext_noop("%(person)s sat %(level)s on the paper %(paper)s on %(on)s: %(outcome)s"),
-    "person",
-    level=_level,
-    outcome=lambda event: gettext("passed") if event.passed else gettext("missed"),
-)
-say(
-    facts.KyuTestValidityRuled,
-    gettext_noop("The test of %(person)s on the paper %(paper)s is ruled %(verdict)s"),
-    "person",
-    verdict=lambda event: gettext("valid") if event.valid else gettext("not valid"),
-)
-say(
-    facts.KyuTestOutcomeCorrected,
-    gettext_noop("The test of %(person)s on the paper %(paper)s is put right: %(outcome)s"),
-    "person",
-    outcome=lambda event: gettext("passed") if event.passed else gettext("missed"),
-)
+EVENT_LABELS: EventLabels = {
+    facts.RankingJudgeElected: label(
+        gettext_noop("%(person)s is ranking judge of %(year)s: %(reference)s"), "person"
+    ),
+    facts.RankingJudgeStruck: label(
+        gettext_noop("%(person)s is not ranking judge of %(year)s: %(reference)s"), "person"
+    ),
+    facts.TestPaperRegistered: label(
+        gettext_noop("The paper %(paper)s for %(level)s is registered"), level=_level
+    ),
+    facts.TestPaperWithdrawn: label(gettext_noop("The paper %(paper)s is given out no more")),
+    facts.TestPapersIssued: label(
+        gettext_noop("%(receiver)s is given %(papers)s for a session on %(session_on)s"),
+        "receiver",
+        papers=_papers,
+    ),
+    facts.TestPapersReturned: label(
+        gettext_noop("%(receiver)s gave back %(papers)s"), "receiver", papers=_papers
+    ),
+    facts.KyuTestProtocolSent: label(
+        gettext_noop("Protocol of the session on %(on)s under %(supervisor)s, tests: %(tests)s"), "supervisor"
+    ),
+    facts.KyuTestRecorded: label(
+        gettext_noop("%(person)s sat %(level)s on the paper %(paper)s on %(on)s: %(outcome)s"),
+        "person",
+        level=_level,
+        outcome=lambda event: gettext("passed") if event.passed else gettext("missed"),
+    ),
+    facts.KyuTestValidityRuled: label(
+        gettext_noop("The test of %(person)s on the paper %(paper)s is ruled %(verdict)s"),
+        "person",
+        verdict=lambda event: gettext("valid") if event.valid else gettext("not valid"),
+    ),
+    facts.KyuTestOutcomeCorrected: label(
+        gettext_noop("The test of %(person)s on the paper %(paper)s is put right: %(outcome)s"),
+        "person",
+        outcome=lambda event: gettext("passed") if event.passed else gettext("missed"),
+    ),
+}

@@ -6,7 +6,7 @@ from uuid import UUID
 import pytest
 from django.urls import reverse
 
-from events import history
+from events.history import EventLabel, event_labels
 from events.types import registered
 from federation.members import lookup
 
@@ -53,9 +53,8 @@ def test_two_days_are_compared_that_are_two(client, played, settings):
     assert days["one"] <= days["other"] == lookup.today("slsf")
 
 
-def counting() -> list[tuple[str, history.Saying]]:
-    history._everybody_has_spoken()
-    return [(kind.TYPE, saying) for kind, saying in history._sayings.items() if saying.one]
+def counting() -> list[tuple[str, EventLabel]]:
+    return [(kind.TYPE, saying) for kind, saying in event_labels().items() if saying.one]
 
 
 @pytest.mark.parametrize(("kind", "saying"), counting())
@@ -71,10 +70,9 @@ NOUNS = "boards|games|lines|matches|members|persons|players|points|results|round
 
 
 def test_whatever_counts_things_knows_how_to_say_one():
-    history._everybody_has_spoken()
     careless = [
         kind.TYPE
-        for kind, saying in history._sayings.items()
+        for kind, saying in event_labels().items()
         if re.search(rf"%\(\w+\)s ({NOUNS})\b", saying.text) and not saying.one
     ]
     assert careless == []

@@ -33,4 +33,3 @@ EXPLANATIONS: Mapping[str, Wording] = {
     "conduct.sheets_deposited": Wording(gettext_noop("The score sheets are with the referee."), "holds*"),
     "conduct.board_left": Wording(gettext_noop("The opponent may move meanwhile.")),
 }
-TABLES = (EXPLANATIONS,)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from events.types import Event
 from tournaments.conduct import events as facts
 from tournaments.conduct.labels import told
@@ -19,12 +19,13 @@ def _told(event: Event) -> Any:
     return told(event)
 
 
-for matter in MATTERS:
-    say(matter, OF_A_GAME, told=_told)
-for step in STEPS:
-    say(step, ON_A_MATTER, told=_told)
-say(facts.ClocksStarted, gettext_noop("Round %(round_number)s: all clocks are started"))
-say(
-    facts.DrawMovesSet,
-    gettext_noop("Draws: agreed from move %(fewest_moves)s, claimed from move %(claimable_from)s; 0 is none"),
-)
+EVENT_LABELS: EventLabels = {
+    **dict.fromkeys(MATTERS, label(OF_A_GAME, told=_told)),
+    **dict.fromkeys(STEPS, label(ON_A_MATTER, told=_told)),
+    facts.ClocksStarted: label(gettext_noop("Round %(round_number)s: all clocks are started")),
+    facts.DrawMovesSet: label(
+        gettext_noop(
+            "Draws: agreed from move %(fewest_moves)s, claimed from move %(claimable_from)s; 0 is none"
+        )
+    ),
+}

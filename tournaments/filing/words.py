@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from tournaments.filing import events as facts
 from tournaments.filing.labels import CANCELLATIONS, PARTS, STEPS, THROUGH, kroner
 from tournaments.rules.dsu.coordinated import Through
@@ -65,76 +65,68 @@ def _step(event: facts.StepReminded) -> str:
     return str(STEPS[StepCode(event.step)])
 
 
-say(facts.InvitationStated, gettext_noop("The invitation is stated: %(form)s"), form=_kind)
-say(
-    facts.RoundsScheduled,
-    gettext_noop("The starts of %(rounds)s rounds are fixed"),
-    one=("rounds", gettext_noop("The start of one round is fixed")),
-    rounds=_rounds,
-)
-say(facts.AnnouncedToClubs, gettext_noop("Announced to the clubs on %(on)s: %(through)s"))
-say(facts.RatingRequested, gettext_noop("The organiser asks that it be rated"))
-say(facts.TournamentCommitteeAppointed, gettext_noop("The tournament committee is appointed"))
-say(
-    facts.TournamentCommitteeMemberReplaced,
-    gettext_noop("%(joins)s takes the seat of %(leaves)s on the tournament committee"),
-    "joins",
-    "leaves",
-)
-say(facts.ArbiterPlayingApproved, gettext_noop("%(person)s may play although arbiter"), "person")
-say(facts.ForeignerExempted, gettext_noop("%(person)s may play without being a member"), "person")
-say(
-    facts.EntriesHandedIn,
-    gettext_noop("Entries of %(players)s players came through the %(through)s"),
-    one=("players", gettext_noop("The entry of one player came through the %(through)s")),
-    players=_handed_in,
-    through=_through,
-)
-say(facts.LateEntryReceived, gettext_noop("%(person)s asks on %(on)s to enter late"), "person")
-say(
-    facts.LateEntryAccepted,
-    gettext_noop("%(person)s may play although late, for %(surcharge)s kr more"),
-    "person",
-    surcharge=_surcharge,
-)
-say(facts.LateEntryRefused, gettext_noop("%(person)s entered late and may not play"), "person")
-say(facts.SmokeFreeRoomAsked, gettext_noop("%(person)s asks for a room without smoking"), "person")
-say(
-    facts.EntryListSubmitted,
-    gettext_noop("The list of %(players)s players went to the registrar"),
-    one=("players", gettext_noop("The list of one player went to the registrar")),
-    players=_players,
-)
-say(facts.GroupsFormed, gettext_noop("Groups are formed: %(groups)s"), groups=_groups)
-say(facts.FeePaid, gettext_noop("The treasurer has %(amount)s kr of the fee since %(on)s"), amount=_amount)
-say(facts.FeePaymentTakenBack, gettext_noop("Payment %(payment)s of the fee is taken back"))
-say(facts.PrizesPublished, gettext_noop("The prizes were published on %(on)s"))
-say(facts.ReportPartsStated, gettext_noop("Parts of the report are stated: %(parts)s"), parts=_parts)
-say(
-    facts.NonAppearanceRecorded,
-    gettext_noop("%(person)s stayed away from round %(round_number)s: %(cancellation)s"),
-    "person",
-    cancellation=_cancellation,
-)
-say(
-    facts.LateArrivalRuled,
-    gettext_noop("Ruled on %(person)s coming late to round %(round_number)s"),
-    "person",
-)
-say(facts.GamePostponed, gettext_noop("Round %(round_number)s, board %(board)s is put off to %(to)s"))
-say(
-    facts.ResultHandedInBy,
-    gettext_noop("Round %(round_number)s, board %(board)s: the result was told by %(side)s"),
-)
-say(facts.FinancialManagerNamed, gettext_noop("%(person)s keeps the accounts"), "person")
-say(
-    facts.AccountsReported,
-    gettext_noop("Accounts reported: income %(income)s kr, expenses %(expenses)s kr"),
-    income=_income,
-    expenses=_expenses,
-)
-say(facts.StepReminded, gettext_noop("Reminded: %(step)s"), step=_step)
-say(facts.FeeTakenBack, gettext_noop("The fee set from %(since)s on is taken back"))
-say(facts.FeeSet, gettext_noop("The union’s fee is %(amount)s kr from %(since)s on"), amount=_amount)
-say(facts.PlayedAsGuest, gettext_noop("Enters %(tournament)s as a non-member"))
-say(facts.GuestWithdrew, gettext_noop("Takes the entry to %(tournament)s back"))
+EVENT_LABELS: EventLabels = {
+    facts.InvitationStated: label(gettext_noop("The invitation is stated: %(form)s"), form=_kind),
+    facts.RoundsScheduled: label(
+        gettext_noop("The starts of %(rounds)s rounds are fixed"),
+        one=("rounds", gettext_noop("The start of one round is fixed")),
+        rounds=_rounds,
+    ),
+    facts.AnnouncedToClubs: label(gettext_noop("Announced to the clubs on %(on)s: %(through)s")),
+    facts.RatingRequested: label(gettext_noop("The organiser asks that it be rated")),
+    facts.TournamentCommitteeAppointed: label(gettext_noop("The tournament committee is appointed")),
+    facts.TournamentCommitteeMemberReplaced: label(
+        gettext_noop("%(joins)s takes the seat of %(leaves)s on the tournament committee"), "joins", "leaves"
+    ),
+    facts.ArbiterPlayingApproved: label(gettext_noop("%(person)s may play although arbiter"), "person"),
+    facts.ForeignerExempted: label(gettext_noop("%(person)s may play without being a member"), "person"),
+    facts.EntriesHandedIn: label(
+        gettext_noop("Entries of %(players)s players came through the %(through)s"),
+        one=("players", gettext_noop("The entry of one player came through the %(through)s")),
+        players=_handed_in,
+        through=_through,
+    ),
+    facts.LateEntryReceived: label(gettext_noop("%(person)s asks on %(on)s to enter late"), "person"),
+    facts.LateEntryAccepted: label(
+        gettext_noop("%(person)s may play although late, for %(surcharge)s kr more"),
+        "person",
+        surcharge=_surcharge,
+    ),
+    facts.LateEntryRefused: label(gettext_noop("%(person)s entered late and may not play"), "person"),
+    facts.SmokeFreeRoomAsked: label(gettext_noop("%(person)s asks for a room without smoking"), "person"),
+    facts.EntryListSubmitted: label(
+        gettext_noop("The list of %(players)s players went to the registrar"),
+        one=("players", gettext_noop("The list of one player went to the registrar")),
+        players=_players,
+    ),
+    facts.GroupsFormed: label(gettext_noop("Groups are formed: %(groups)s"), groups=_groups),
+    facts.FeePaid: label(
+        gettext_noop("The treasurer has %(amount)s kr of the fee since %(on)s"), amount=_amount
+    ),
+    facts.FeePaymentTakenBack: label(gettext_noop("Payment %(payment)s of the fee is taken back")),
+    facts.PrizesPublished: label(gettext_noop("The prizes were published on %(on)s")),
+    facts.ReportPartsStated: label(gettext_noop("Parts of the report are stated: %(parts)s"), parts=_parts),
+    facts.NonAppearanceRecorded: label(
+        gettext_noop("%(person)s stayed away from round %(round_number)s: %(cancellation)s"),
+        "person",
+        cancellation=_cancellation,
+    ),
+    facts.LateArrivalRuled: label(
+        gettext_noop("Ruled on %(person)s coming late to round %(round_number)s"), "person"
+    ),
+    facts.GamePostponed: label(gettext_noop("Round %(round_number)s, board %(board)s is put off to %(to)s")),
+    facts.ResultHandedInBy: label(
+        gettext_noop("Round %(round_number)s, board %(board)s: the result was told by %(side)s")
+    ),
+    facts.FinancialManagerNamed: label(gettext_noop("%(person)s keeps the accounts"), "person"),
+    facts.AccountsReported: label(
+        gettext_noop("Accounts reported: income %(income)s kr, expenses %(expenses)s kr"),
+        income=_income,
+        expenses=_expenses,
+    ),
+    facts.StepReminded: label(gettext_noop("Reminded: %(step)s"), step=_step),
+    facts.FeeTakenBack: label(gettext_noop("The fee set from %(since)s on is taken back")),
+    facts.FeeSet: label(gettext_noop("The union’s fee is %(amount)s kr from %(since)s on"), amount=_amount),
+    facts.PlayedAsGuest: label(gettext_noop("Enters %(tournament)s as a non-member")),
+    facts.GuestWithdrew: label(gettext_noop("Takes the entry to %(tournament)s back")),
+}

@@ -21,4 +21,3 @@ EXPLANATIONS: Mapping[str, Wording] = {
     ),
     "record.mate": Wording(gettext_noop("By the board it ended so: %(result)s."), "result:result number how"),
 }
-TABLES = (EXPLANATIONS,)

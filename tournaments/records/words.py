@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from tournaments.exchange.records.written import Source
 from tournaments.records import events as facts
 from tournaments.records.labels import SOURCES
 
-say(
-    facts.GameRecordAttached,
-    gettext_noop("Record of board %(board)s of round %(round_number)s, moves: %(count)s, from %(source)s"),
-    count=lambda event: str(len(event.moves)),
-    source=lambda event: str(SOURCES[Source(event.source)]),
-)
-say(
-    facts.GameRecordWithdrawn,
-    gettext_noop("The record of board %(board)s of round %(round_number)s is withdrawn"),
-)
+EVENT_LABELS: EventLabels = {
+    facts.GameRecordAttached: label(
+        gettext_noop(
+            "Record of board %(board)s of round %(round_number)s, moves: %(count)s, from %(source)s"
+        ),
+        count=lambda event: str(len(event.moves)),
+        source=lambda event: str(SOURCES[Source(event.source)]),
+    ),
+    facts.GameRecordWithdrawn: label(
+        gettext_noop("The record of board %(board)s of round %(round_number)s is withdrawn")
+    ),
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from tournaments.sealed import events as facts
 from tournaments.sealed.events import Who
 
@@ -26,53 +26,51 @@ def _games(event: facts.ResumptionOrderSet) -> str:
     return ", ".join(f"{slot.round_number}.{slot.board}" for slot in event.slots)
 
 
-say(facts.MoveSealed, gettext_noop("Round %(round_number)s, board %(board)s: move %(move_number)s is sealed"))
-say(
-    facts.EnvelopeKept,
-    gettext_noop("The envelope of round %(round_number)s, board %(board)s is checked and in keeping"),
-)
-say(
-    facts.SealingUndone,
-    gettext_noop("The sealing of round %(round_number)s, board %(board)s is taken back"),
-)
-say(
-    facts.ResumptionOrderSet,
-    gettext_noop("The order in which sealed games are resumed (round.board): %(games)s"),
-    games=_games,
-)
-say(facts.GameResumed, gettext_noop("Round %(round_number)s, board %(board)s is resumed"))
-say(facts.PlayerArrived, gettext_noop("Round %(round_number)s, board %(board)s: %(who)s has come"), who=_who)
-say(
-    facts.EnvelopeOpened,
-    gettext_noop("The envelope of round %(round_number)s, board %(board)s is opened: %(move)s"),
-    move=_written,
-)
-say(
-    facts.SealedMoveRuled,
-    gettext_noop("Round %(round_number)s, board %(board)s: the referee reads the sealed move as %(move)s"),
-    move=_written,
-)
-say(facts.ReplySealed, gettext_noop("Round %(round_number)s, board %(board)s: the answer is sealed too"))
-say(
-    facts.ReplyOpened,
-    gettext_noop("The second envelope of round %(round_number)s, board %(board)s is opened: %(move)s"),
-    move=_written,
-)
-say(
-    facts.EnvelopeLost,
-    gettext_noop("Round %(round_number)s, board %(board)s: %(which)s is lost"),
-    which=_which,
-)
-say(
-    facts.SealedGameAnnulled,
-    gettext_noop("The sealed game of round %(round_number)s, board %(board)s is annulled"),
-)
-say(
-    facts.SealedDrawAgreed,
-    gettext_noop("A draw is agreed in the sealed game of round %(round_number)s, board %(board)s"),
-)
-say(
-    facts.SlowGamePaused,
-    gettext_noop("Round %(round_number)s, board %(board)s is paused for another sealed game"),
-)
-say(facts.SlowGameWentOn, gettext_noop("Round %(round_number)s, board %(board)s goes on"))
+EVENT_LABELS: EventLabels = {
+    facts.MoveSealed: label(
+        gettext_noop("Round %(round_number)s, board %(board)s: move %(move_number)s is sealed")
+    ),
+    facts.EnvelopeKept: label(
+        gettext_noop("The envelope of round %(round_number)s, board %(board)s is checked and in keeping")
+    ),
+    facts.SealingUndone: label(
+        gettext_noop("The sealing of round %(round_number)s, board %(board)s is taken back")
+    ),
+    facts.ResumptionOrderSet: label(
+        gettext_noop("The order in which sealed games are resumed (round.board): %(games)s"), games=_games
+    ),
+    facts.GameResumed: label(gettext_noop("Round %(round_number)s, board %(board)s is resumed")),
+    facts.PlayerArrived: label(
+        gettext_noop("Round %(round_number)s, board %(board)s: %(who)s has come"), who=_who
+    ),
+    facts.EnvelopeOpened: label(
+        gettext_noop("The envelope of round %(round_number)s, board %(board)s is opened: %(move)s"),
+        move=_written,
+    ),
+    facts.SealedMoveRuled: label(
+        gettext_noop(
+            "Round %(round_number)s, board %(board)s: the referee reads the sealed move as %(move)s"
+        ),
+        move=_written,
+    ),
+    facts.ReplySealed: label(
+        gettext_noop("Round %(round_number)s, board %(board)s: the answer is sealed too")
+    ),
+    facts.ReplyOpened: label(
+        gettext_noop("The second envelope of round %(round_number)s, board %(board)s is opened: %(move)s"),
+        move=_written,
+    ),
+    facts.EnvelopeLost: label(
+        gettext_noop("Round %(round_number)s, board %(board)s: %(which)s is lost"), which=_which
+    ),
+    facts.SealedGameAnnulled: label(
+        gettext_noop("The sealed game of round %(round_number)s, board %(board)s is annulled")
+    ),
+    facts.SealedDrawAgreed: label(
+        gettext_noop("A draw is agreed in the sealed game of round %(round_number)s, board %(board)s")
+    ),
+    facts.SlowGamePaused: label(
+        gettext_noop("Round %(round_number)s, board %(board)s is paused for another sealed game")
+    ),
+    facts.SlowGameWentOn: label(gettext_noop("Round %(round_number)s, board %(board)s goes on")),
+}

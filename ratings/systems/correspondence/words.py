@@ -7,7 +7,7 @@ from typing import Any
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from federation.templatetags.records import plain_points
 from ratings.rules.correspondence.rankings import Ranking
 from ratings.systems.correspondence import events as facts
@@ -30,65 +30,58 @@ def _ending(event: Any) -> str:
     return gettext(ENDINGS[event.ending])
 
 
-say(facts.EventAnnounced, gettext_noop("%(name)s is announced, %(starts_on)s to %(ends_on)s"))
-say(facts.EventSanctioned, gettext_noop("The board sanctions the event: %(reference)s"))
-say(facts.PlayersEntered, gettext_noop("Entered: %(who)s"), "persons", who=_all)
-say(facts.EntryTakenBack, gettext_noop("The entry of %(person)s is taken back"), "person")
-say(facts.EventStarted, gettext_noop("Play begins on %(starts_on)s"))
-say(facts.ParticipantsListed, gettext_noop("Started in %(event)s: %(who)s"), "persons", who=_all)
-say(facts.ConditionsSent, gettext_noop("Rules and ranking conditions were sent on %(on)s"))
-say(facts.LateConditionsAccepted, gettext_noop("The board lets late conditions stand: %(reference)s"))
-say(facts.LateConditionsTakenBack, gettext_noop("The board lets late conditions stand no more"))
-say(
-    facts.GameEnded,
-    gettext_noop("%(one)s and %(other)s, game %(game)s: %(score)s, %(how)s"),
-    "one",
-    "other",
-    score=_score,
-    how=_ending,
-)
-say(
-    facts.GameCorrected,
-    gettext_noop("Corrected: %(one)s and %(other)s, game %(game)s: %(score)s, %(how)s"),
-    "one",
-    "other",
-    score=_score,
-    how=_ending,
-)
-say(facts.EventClosed, gettext_noop("The event is closed on %(ends_on)s"))
-say(facts.EventCalledOff, gettext_noop("The event is called off"))
-say(facts.CalculationSubmitted, gettext_noop("The arbiter’s preliminary calculation came on %(on)s"))
-say(facts.CalculationSentBack, gettext_noop("The committee sends the report back"))
-say(facts.LimitLifted, gettext_noop("%(person)s may rise by more than two units"), "person")
-say(facts.LimitSetAgain, gettext_noop("%(person)s rises by two units at most after all"), "person")
-say(facts.EventRanked, gettext_noop("The committee ranks the event"))
-say(
-    facts.RankingTakenOver,
-    gettext_noop("%(person)s holds %(level)s since %(on)s: %(reference)s"),
-    "person",
-    level=_level,
-)
-say(
-    facts.TakenRankingCorrected,
-    gettext_noop("Corrected: %(person)s held %(level)s on %(on)s"),
-    "person",
-    level=lambda event: _level(event) if event.ranking else gettext("no ranking"),
-)
-say(
-    facts.OverTheBoardActivityCertified,
-    gettext_noop("Play over the board of %(person)s is certified, %(first_day)s to %(last_day)s: %(said)s"),
-    "person",
-    said=lambda event: gettext("active") if event.active else gettext("not active"),
-)
-say(
-    facts.DanTitleConfirmed,
-    gettext_noop("The board confirms %(level)s of %(person)s after %(event)s"),
-    "person",
-    level=_level,
-)
-say(
-    facts.DanTitleNotConfirmed,
-    gettext_noop("The board does not confirm %(level)s of %(person)s after %(event)s"),
-    "person",
-    level=_level,
-)
+EVENT_LABELS: EventLabels = {
+    facts.EventAnnounced: label(gettext_noop("%(name)s is announced, %(starts_on)s to %(ends_on)s")),
+    facts.EventSanctioned: label(gettext_noop("The board sanctions the event: %(reference)s")),
+    facts.PlayersEntered: label(gettext_noop("Entered: %(who)s"), "persons", who=_all),
+    facts.EntryTakenBack: label(gettext_noop("The entry of %(person)s is taken back"), "person"),
+    facts.EventStarted: label(gettext_noop("Play begins on %(starts_on)s")),
+    facts.ParticipantsListed: label(gettext_noop("Started in %(event)s: %(who)s"), "persons", who=_all),
+    facts.ConditionsSent: label(gettext_noop("Rules and ranking conditions were sent on %(on)s")),
+    facts.LateConditionsAccepted: label(gettext_noop("The board lets late conditions stand: %(reference)s")),
+    facts.LateConditionsTakenBack: label(gettext_noop("The board lets late conditions stand no more")),
+    facts.GameEnded: label(
+        gettext_noop("%(one)s and %(other)s, game %(game)s: %(score)s, %(how)s"),
+        "one",
+        "other",
+        score=_score,
+        how=_ending,
+    ),
+    facts.GameCorrected: label(
+        gettext_noop("Corrected: %(one)s and %(other)s, game %(game)s: %(score)s, %(how)s"),
+        "one",
+        "other",
+        score=_score,
+        how=_ending,
+    ),
+    facts.EventClosed: label(gettext_noop("The event is closed on %(ends_on)s")),
+    facts.EventCalledOff: label(gettext_noop("The event is called off")),
+    facts.CalculationSubmitted: label(gettext_noop("The arbiter’s preliminary calculation came on %(on)s")),
+    facts.CalculationSentBack: label(gettext_noop("The committee sends the report back")),
+    facts.LimitLifted: label(gettext_noop("%(person)s may rise by more than two units"), "person"),
+    facts.LimitSetAgain: label(gettext_noop("%(person)s rises by two units at most after all"), "person"),
+    facts.EventRanked: label(gettext_noop("The committee ranks the event")),
+    facts.RankingTakenOver: label(
+        gettext_noop("%(person)s holds %(level)s since %(on)s: %(reference)s"), "person", level=_level
+    ),
+    facts.TakenRankingCorrected: label(
+        gettext_noop("Corrected: %(person)s held %(level)s on %(on)s"),
+        "person",
+        level=lambda event: _level(event) if event.ranking else gettext("no ranking"),
+    ),
+    facts.OverTheBoardActivityCertified: label(
+        gettext_noop(
+            "Play over the board of %(person)s is certified, %(first_day)s to %(last_day)s: %(said)s"
+        ),
+        "person",
+        said=lambda event: gettext("active") if event.active else gettext("not active"),
+    ),
+    facts.DanTitleConfirmed: label(
+        gettext_noop("The board confirms %(level)s of %(person)s after %(event)s"), "person", level=_level
+    ),
+    facts.DanTitleNotConfirmed: label(
+        gettext_noop("The board does not confirm %(level)s of %(person)s after %(event)s"),
+        "person",
+        level=_level,
+    ),
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.utils.translation import gettext
 
 from events.citing import gettext_noop
-from events.history import say
+from events.history import EventLabels, label
 from ratings.systems.elo import events as facts
 
 
@@ -13,47 +13,39 @@ def _month(event: facts.EloListImported | facts.EloRatingsListed | facts.EloGame
     return f"{event.month:%Y-%m}"
 
 
-say(
-    facts.EloListImported,
-    gettext_noop("FIDE’s list of %(month)s is imported: %(players)s players"),
-    one=("players", gettext_noop("FIDE’s list of %(month)s is imported: one player")),
-    month=_month,
-)
-say(
-    facts.EloRatingsListed,
-    gettext_noop("The list of %(month)s names %(persons)s persons of the register"),
-    one=("persons", gettext_noop("The list of %(month)s names one person of the register")),
-    month=_month,
-    persons=lambda event: len(event.lines),
-)
-say(
-    facts.EloMatchDoubted,
-    gettext_noop("The number %(fide_id)s with FIDE may be that of %(person)s"),
-    "person",
-)
-say(facts.FideIdConfirmed, gettext_noop("%(person)s has the number %(fide_id)s with FIDE"), "person")
-say(
-    facts.FideIdRejected,
-    gettext_noop("The number %(fide_id)s with FIDE is not that of %(person)s"),
-    "person",
-)
-say(
-    facts.EloGamesStated,
-    gettext_noop("%(person)s has played %(games)s Elo-rated games up to %(month)s"),
-    "person",
-    month=_month,
-)
-say(facts.EloRatingSought, gettext_noop("FIDE is to rate the tournament"))
-say(facts.EloReportCopied, gettext_noop("The committee has the copy of the report since %(on)s"))
-say(facts.ReportedToFide, gettext_noop("Reported to FIDE on %(on)s"))
-say(
-    facts.RatingSpotChecked,
-    gettext_noop("The committee worked ratings out again: %(outcome)s"),
-    outcome=lambda event: gettext("they agree") if event.agreed else gettext("they differ"),
-)
-say(
-    facts.ForeignResultExpected,
-    gettext_noop("The result of %(person)s in %(event)s is waited for"),
-    "person",
-)
-say(facts.ForeignResultReminded, gettext_noop("%(person)s is reminded of a result abroad"), "person")
+EVENT_LABELS: EventLabels = {
+    facts.EloListImported: label(
+        gettext_noop("FIDE’s list of %(month)s is imported: %(players)s players"),
+        one=("players", gettext_noop("FIDE’s list of %(month)s is imported: one player")),
+        month=_month,
+    ),
+    facts.EloRatingsListed: label(
+        gettext_noop("The list of %(month)s names %(persons)s persons of the register"),
+        one=("persons", gettext_noop("The list of %(month)s names one person of the register")),
+        month=_month,
+        persons=lambda event: len(event.lines),
+    ),
+    facts.EloMatchDoubted: label(
+        gettext_noop("The number %(fide_id)s with FIDE may be that of %(person)s"), "person"
+    ),
+    facts.FideIdConfirmed: label(gettext_noop("%(person)s has the number %(fide_id)s with FIDE"), "person"),
+    facts.FideIdRejected: label(
+        gettext_noop("The number %(fide_id)s with FIDE is not that of %(person)s"), "person"
+    ),
+    facts.EloGamesStated: label(
+        gettext_noop("%(person)s has played %(games)s Elo-rated games up to %(month)s"),
+        "person",
+        month=_month,
+    ),
+    facts.EloRatingSought: label(gettext_noop("FIDE is to rate the tournament")),
+    facts.EloReportCopied: label(gettext_noop("The committee has the copy of the report since %(on)s")),
+    facts.ReportedToFide: label(gettext_noop("Reported to FIDE on %(on)s")),
+    facts.RatingSpotChecked: label(
+        gettext_noop("The committee worked ratings out again: %(outcome)s"),
+        outcome=lambda event: gettext("they agree") if event.agreed else gettext("they differ"),
+    ),
+    facts.ForeignResultExpected: label(
+        gettext_noop("The result of %(person)s in %(event)s is waited for"), "person"
+    ),
+    facts.ForeignResultReminded: label(gettext_noop("%(person)s is reminded of a result abroad"), "person"),
+}

@@ -1,7 +1,8 @@
-"""The texts of this app's explanations."""
+"""What this app declares of its events and acts; see `events/registries.py`."""
 
 from __future__ import annotations
 
+from events.registries import joined
 from tournaments.rules import explanations as rules
 from tournaments.rules.board import explanations as board
 from tournaments.rules.dsu import explanations as dsu
@@ -13,19 +14,23 @@ from tournaments.rules.pairing.fide_1998 import explanations as fide_1998
 from tournaments.rules.pairing.knockout import explanations as knockout
 from tournaments.rules.pairing.swedish_monrad import explanations as swedish_monrad
 from tournaments.rules.tiebreaks import explanations as tiebreaks
+from tournaments.words import EVENT_LABELS
 
-ROOMS = (
-    rules,
-    board,
-    dsu,
-    pairing,
-    danish_monrad,
-    danish_swiss,
-    dubov,
-    fide_1998,
-    knockout,
-    swedish_monrad,
-    tiebreaks,
+EXPLANATIONS = joined(
+    room.EXPLANATIONS
+    for room in (
+        rules,
+        board,
+        dsu,
+        pairing,
+        danish_monrad,
+        danish_swiss,
+        dubov,
+        fide_1998,
+        knockout,
+        swedish_monrad,
+        tiebreaks,
+    )
 )
-TABLES = tuple(room.EXPLANATIONS for room in ROOMS)
-"""Gathered by `federation/pages/explanations.py`."""
+
+__all__ = ["EVENT_LABELS", "EXPLANATIONS"]

@@ -1,21 +1,26 @@
-"""The texts of this app's explanations."""
+"""What this app declares of its events and acts; see `events/registries.py`."""
 
 from __future__ import annotations
 
+from events.registries import joined
 from ratings.rules.correspondence import explanations as correspondence
 from ratings.rules.dsu import explanations as dsu
 from ratings.rules.fide import explanations as fide
 from ratings.rules.kyu_dan import explanations as kyu_dan
 from ratings.rules.kyu_tests import explanations as kyu_tests
 from ratings.rules.slsf import explanations as slsf
+from ratings.words import EVENT_LABELS
 
-ROOMS = (
-    correspondence,
-    dsu,
-    fide,
-    kyu_dan,
-    kyu_tests,
-    slsf,
+EXPLANATIONS = joined(
+    room.EXPLANATIONS
+    for room in (
+        correspondence,
+        dsu,
+        fide,
+        kyu_dan,
+        kyu_tests,
+        slsf,
+    )
 )
-TABLES = tuple(room.EXPLANATIONS for room in ROOMS)
-"""Gathered by `federation/pages/explanations.py`."""
+
+__all__ = ["EVENT_LABELS", "EXPLANATIONS"]

@@ -1,0 +1,57 @@
+"""What the apps declare of their events and acts, as plain data, gathered once and on first use.
+
+An app names it in its `registry.py`, under the names of PARTS:
+
+    EVENT_LABELS = {TournamentCancelled: label(gettext_noop("Cancelled"))}
+
+No import puts anything anywhere. What is gathered cannot be changed, and what is declared twice is refused
+by its name; `manage.py check` says so before anybody meets it (`federation/checks.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType, ModuleType
+from typing import Any
+
+from django.apps import apps
+from django.core.exceptions import ImproperlyConfigured
+from django.utils.module_loading import module_has_submodule
+
+
+def registries() -> Iterator[ModuleType]:
+    """The `registry.py` of every app that has one, in the order of the apps."""
+    for app in apps.get_app_configs():
+        if app.module and module_has_submodule(app.module, "registry"):
+            yield import_module(f"{app.name}.registry")
+
+
+def joined(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
+    """Tables as one that nobody can change. Raises ImproperlyConfigured for a key of two of them."""
+    found: dict[Any, Any] = {}
+    for each in tables:
+        _refuse_twice(found.keys() & each.keys())
+        found |= each
+    return MappingProxyType(found)
+
+
+def _refuse_twice(twice: Iterable[Any]) -> None:
+    if names := sorted(str(getattr(each, "__qualname__", each)) for each in twice):
+        raise ImproperlyConfigured(f"declared twice: {', '.join(names)}")
+
+
+PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
+    {
+        "EVENT_LABELS": joined,
+        "EXPLANATIONS": joined,
+    }
+)
+"""What an app may declare, and how that of all apps becomes one."""
+
+
+@cache
+def gathered(part: str) -> Any:
+    """What all apps declare under this name. Raises ImproperlyConfigured where something is there twice."""
+    return PARTS[part](getattr(module, part) for module in registries() if hasattr(module, part))

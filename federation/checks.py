@@ -1,0 +1,66 @@
+"""System checks of what the apps declare in their `registry.py`: `manage.py check` names what is missing.
+
+registry.E001   an app declares twice what another declares, or something that does not read
+registry.E002   a registry names a part that nobody gathers
+registry.E003   an event type has no words
+registry.E004   words for an event type that is not registered
+registry.E005   words with a place that nothing fills, or a field of persons that the event does not have
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from django.apps import apps
+from django.core.checks import CheckMessage, Error
+from django.core.exceptions import ImproperlyConfigured
+
+from events.history import EventLabel, EventLabels, event_labels
+from events.registries import PARTS, gathered, registries
+from events.types import Event, registered
+
+TAG = "registry"
+
+
+def check_registries(**_kwargs: object) -> list[CheckMessage]:
+    """What is declared reads, and is whole."""
+    found: list[CheckMessage] = [*_unreadable_parts(), *_unknown_parts()]
+    return found or [*_event_types_without_words(event_labels()), *_words_amiss(event_labels())]
+
+
+def _unreadable_parts() -> Iterator[CheckMessage]:
+    for part in PARTS:
+        try:
+            gathered(part)
+        except ImproperlyConfigured as error:
+            yield Error(f"{part}: {error}", id="registry.E001")
+
+
+def _unknown_parts() -> Iterator[CheckMessage]:
+    for module in registries():
+        for name in sorted({*module.__all__} - PARTS.keys()):
+            yield Error(f"Nothing gathers {name}.", obj=module.__name__, id="registry.E002")
+
+
+def _event_types_without_words(labels: EventLabels) -> Iterator[CheckMessage]:
+    """Types that a test declares belong to no app."""
+    for name, kind in sorted(registered().items()):
+        if kind not in labels and apps.get_containing_app_config(kind.__module__):
+            hint = "Give it a label in EVENT_LABELS, in the words.py of its app."
+            yield Error("The event type has no words.", hint=hint, obj=name, id="registry.E003")
+
+
+def _words_amiss(labels: EventLabels) -> Iterator[CheckMessage]:
+    known = set(registered().values())
+    for kind, label in labels.items():
+        if kind not in known:
+            yield Error("Words for an event type that is not registered.", obj=kind, id="registry.E004")
+        for name in sorted(_unfilled(kind, label)):
+            yield Error(f"Nothing fills {name}.", obj=kind.TYPE, id="registry.E005")
+
+
+def _unfilled(kind: type[Event], label: EventLabel) -> set[str]:
+    """The places and the fields of persons that an event of this type has no value for."""
+    places = {*re.findall(r"%\((\w+)\)s", label.text + label.one), *label.persons}
+    return places - {*kind.__struct_fields__} - {*label.fill}

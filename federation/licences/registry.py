@@ -1,0 +1,7 @@
+"""What this app declares of its events and acts; see `events/registries.py`."""
+
+from __future__ import annotations
+
+from federation.licences.words import EVENT_LABELS
+
+__all__ = ["EVENT_LABELS"]

@@ -1,0 +1,19 @@
+"""What this app declares of its events and acts; see `events/registries.py`."""
+
+from __future__ import annotations
+
+from events.registries import joined
+from federation.bodies.rules import explanations as bodies
+from federation.licences.rules import explanations as licences
+from federation.sanctions.rules import explanations as sanctions
+
+EXPLANATIONS = joined(
+    room.EXPLANATIONS
+    for room in (
+        bodies,
+        licences,
+        sanctions,
+    )
+)
+
+__all__ = ["EXPLANATIONS"]

@@ -1,0 +1,8 @@
+"""What this app declares of its events and acts; see `events/registries.py`."""
+
+from __future__ import annotations
+
+from ratings.championships.explanations import EXPLANATIONS
+from ratings.championships.words import EVENT_LABELS
+
+__all__ = ["EVENT_LABELS", "EXPLANATIONS"]

@@ -1,0 +1,8 @@
+"""What this app declares of its events and acts; see `events/registries.py`."""
+
+from __future__ import annotations
+
+from tournaments.conduct.explanations import EXPLANATIONS
+from tournaments.conduct.words import EVENT_LABELS
+
+__all__ = ["EVENT_LABELS", "EXPLANATIONS"]
