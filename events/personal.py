@@ -17,11 +17,12 @@ import msgspec
 from django.db import connection
 
 from events.models import PersonalData
+from events.registries import gathered
 
 Body = TypeVar("Body", bound=msgspec.Struct)
 Forgets = Callable[[UUID], tuple[str, ...]]
-
-_forgets: list[Forgets] = []
+"""What else goes with a person, in the same transaction and before the rows that name the person: the
+FORGOTTEN_BESIDE of every app. It returns the commitments to the personal rows that it deleted."""
 
 
 def commitment_to(salt: str, body: str) -> str:
@@ -54,17 +55,10 @@ def unseal_many(commitments: Iterable[str], form: type[Body]) -> Mapping[str, Bo
     return {commitment: msgspec.json.decode(body, type=form) for commitment, body in rows}
 
 
-def also_forget(forgets: Forgets) -> None:
-    """Register what else goes with a person, in the same transaction and before the rows that name him.
-
-    It returns the commitments to the personal rows that it deleted.
-    """
-    _forgets.append(forgets)
-
-
 def forget(person: UUID) -> tuple[str, ...]:
     """Delete every row that concerns this person; the commitments to them, sorted."""
-    further = {commitment for forgets in _forgets for commitment in forgets(person)}
+    beside: tuple[Forgets, ...] = gathered("FORGOTTEN_BESIDE")
+    further = {commitment for forgets in beside for commitment in forgets(person)}
     with connection.cursor() as cursor:
         cursor.execute(
             "DELETE FROM events_personaldata WHERE persons @> to_jsonb(%s::text) RETURNING commitment",

@@ -10,6 +10,7 @@ by its name; `manage.py check` says so before anybody meets it (`federation/chec
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -37,6 +38,21 @@ def joined(tables: Iterable[Mapping[Any, Any]]) -> Mapping[Any, Any]:
     return MappingProxyType(found)
 
 
+def grouped(tables: Iterable[Mapping[Any, Iterable[Any]]]) -> Mapping[Any, tuple[Any, ...]]:
+    """What tables have under each key, together. Raises ImproperlyConfigured for what is there twice."""
+    found: dict[Any, tuple[Any, ...]] = {}
+    for key, values in (pair for each in tables for pair in each.items()):
+        found[key] = chained([found.get(key, ()), values])
+    return MappingProxyType(found)
+
+
+def chained(parts: Iterable[Iterable[Any]]) -> tuple[Any, ...]:
+    """All that stands in these. Raises ImproperlyConfigured for what is there twice."""
+    found = tuple(each for part in parts for each in part)
+    _refuse_twice(each for each, count in Counter(found).items() if count > 1)
+    return found
+
+
 def _refuse_twice(twice: Iterable[Any]) -> None:
     if names := sorted(str(getattr(each, "__qualname__", each)) for each in twice):
         raise ImproperlyConfigured(f"declared twice: {', '.join(names)}")
@@ -46,6 +62,13 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
     {
         "EVENT_LABELS": joined,
         "EXPLANATIONS": joined,
+        "ERASURE_HINDRANCES": chained,
+        "FORGOTTEN_BESIDE": chained,
+        "HELD_BESIDE": chained,
+        "MERGE_HINDRANCES": chained,
+        "ROLLS": chained,
+        "OFFERS": chained,
+        "TASKS": grouped,
     }
 )
 """What an app may declare, and how that of all apps becomes one."""

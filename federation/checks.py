@@ -5,6 +5,7 @@ registry.E002   a registry names a part that nobody gathers
 registry.E003   an event type has no words
 registry.E004   words for an event type that is not registered
 registry.E005   words with a place that nothing fills, or a field of persons that the event does not have
+registry.E006   what an app offers, or says is in the way, rests on a projector that there is none of
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from django.core.checks import CheckMessage, Error
 from django.core.exceptions import ImproperlyConfigured
 
 from events.history import EventLabel, EventLabels, event_labels
+from events.projector import projectors
 from events.registries import PARTS, gathered, registries
 from events.types import Event, registered
 
@@ -26,7 +28,11 @@ TAG = "registry"
 def check_registries(**_kwargs: object) -> list[CheckMessage]:
     """What is declared reads, and is whole."""
     found: list[CheckMessage] = [*_unreadable_parts(), *_unknown_parts()]
-    return found or [*_event_types_without_words(event_labels()), *_words_amiss(event_labels())]
+    return found or [
+        *_event_types_without_words(event_labels()),
+        *_words_amiss(event_labels()),
+        *_projectors_amiss(),
+    ]
 
 
 def _unreadable_parts() -> Iterator[CheckMessage]:
@@ -64,3 +70,10 @@ def _unfilled(kind: type[Event], label: EventLabel) -> set[str]:
     """The places and the fields of persons that an event of this type has no value for."""
     places = {*re.findall(r"%\((\w+)\)s", label.text + label.one), *label.persons}
     return places - {*kind.__struct_fields__} - {*label.fill}
+
+
+def _projectors_amiss() -> Iterator[CheckMessage]:
+    for part in ("OFFERS", "ERASURE_HINDRANCES"):
+        for each in gathered(part):
+            for name in sorted({*each.projectors} - projectors().keys()):
+                yield Error(f"There is no projector {name}.", obj=each, id="registry.E006")

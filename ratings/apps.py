@@ -8,15 +8,12 @@ class RatingsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors, checks and waiting acts known."""
+        """Make the app's event types, projectors and checks known."""
         rooms = (
             "events",
             "projections",
             "verification",
             "bundle_source",
-            "record_merge",
-            "person_references",
-            "desk.waiting",
         )
         for room in rooms:
             import_module(f"{self.name}.{room}")

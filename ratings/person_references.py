@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ratings.championships.models import EntrantRow
 from ratings.systems.correspondence.models import CorrespondenceEventRow, ParticipantRow
-from tournaments.side_by_side import Roll, people_enter
+from tournaments.side_by_side import Roll
 
-people_enter(
+ROLLS = (
     Roll(EntrantRow, "championship"),
     Roll(ParticipantRow, "event", CorrespondenceEventRow),
 )

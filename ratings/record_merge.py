@@ -5,7 +5,7 @@ from __future__ import annotations
 from events.citing import Refused, cites, gettext_noop
 from events.work import Work
 from federation.books import FEDERATIONS
-from federation.identity.hindrances import Couple, hindered_by
+from federation.identity.hindrances import Couple
 from ratings.state import RatingRecord, entry_stream, evolve_entry
 from tournaments.rules.books import book_of
 
@@ -32,4 +32,4 @@ def refuse_closed_records(work: Work, couple: Couple) -> None:
                 )
 
 
-hindered_by(refuse_closed_records)
+MERGE_HINDRANCES = (refuse_closed_records,)

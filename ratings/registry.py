@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from events.registries import joined
+from ratings.desk.waiting import TASKS
+from ratings.person_references import ROLLS
+from ratings.record_merge import MERGE_HINDRANCES
 from ratings.rules.correspondence import explanations as correspondence
 from ratings.rules.dsu import explanations as dsu
 from ratings.rules.fide import explanations as fide
@@ -23,4 +26,4 @@ EXPLANATIONS = joined(
     )
 )
 
-__all__ = ["EVENT_LABELS", "EXPLANATIONS"]
+__all__ = ["EVENT_LABELS", "EXPLANATIONS", "MERGE_HINDRANCES", "ROLLS", "TASKS"]

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from events.citing import Refused, gettext_noop
-from federation.privacy.hindrances import hinders
+from federation.privacy.hindrances import Hindrance
 from tournaments.models import EntryRow, TournamentRow
 
 OPEN = ("announced", "sanctioned", "drawn", "in_play", "finished")
@@ -35,4 +35,4 @@ def unfinished_tournaments(person: UUID) -> Iterator[Refused]:
         )
 
 
-hinders(unfinished_tournaments, "tournaments.tournaments")
+ERASURE_HINDRANCES = (Hindrance(unfinished_tournaments, ("tournaments.tournaments",)),)

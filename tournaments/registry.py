@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from events.registries import joined
+from tournaments.desk.waiting import TASKS
+from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.rules import explanations as rules
 from tournaments.rules.board import explanations as board
 from tournaments.rules.dsu import explanations as dsu
@@ -14,6 +16,7 @@ from tournaments.rules.pairing.fide_1998 import explanations as fide_1998
 from tournaments.rules.pairing.knockout import explanations as knockout
 from tournaments.rules.pairing.swedish_monrad import explanations as swedish_monrad
 from tournaments.rules.tiebreaks import explanations as tiebreaks
+from tournaments.side_by_side import MERGE_HINDRANCES, ROLLS
 from tournaments.words import EVENT_LABELS
 
 EXPLANATIONS = joined(
@@ -33,4 +36,4 @@ EXPLANATIONS = joined(
     )
 )
 
-__all__ = ["EVENT_LABELS", "EXPLANATIONS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "EXPLANATIONS", "MERGE_HINDRANCES", "ROLLS", "TASKS"]

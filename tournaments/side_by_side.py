@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from events.citing import Refused, gettext_noop
 from events.models import ReadModel
+from events.registries import gathered
 from events.row_locks import held
 from events.work import Work
-from federation.identity.hindrances import Couple, hindered_by
+from federation.identity.hindrances import Couple
 from tournaments.models import EntryRow, TournamentRow
 
 
@@ -31,12 +32,8 @@ class Common(NamedTuple):
     name: str
 
 
-_rolls: list[Roll] = [Roll(EntryRow, "tournament", TournamentRow)]
-
-
-def people_enter(*rolls: Roll) -> None:
-    """Register what else nobody takes part in twice."""
-    _rolls.extend(rolls)
+ROLLS = (Roll(EntryRow, "tournament", TournamentRow),)
+"""Every app names its own: what nobody takes part in twice."""
 
 
 def entered_together(work: Work, couple: Couple) -> Common | None:
@@ -44,7 +41,7 @@ def entered_together(work: Work, couple: Couple) -> Common | None:
 
     The decision rests on the whole log: an entry that comes in between is a lost race.
     """
-    found = (_with_both(work, couple, roll) for roll in _rolls)
+    found = (_with_both(work, couple, roll) for roll in gathered("ROLLS"))
     return next((common for common in found if common is not None), None)
 
 
@@ -79,4 +76,4 @@ def refuse_side_by_side(work: Work, couple: Couple) -> None:
         )
 
 
-hindered_by(refuse_side_by_side)
+MERGE_HINDRANCES = (refuse_side_by_side,)

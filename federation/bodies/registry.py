@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from federation.bodies.waiting import OFFERS, TASKS
 from federation.bodies.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["EVENT_LABELS", "OFFERS", "TASKS"]

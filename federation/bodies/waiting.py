@@ -16,7 +16,7 @@ from federation.bodies.rules.seats import CONSTITUTIONS, Body
 from federation.bodies.words import body_name
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import Waiting, offered_by, waits_for
+from federation.pages.waiting import Offer, Tasks, Waiting
 
 A_DAY = dt.timedelta(days=1)
 
@@ -62,5 +62,7 @@ def _appoint(federation: str, body: str, *, substitute: bool, since: dt.date | N
     return f"{address}?{urlencode(asked)}" if asked else address
 
 
-waits_for(Role.BOARD, terms_ending, empty_seats)
-offered_by(acts, PROJECTOR)
+TASKS: Tasks = {
+    Role.BOARD: (terms_ending, empty_seats),
+}
+OFFERS = (Offer(acts, (PROJECTOR,)),)

@@ -1,10 +1,11 @@
-"""What keeps two persons from being merged, as every layer knows it, such as games against each other."""
+"""What keeps two persons from being merged, such as games against each other: every MERGE_HINDRANCES."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from events.registries import gathered
 from events.work import Work
 
 
@@ -21,15 +22,8 @@ class Couple:
 Hindrance = Callable[[Work, Couple], None]
 """Raises Refused when these two cannot be one person. It decides on the log as the command itself does."""
 
-_hindrances: list[Hindrance] = []
-
-
-def hindered_by(*hindrances: Hindrance) -> None:
-    """Register what speaks against a merge."""
-    _hindrances.extend(hindrances)
-
 
 def refuse_hindered(work: Work, couple: Couple) -> None:
     """Raises Refused at the first thing that speaks against it."""
-    for hindrance in _hindrances:
+    for hindrance in gathered("MERGE_HINDRANCES"):
         hindrance(work, couple)

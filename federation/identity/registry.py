@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from federation.identity.waiting import OFFERS
 from federation.identity.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["EVENT_LABELS", "OFFERS"]

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from federation.officials.roles import Role
-from federation.pages.waiting import offered_by
+from federation.pages.waiting import Offer
 
 PROJECTOR = "identity.identities"
 
@@ -19,4 +19,4 @@ def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
         yield _("Entered twice?"), reverse("desk-twice", args=[federation])
 
 
-offered_by(acts, PROJECTOR)
+OFFERS = (Offer(acts, (PROJECTOR,)),)

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from events.citing import Refused, gettext_noop
 from federation.licences.models import Declaration, GrantProposal
-from federation.privacy.hindrances import hinders
+from federation.privacy.hindrances import Hindrance
 
 
 def licences_asked_for(person: UUID) -> Iterator[Refused]:
@@ -23,4 +23,4 @@ def licences_asked_for(person: UUID) -> Iterator[Refused]:
         )
 
 
-hinders(licences_asked_for, "licences.licences")
+ERASURE_HINDRANCES = (Hindrance(licences_asked_for, ("licences.licences",)),)

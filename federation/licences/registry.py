@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from federation.licences.erasure import ERASURE_HINDRANCES
+from federation.licences.waiting import OFFERS, TASKS
 from federation.licences.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "OFFERS", "TASKS"]

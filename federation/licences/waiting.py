@@ -20,7 +20,7 @@ from federation.licences.queries import (
 from federation.licences.rules.licences import GRANT, TRAINING
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import Waiting, offered_by, waits_for
+from federation.pages.waiting import Offer, Tasks, Waiting
 
 
 def declarations(federation: str) -> Iterator[Waiting]:
@@ -95,5 +95,7 @@ def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
         yield _("Propose somebody for a licence"), reverse("desk-propose-licence", args=[federation])
 
 
-waits_for(Role.EXECUTIVE_COMMITTEE, declarations, special_cases, letters, papers)
-offered_by(acts, PROJECTOR)
+TASKS: Tasks = {
+    Role.EXECUTIVE_COMMITTEE: (declarations, special_cases, letters, papers),
+}
+OFFERS = (Offer(acts, (PROJECTOR,)),)

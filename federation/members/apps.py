@@ -11,6 +11,6 @@ class MembersConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the app's event types and projectors known, and lend the log's pages the names of persons."""
-        for room in ("events", "projections", "waiting"):
+        for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
         look_names_up_with(import_module(f"{self.name}.lookup").names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from federation.members.waiting import TASKS
 from federation.members.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["EVENT_LABELS", "TASKS"]

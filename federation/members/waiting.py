@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from federation.members import lookup
 from federation.members.models import Enrolment
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Waiting, waits_for
+from federation.pages.waiting import MOST, Tasks, Waiting
 
 
 def enrolments(federation: str) -> Iterator[Waiting]:
@@ -29,4 +29,6 @@ def enrolments(federation: str) -> Iterator[Waiting]:
         )
 
 
-waits_for(Role.REGISTRAR, enrolments)
+TASKS: Tasks = {
+    Role.REGISTRAR: (enrolments,),
+}

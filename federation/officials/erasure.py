@@ -8,7 +8,7 @@ from uuid import UUID
 from events.citing import Refused, gettext_noop
 from federation.officials.models import RoleGrant, TiedAccount
 from federation.officials.roles import ROLE_NAMES, Role
-from federation.privacy.hindrances import hinders
+from federation.privacy.hindrances import Hindrance
 
 
 def roles_held(person: UUID) -> Iterator[Refused]:
@@ -25,4 +25,4 @@ def roles_held(person: UUID) -> Iterator[Refused]:
         )
 
 
-hinders(roles_held, "officials.grants")
+ERASURE_HINDRANCES = (Hindrance(roles_held, ("officials.grants",)),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from federation.officials.erasure import ERASURE_HINDRANCES
 from federation.officials.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS"]

@@ -1,12 +1,13 @@
-"""What waits for whom, and what each role can begin: every layer brings its own."""
+"""What waits for whom, and what each role can begin: the TASKS and OFFERS of every `registry.py`."""
 
 from __future__ import annotations
 
 import datetime as dt
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from events.registries import gathered
 from federation.officials.roles import Role
 
 MOST = 50
@@ -32,37 +33,38 @@ class Waiting:
 Source = Callable[[str], Iterator[Waiting]]
 """What waits in a federation."""
 
-Offers = Callable[[str, Set[Role]], Iterator[tuple[str, str]]]
+Tasks = Mapping[Role, tuple[Source, ...]]
+"""What waits for each role."""
+
+Acts = Callable[[str, Set[Role]], Iterator[tuple[str, str]]]
 """Acts that wait for nobody, in a federation for whoever holds these roles: words and address."""
 
-_sources: defaultdict[Role, list[Source]] = defaultdict(list)
-_offers: list[Offers] = []
-_projectors: list[str] = []
 
+class Offer(NamedTuple):
+    """A room's acts, and the projectors that its part of the home page rests on."""
 
-def waits_for(role: Role, *sources: Source) -> None:
-    """Register what waits for a role."""
-    _sources[role].extend(sources)
-
-
-def offered_by(offers: Offers, *projectors: str) -> None:
-    """Register a room's acts, and the projectors that its part of the home page rests on."""
-    _offers.append(offers)
-    _projectors.extend(projectors)
+    acts: Acts
+    projectors: tuple[str, ...]
 
 
 def waiting_for(role: Role, federation: str) -> list[Waiting]:
     """What an account with this role can do for this federation now, the most urgent first."""
-    found = [each for source in _sources[role] for each in source(federation)]
+    tasks: Tasks = gathered("TASKS")
+    found = [each for source in tasks.get(role, ()) for each in source(federation)]
     return sorted(found, key=lambda each: not each.late)[:MOST]
 
 
 def offers(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
     """What every room offers to these roles."""
-    for each in _offers:
-        yield from each(federation, roles)
+    for each in _offers():
+        yield from each.acts(federation, roles)
 
 
 def projectors() -> tuple[str, ...]:
-    """The projectors that what is registered here rests on."""
-    return tuple(dict.fromkeys(_projectors))
+    """The projectors that what is offered rests on."""
+    return tuple(dict.fromkeys(name for each in _offers() for name in each.projectors))
+
+
+def _offers() -> tuple[Offer, ...]:
+    found: tuple[Offer, ...] = gathered("OFFERS")
+    return found

@@ -16,7 +16,7 @@ from events import clock
 from federation.officials.models import RoleGrant
 from federation.pages.acting import official
 from federation.privacy.cache_control import keep_nowhere
-from federation.privacy.holdings import Holding, also_holds
+from federation.privacy.holdings import Holding
 from federation.privacy.models import PersonalLook
 
 
@@ -53,7 +53,7 @@ def looks_of(_persons: Collection[UUID], actors: Collection[UUID]) -> Holding:
     return Holding(about.label, str(about.verbose_name_plural), columns, list(taken))
 
 
-also_holds(looks_of)
+HELD_BESIDE = (looks_of,)
 
 
 class Looked(NamedTuple):

@@ -11,8 +11,8 @@ class PrivacyConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors and waiting acts known; who asks to go is for few eyes."""
-        for room in ("events", "projections", "waiting", "forgetting"):
+        """Make the app's event types and projectors known; who asks to go is for few eyes."""
+        for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
         veil("erasure/")
         post_migrate.connect(import_module(f"{self.name}.rights").grant_rights, sender=self)

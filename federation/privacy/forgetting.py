@@ -20,7 +20,6 @@ from django.db.models import Q
 
 from events.history import envelopes
 from events.models import LoggedEvent, PersonalData
-from events.personal import also_forget
 from federation.members.events import PersonalDetails
 from federation.officials.events import AccountTied
 from federation.officials.models import Account
@@ -149,5 +148,4 @@ def _end_sessions(accounts: list[Account]) -> None:
     Session.objects.filter(pk__in=ended).delete()
 
 
-also_forget(forget_words)
-also_forget(close_accounts)
+FORGOTTEN_BESIDE = (forget_words, close_accounts)

@@ -17,6 +17,7 @@ from django.apps import apps
 from django.db import connection, models
 
 from events.models import STORAGE, LoggedEvent, ReadModel
+from events.registries import gathered
 from events.restricted_streams import for_auditors
 
 LENGTH_OF_AN_ID = 36
@@ -60,20 +61,14 @@ def list_columns(model: type[models.Model]) -> list[str]:
 
 
 Beside = Callable[[Collection[UUID], Collection[UUID]], Holding]
-"""From somebody's ids and those of his accounts to what a table that is no read model holds on him."""
-
-_beside: list[Beside] = []
-
-
-def also_holds(beside: Beside) -> None:
-    """Register a table that is no read model, once however often it is said."""
-    if beside not in _beside:
-        _beside.append(beside)
+"""From somebody's ids and those of their accounts to what a table that is no read model holds on them: the
+HELD_BESIDE of every app."""
 
 
 def held_beside(persons: Collection[UUID], actors: Collection[UUID]) -> list[Holding]:
     """What such tables hold on somebody: for himself, and for auditors."""
-    return [holding for beside in _beside if (holding := beside(persons, actors)).rows]
+    beside: tuple[Beside, ...] = gathered("HELD_BESIDE")
+    return [holding for each in beside if (holding := each(persons, actors)).rows]
 
 
 class Held(NamedTuple):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from federation.privacy.access_log import HELD_BESIDE
+from federation.privacy.forgetting import FORGOTTEN_BESIDE
+from federation.privacy.waiting import OFFERS, TASKS
 from federation.privacy.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["EVENT_LABELS", "FORGOTTEN_BESIDE", "HELD_BESIDE", "OFFERS", "TASKS"]

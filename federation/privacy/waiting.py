@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Waiting, offered_by, waits_for
+from federation.pages.waiting import MOST, Offer, Tasks, Waiting
 from federation.privacy.commands import MAY_FORGET
 from federation.privacy.models import ErasureRow
 
@@ -45,6 +45,5 @@ def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
         yield _("Requests to be forgotten"), reverse("desk-erasures", args=[federation])
 
 
-for role in MAY_FORGET:
-    waits_for(role, open_requests)
-offered_by(acts, PROJECTOR)
+TASKS: Tasks = dict.fromkeys(MAY_FORGET, (open_requests,))
+OFFERS = (Offer(acts, (PROJECTOR,)),)

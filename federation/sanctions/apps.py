@@ -10,7 +10,7 @@ class SanctionsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors and waiting acts known; what it records is for few eyes."""
-        for room in ("events", "projections", "waiting"):
+        """Make the app's event types and projectors known; what it records is for few eyes."""
+        for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
         veil("sanctions/", "sanctioned/", "docket/")

@@ -8,7 +8,7 @@ from uuid import UUID
 from events.citing import Refused, gettext_noop
 from federation.books import FEDERATIONS
 from federation.members import lookup
-from federation.privacy.hindrances import hinders
+from federation.privacy.hindrances import Hindrance
 from federation.sanctions.models import AppealRow
 from federation.sanctions.queries import PROJECTOR, barred_on
 from federation.sanctions.rules.danish import EXCLUSION
@@ -40,5 +40,7 @@ def quarantines_in_force(person: UUID) -> Iterator[Refused]:
             )
 
 
-hinders(open_appeals, PROJECTOR)
-hinders(quarantines_in_force, PROJECTOR)
+ERASURE_HINDRANCES = (
+    Hindrance(open_appeals, (PROJECTOR,)),
+    Hindrance(quarantines_in_force, (PROJECTOR,)),
+)

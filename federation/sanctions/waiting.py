@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Waiting, offered_by, waits_for
+from federation.pages.waiting import MOST, Offer, Tasks, Waiting
 from federation.sanctions.access import LOOKS
 from federation.sanctions.labels import TOLD
 from federation.sanctions.models import AppealRow, SanctionRow
@@ -79,7 +79,9 @@ def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
         yield _("Register of sanctions"), reverse("desk-sanctions", args=[federation])
 
 
-waits_for(Role.TOURNAMENT_COMMITTEE, notices, appeals_to_committee)
-waits_for(Role.TRIBUNAL, appeals_to_tribunal)
-waits_for(Role.RATING_COMMITTEE, overturned)
-offered_by(acts, PROJECTOR)
+TASKS: Tasks = {
+    Role.TOURNAMENT_COMMITTEE: (notices, appeals_to_committee),
+    Role.TRIBUNAL: (appeals_to_tribunal,),
+    Role.RATING_COMMITTEE: (overturned,),
+}
+OFFERS = (Offer(acts, (PROJECTOR,)),)

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from events.citing import Refused, gettext_noop
 from federation.members import lookup
-from federation.privacy.hindrances import hinders
+from federation.privacy.hindrances import Hindrance
 from ratings.championships.models import ChampionshipRow, EntrantRow, SeatRow
 
 
@@ -31,4 +31,4 @@ def championships_to_come(person: UUID) -> Iterator[Refused]:
             )
 
 
-hinders(championships_to_come, ChampionshipRow.PROJECTION)
+ERASURE_HINDRANCES = (Hindrance(championships_to_come, (ChampionshipRow.PROJECTION,)),)

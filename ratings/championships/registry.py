@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ratings.championships.erasure import ERASURE_HINDRANCES
 from ratings.championships.explanations import EXPLANATIONS
+from ratings.championships.waiting import OFFERS, TASKS
 from ratings.championships.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "EXPLANATIONS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "EXPLANATIONS", "OFFERS", "TASKS"]

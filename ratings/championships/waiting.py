@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import Waiting, offered_by, waits_for
+from federation.pages.waiting import Offer, Tasks, Waiting
 from ratings.championships.commands.common import has_championships
 from ratings.championships.labels import class_name, kind_name
 from ratings.championships.models import ChampionshipRow, EntrantRow, GroupRow, SeatRow
@@ -133,6 +133,8 @@ def offers(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
                 return
 
 
-waits_for(Role.RATING_REGISTRAR, lists_to_return)
-waits_for(Role.EXECUTIVE_COMMITTEE, places_to_confirm, wild_cards, titles_to_award)
-offered_by(offers, CHAMPIONSHIPS)
+TASKS: Tasks = {
+    Role.RATING_REGISTRAR: (lists_to_return,),
+    Role.EXECUTIVE_COMMITTEE: (places_to_confirm, wild_cards, titles_to_award),
+}
+OFFERS = (Offer(offers, (CHAMPIONSHIPS,)),)

@@ -10,8 +10,8 @@ class CorrectionsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make event types, projectors, waiting acts and what can be corrected known."""
-        for room in ("events", "projections", "waiting", "errands", "holding", "deciders"):
+        """Make event types, projectors and what can be corrected known."""
+        for room in ("events", "projections", "deciders"):
             import_module(f"{self.name}.{room}")
         veil(import_module(f"{self.name}.state").VEILED)
         import_module(f"{self.name}.kinds").register()

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Q
 
 from events.citing import Refused, gettext_noop
-from federation.privacy.hindrances import hinders
+from federation.privacy.hindrances import Hindrance
 from ratings.corrections.models import Correction
 
 
@@ -27,4 +27,4 @@ def corrections_proposed(person: UUID) -> Iterator[Refused]:
         )
 
 
-hinders(corrections_proposed, Correction.PROJECTION)
+ERASURE_HINDRANCES = (Hindrance(corrections_proposed, (Correction.PROJECTION,)),)

@@ -19,7 +19,6 @@ from events import clock
 from events.bitemporal_query import day_of, today
 from events.citing import Behind, Refused
 from events.dry_run import stands_still
-from events.personal import also_forget
 from ratings.corrections.models import Errand
 from ratings.corrections.weighing import Foreseen
 
@@ -193,4 +192,4 @@ def forget_in_errands(person: UUID) -> tuple[str, ...]:
     return ()
 
 
-also_forget(forget_in_errands)
+FORGOTTEN_BESIDE = (forget_in_errands,)

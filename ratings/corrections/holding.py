@@ -10,7 +10,7 @@ from uuid import UUID
 
 from django.db.models import Q
 
-from federation.privacy.holdings import Holding, also_holds
+from federation.privacy.holdings import Holding
 from ratings.corrections.models import Errand
 
 OF_ALL = ("federation", "deed", "act", "asked_at", "kept_until")
@@ -30,4 +30,4 @@ def _told(row: dict[str, Any], columns: tuple[str, ...]) -> dict[str, Any]:
     return {name: row[name] for name in columns}
 
 
-also_holds(errands_of)
+HELD_BESIDE = (errands_of,)

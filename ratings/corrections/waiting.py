@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Source, Waiting, offered_by, waits_for
+from federation.pages.waiting import MOST, Offer, Source, Tasks, Waiting
 from ratings.corrections.correctable import registered
 from ratings.corrections.models import Correction
 from ratings.corrections.queries import said
@@ -50,6 +50,5 @@ def offers(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
         yield _("Corrections"), reverse("desk-corrections", args=[federation])
 
 
-for each in DECIDES:
-    waits_for(each, for_role(each))
-offered_by(offers, "corrections.corrections")
+TASKS: Tasks = {each: (for_role(each),) for each in DECIDES}
+OFFERS = (Offer(offers, ("corrections.corrections",)),)

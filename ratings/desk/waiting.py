@@ -15,7 +15,7 @@ from django.utils.translation import ngettext
 from federation.books import federation as federation_of
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Waiting, waits_for
+from federation.pages.waiting import MOST, Tasks, Waiting
 from ratings.desk.counted import proposed_periods, reminders
 from ratings.models import EndedPeriod, PlayerRating, PublishedList, ReissueProposal
 from ratings.rules.slsf.periods import period_of
@@ -226,7 +226,9 @@ def other_periods(federation: str) -> Iterator[Waiting]:
             )
 
 
-waits_for(Role.BOARD, sanctions)
-waits_for(Role.TOURNAMENT_COMMITTEE, consents, other_periods, invitations)
-waits_for(Role.ARBITER, rounds, draws, reports_to_file)
-waits_for(Role.RATING_COMMITTEE, reports, overdue_reports, lists, reissues)
+TASKS: Tasks = {
+    Role.BOARD: (sanctions,),
+    Role.TOURNAMENT_COMMITTEE: (consents, other_periods, invitations),
+    Role.ARBITER: (rounds, draws, reports_to_file),
+    Role.RATING_COMMITTEE: (reports, overdue_reports, lists, reissues),
+}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from events.citing import Refused, gettext_noop
-from federation.privacy.hindrances import hinders
+from federation.privacy.hindrances import Hindrance
 from ratings.kyu_tests.models import IssuedPaper, KyuTest
 
 
@@ -32,5 +32,7 @@ def papers_in_hand(person: UUID) -> Iterator[Refused]:
         )
 
 
-hinders(tests_in_doubt, KyuTest.PROJECTION)
-hinders(papers_in_hand, IssuedPaper.PROJECTION)
+ERASURE_HINDRANCES = (
+    Hindrance(tests_in_doubt, (KyuTest.PROJECTION,)),
+    Hindrance(papers_in_hand, (IssuedPaper.PROJECTION,)),
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ratings.kyu_tests.erasure import ERASURE_HINDRANCES
+from ratings.kyu_tests.waiting import TASKS
 from ratings.kyu_tests.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "TASKS"]

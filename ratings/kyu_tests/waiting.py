@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import Waiting, waits_for
+from federation.pages.waiting import Tasks, Waiting
 from ratings.kyu_tests.commands.common import JUDGES, has_tests
 from ratings.kyu_tests.commands.protocol import PROTOCOL
 from ratings.kyu_tests.labels import level_name
@@ -75,6 +75,8 @@ def _due(federation: str, act: str, url: str) -> Iterator[tuple[Due, Waiting]]:
         yield due, waiting
 
 
-waits_for(Role.TITLE_OFFICER, doubts, protocols_to_ask_for)
-waits_for(Role.RANKING_JUDGE, protocols_to_send)
-waits_for(Role.BOARD, elections)
+TASKS: Tasks = {
+    Role.TITLE_OFFICER: (doubts, protocols_to_ask_for),
+    Role.RANKING_JUDGE: (protocols_to_send,),
+    Role.BOARD: (elections,),
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratings.titles.waiting import TASKS
 from ratings.titles.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["EVENT_LABELS", "TASKS"]

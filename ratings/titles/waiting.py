@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Waiting, waits_for
+from federation.pages.waiting import MOST, Tasks, Waiting
 from ratings.titles.models import Diploma, TitleTournament
 from ratings.titles.queries import level_name
 from tournaments.books import tournament_books
@@ -78,7 +78,9 @@ def _with_titles(federation: str, states: tuple[str, ...]) -> QuerySet[Any]:
     return rows.exclude(tournament__in=stated).order_by("ends_on", "tournament")
 
 
-waits_for(Role.TITLE_OFFICER, diplomas)
-waits_for(Role.ARBITER, unstated_before_report)
-waits_for(Role.RATING_COMMITTEE, unstated_reports)
-waits_for(Role.RANKING_JUDGE, unsanctioned)
+TASKS: Tasks = {
+    Role.TITLE_OFFICER: (diplomas,),
+    Role.ARBITER: (unstated_before_report,),
+    Role.RATING_COMMITTEE: (unstated_reports,),
+    Role.RANKING_JUDGE: (unsanctioned,),
+}

@@ -13,12 +13,13 @@ from django.core.management import call_command
 from django.core.management.base import SystemCheckError
 
 from events.history import event_labels, label, line_of
-from events.registries import PARTS, gathered, joined, registries
+from events.registries import PARTS, chained, gathered, grouped, joined, registries
 from events.types import Event, registered
 from federation.checks import TAG
 from federation.members import registry as members
 from federation.members.events import ClubRegistered, PersonRegistered
 from federation.pages.explanations import wordings
+from federation.pages.waiting import Offer
 from tests.books.signs import trees
 from tests.pages.test_words import envelope
 
@@ -95,6 +96,29 @@ def test_tables_become_one_that_nobody_can_change() -> None:
         assert isinstance(frozen, MappingProxyType)
         with pytest.raises(TypeError):
             frozen["a"] = 3
+
+
+def test_entries_stand_in_the_order_of_the_apps_and_under_their_key() -> None:
+    grouped_ones = grouped([{"a": (1,), "b": (2,)}, {"a": (3,)}])
+
+    assert chained([(3, 1), (2,)]) == (3, 1, 2)
+    assert dict(grouped_ones) == {"a": (1, 3), "b": (2,)}
+    with pytest.raises(TypeError):
+        grouped_ones["a"] = ()
+
+
+def test_an_entry_that_is_there_twice_is_refused_by_name() -> None:
+    with pytest.raises(ImproperlyConfigured, match="declared twice: amiss"):
+        chained([(amiss,), (amiss,)])
+    with pytest.raises(ImproperlyConfigured, match="declared twice: amiss"):
+        grouped([{"a": (amiss,)}, {"a": (amiss,)}])
+
+
+def test_a_projector_that_does_not_exist_fails_the_check(monkeypatch) -> None:
+    offer = Offer(lambda federation, roles: iter(()), ("bodies.gone",))
+    monkeypatch.setattr("federation.bodies.registry.OFFERS", (offer,))
+
+    assert amiss() == [("registry.E006", offer)]
 
 
 def test_it_is_gathered_once() -> None:

@@ -38,7 +38,7 @@ def test_what_waits_under_either_number_stands_in_the_way(twice, monkeypatch) ->
         if str(person) == twice.again:
             yield Refused("appeal_open", "An appeal waits.")
 
-    monkeypatch.setitem(hindrances._sources, "appeal", appeal)
+    monkeypatch.setattr(hindrances, "hindrances", lambda: (hindrances.Hindrance(appeal, ()),))
     with pytest.raises(Refused) as refused:
         erase(twice.anna)
     assert refused.value.code == "appeal_open"

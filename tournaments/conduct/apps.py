@@ -10,7 +10,7 @@ class ConductConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors and waiting acts known; veil what was noted of conduct."""
-        for room in ("events", "projections", "waiting", "forgetting"):
+        """Make the app's event types and projectors known; veil what was noted of conduct."""
+        for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
         veil(import_module(f"{self.name}.state").BREACHES)

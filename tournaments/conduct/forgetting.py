@@ -5,7 +5,6 @@ from __future__ import annotations
 from uuid import UUID
 
 from events.models import PersonalData
-from events.personal import also_forget
 from tournaments.conduct.models import MatterRow
 
 
@@ -18,4 +17,4 @@ def forget_noted(person: UUID) -> tuple[str, ...]:
     return gone
 
 
-also_forget(forget_noted)
+FORGOTTEN_BESIDE = (forget_noted,)

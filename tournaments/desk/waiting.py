@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Waiting, waits_for
+from federation.pages.waiting import MOST, Tasks, Waiting
 from tournaments.absences import NO_SHOW, AbsenceCase
 from tournaments.filing.in_log import cases_of
 from tournaments.models import EntryRow, GameRow, TournamentRow
@@ -55,5 +55,7 @@ def _cases(federation: str) -> Iterator[tuple[TournamentRow, AbsenceCase]]:
             yield row, case
 
 
-waits_for(Role.TOURNAMENT_COMMITTEE, absences)
-waits_for(Role.RATING_REGISTRAR, absences_throughout)
+TASKS: Tasks = {
+    Role.TOURNAMENT_COMMITTEE: (absences,),
+    Role.RATING_REGISTRAR: (absences_throughout,),
+}

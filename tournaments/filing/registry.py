@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tournaments.filing.waiting import OFFERS, TASKS
 from tournaments.filing.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["EVENT_LABELS", "OFFERS", "TASKS"]

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.books import federation as federation_of
 from federation.officials.roles import Role
-from federation.pages.waiting import Waiting, offered_by, waits_for
+from federation.pages.waiting import Offer, Tasks, Waiting
 from tournaments.filing.in_log import cases_of
 from tournaments.filing.labels import STEPS
 from tournaments.filing.queries import Filed, filings
@@ -130,9 +130,11 @@ def acts(federation: str, roles: Set[Role]) -> Iterator[tuple[str, str]]:
         yield _("Set the union’s fee …"), reverse("desk-set-fee", kwargs=here)
 
 
-waits_for(Role.ORGANISER, organisers_steps)
-waits_for(Role.EXECUTIVE_COMMITTEE, committees_to_choose)
-waits_for(Role.RATING_REGISTRAR, cases)
-waits_for(Role.TREASURER, fees_to_come)
-waits_for(Role.ARBITER, reports)
-offered_by(acts, *PROJECTORS)
+TASKS: Tasks = {
+    Role.ORGANISER: (organisers_steps,),
+    Role.EXECUTIVE_COMMITTEE: (committees_to_choose,),
+    Role.RATING_REGISTRAR: (cases,),
+    Role.TREASURER: (fees_to_come,),
+    Role.ARBITER: (reports,),
+}
+OFFERS = (Offer(acts, PROJECTORS),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tournaments.records.explanations import EXPLANATIONS
+from tournaments.records.waiting import TASKS
 from tournaments.records.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "EXPLANATIONS"]
+__all__ = ["EVENT_LABELS", "EXPLANATIONS", "TASKS"]

@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from federation.officials.roles import Role
-from federation.pages.waiting import Waiting, waits_for
+from federation.pages.waiting import Tasks, Waiting
 from tournaments.models import TournamentRow
 from tournaments.records.labels import sentence
 from tournaments.records.models import GameRecordRow
@@ -34,4 +34,6 @@ def contradicting(federation: str) -> Iterator[Waiting]:
         )
 
 
-waits_for(Role.ARBITER, contradicting)
+TASKS: Tasks = {
+    Role.ARBITER: (contradicting,),
+}

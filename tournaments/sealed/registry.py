@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tournaments.sealed.waiting import TASKS
 from tournaments.sealed.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["EVENT_LABELS", "TASKS"]

@@ -8,6 +8,6 @@ class CorrespondenceConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors, checks and waiting acts known."""
-        for room in ("events", "projections", "verification", "waiting"):
+        """Make the app's event types, projectors and checks known."""
+        for room in ("events", "projections", "verification"):
             import_module(f"{self.name}.{room}")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from events.citing import Refused, gettext_noop
-from federation.privacy.hindrances import hinders
+from federation.privacy.hindrances import Hindrance
 from ratings.systems.correspondence.models import CorrespondenceEventRow, ParticipantRow
 
 OVER = ("ranked", "called_off")
@@ -25,4 +25,4 @@ def events_without_ranking(person: UUID) -> Iterator[Refused]:
         )
 
 
-hinders(events_without_ranking, "correspondence.rankings")
+ERASURE_HINDRANCES = (Hindrance(events_without_ranking, ("correspondence.rankings",)),)

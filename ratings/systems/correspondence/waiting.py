@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Waiting, waits_for
+from federation.pages.waiting import MOST, Tasks, Waiting
 from ratings.rules.correspondence.conditions import LEAST_PARTICIPANTS
 from ratings.rules.correspondence.deadlines import conditions_due, report_due
 from ratings.rules.correspondence.rankings import Ranking
@@ -127,6 +127,8 @@ def titles(federation: str) -> Iterator[Waiting]:
         )
 
 
-waits_for(Role.BOARD, to_sanction, late_conditions, titles)
-waits_for(Role.ARBITER, to_start, to_play, to_report)
-waits_for(Role.RATING_COMMITTEE, to_rank)
+TASKS: Tasks = {
+    Role.BOARD: (to_sanction, late_conditions, titles),
+    Role.ARBITER: (to_start, to_play, to_report),
+    Role.RATING_COMMITTEE: (to_rank,),
+}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from uuid import UUID
 
 from events.citing import Refused, gettext_noop
-from federation.privacy.hindrances import hinders
+from federation.privacy.hindrances import Hindrance
 from ratings.systems.danish.models import EntryProposal
 
 
@@ -20,4 +20,4 @@ def entries_proposed(person: UUID) -> Iterator[Refused]:
         )
 
 
-hinders(entries_proposed, EntryProposal.PROJECTION)
+ERASURE_HINDRANCES = (Hindrance(entries_proposed, (EntryProposal.PROJECTION,)),)

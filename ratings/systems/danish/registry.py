@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ratings.systems.danish.erasure import ERASURE_HINDRANCES
+from ratings.systems.danish.waiting import OFFERS, TASKS
 from ratings.systems.danish.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "OFFERS", "TASKS"]

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import MOST, Waiting, offered_by, waits_for
+from federation.pages.waiting import MOST, Offer, Tasks, Waiting
 from ratings.rules.dsu import entry
 from ratings.systems.danish.commands.common import is_kept_for
 from ratings.systems.danish.models import DanishTournament, EntryProposal
@@ -20,12 +20,14 @@ from ratings.systems.danish.queries import PROJECTOR
 from ratings.systems.danish.waits import return_due, to_receive, to_return, unrated
 from tournaments.models import TournamentRow
 
-APPROVES = {
-    Role.EXECUTIVE_COMMITTEE: entry.Role.EXECUTIVE_COMMITTEE,
-    Role.DISTRICT_CHAIR: entry.Role.DISTRICT_CHAIR,
-    Role.RATING_COMMITTEE: entry.Role.RATING_COMMITTEE,
+WORKS_HERE = {
+    Role.RATING_REGISTRAR,
+    Role.CLUB_SECRETARY,
+    Role.ORGANISER,
+    Role.EXECUTIVE_COMMITTEE,
+    Role.DISTRICT_CHAIR,
+    Role.RATING_COMMITTEE,
 }
-WORKS_HERE = {Role.RATING_REGISTRAR, Role.CLUB_SECRETARY, Role.ORGANISER, *APPROVES}
 
 
 def lists(federation: str) -> Iterator[Waiting]:
@@ -99,8 +101,10 @@ def _name(row: DanishTournament, names: dict[str, TournamentRow]) -> str:
     return played.name if played else row.tournament
 
 
-waits_for(Role.RATING_REGISTRAR, lists, reports, undecided)
-waits_for(Role.RATING_COMMITTEE, undecided)
-for office, approver in APPROVES.items():
-    waits_for(office, partial(proposals, approver))
-offered_by(acts, PROJECTOR)
+TASKS: Tasks = {
+    Role.RATING_REGISTRAR: (lists, reports, undecided),
+    Role.RATING_COMMITTEE: (undecided, partial(proposals, entry.Role.RATING_COMMITTEE)),
+    Role.EXECUTIVE_COMMITTEE: (partial(proposals, entry.Role.EXECUTIVE_COMMITTEE),),
+    Role.DISTRICT_CHAIR: (partial(proposals, entry.Role.DISTRICT_CHAIR),),
+}
+OFFERS = (Offer(acts, (PROJECTOR,)),)

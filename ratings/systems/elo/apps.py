@@ -11,7 +11,7 @@ class EloConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the app's rooms known. A number with FIDE leads to a name for ever: it is for few eyes."""
-        for room in ("events", "projections", "waiting"):
+        for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
         facts = import_module(f"{self.name}.events")
         veil("elo-list/")

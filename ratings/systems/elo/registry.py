@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ratings.systems.elo.waiting import OFFERS, TASKS
 from ratings.systems.elo.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS"]
+__all__ = ["EVENT_LABELS", "OFFERS", "TASKS"]

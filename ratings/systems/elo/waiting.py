@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from federation.members import lookup
 from federation.officials.roles import Role
-from federation.pages.waiting import Waiting, offered_by, waits_for
+from federation.pages.waiting import Offer, Tasks, Waiting
 from ratings.systems.elo.commands.abroad import RATED, REPORTED
 from ratings.systems.elo.commands.common import MATCHED, has_elo
 from ratings.systems.elo.commands.sought import DUTIES
@@ -82,6 +82,8 @@ def offers(federation: str, roles: AbstractSet[Role]) -> Iterator[tuple[str, str
         yield _("Elo and results abroad"), reverse("desk-elo", args=[federation])
 
 
-waits_for(Role.RATING_REGISTRAR, doubtful_players)
-waits_for(Role.RATING_COMMITTEE, results_to_ask_for, results_to_rate, to_report)
-offered_by(offers, PROJECTOR)
+TASKS: Tasks = {
+    Role.RATING_REGISTRAR: (doubtful_players,),
+    Role.RATING_COMMITTEE: (results_to_ask_for, results_to_rate, to_report),
+}
+OFFERS = (Offer(offers, (PROJECTOR,)),)
