@@ -67,6 +67,8 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "HELD_BESIDE": chained,
         "MERGE_HINDRANCES": chained,
         "ROLLS": chained,
+        "MOVED": chained,
+        "WAYS": chained,
         "OFFERS": chained,
         "TASKS": grouped,
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.registries import joined
+from ratings.dependents import MOVED, WAYS
 from ratings.desk.waiting import TASKS
 from ratings.person_references import ROLLS
 from ratings.record_merge import MERGE_HINDRANCES
@@ -26,4 +27,4 @@ EXPLANATIONS = joined(
     )
 )
 
-__all__ = ["EVENT_LABELS", "EXPLANATIONS", "MERGE_HINDRANCES", "ROLLS", "TASKS"]
+__all__ = ["EVENT_LABELS", "EXPLANATIONS", "MERGE_HINDRANCES", "MOVED", "ROLLS", "TASKS", "WAYS"]

@@ -6,7 +6,7 @@ from typing import get_args
 
 from django.db.models import Exists, OuterRef, Q
 
-from events.dependents import Rows, moved_by, rests_on
+from events.dependents import Moved, Rows, Way
 from events.log import Envelope
 from federation.identity.lookup import as_kept
 from federation.members.models import Membership
@@ -60,53 +60,37 @@ def stayed_away(games: Rows) -> Exists:
     return Exists(here.filter(lost))
 
 
-@moved_by(
-    GameRow,
-    facts.ResultReported,
-    facts.ResultMended,
-    facts.ResultCorrected,
-    facts.ResultTakenBack,
-    facts.ResultsAnnulled,
-    facts.GameAdjourned,
-    facts.PreliminaryResultRuled,
-)
 def its_game(event: OfGame, at: Envelope) -> Rows:
     """The game that a result is of."""
     of_board = {"round_number": event.round_number, "board": event.board, "game": event.game}
     return GameRow.objects.filter(**place_of(at), **of_board)
 
 
-@moved_by(EntryRow, *get_args(OfEntry))
 def the_entry(event: OfEntry, at: Envelope) -> Rows:
     """The entry of whom it names."""
     return EntryRow.objects.filter(**place_of(at), person=event.person)
 
 
-@moved_by(EntryRow, facts.EntrantCorrected)
 def who_played(event: facts.EntrantCorrected, at: Envelope) -> Rows:
     """The entry of who played, after all."""
     return EntryRow.objects.filter(**place_of(at), person=event.played)
 
 
-@rests_on(StandingRow, GameRow)
 def lines_of_players(games: Rows) -> Rows:
     """The lines of both players; what it did to others' tie-breaks stands in the standings."""
     return StandingRow.objects.filter(played_in(games))
 
 
-@rests_on(ClosedAbsence, GameRow)
 def absences_dealt_with(games: Rows) -> Rows:
     """What the committee said of who did not come."""
     return ClosedAbsence.objects.filter(stayed_away(games))
 
 
-@rests_on(SanctionRow, GameRow)
 def sanctions_for_staying_away(games: Rows) -> Rows:
     """What was decided in the tournament against who did not come."""
     return SanctionRow.objects.filter(stayed_away(games), known_to=None)
 
 
-@rests_on(EntryRow, Membership)
 def entries_for_the_club(memberships: Rows) -> Rows:
     """Entries for the club of a membership, in tournaments that begin while it lasts."""
     begins = TournamentRow.objects.filter(**HERE)
@@ -118,3 +102,16 @@ def entries_for_the_club(memberships: Rows) -> Rows:
     entries = EntryRow.objects.exclude(club="").annotate(first_day=begins.values("starts_on")[:1])
     found: Rows = entries.filter(Exists(lasting))
     return found
+
+
+MOVED = (
+    Moved(GameRow, its_game, get_args(OfGame)),
+    Moved(EntryRow, the_entry, get_args(OfEntry)),
+    Moved(EntryRow, who_played, (facts.EntrantCorrected,)),
+)
+WAYS = (
+    Way(GameRow, StandingRow, lines_of_players),
+    Way(GameRow, ClosedAbsence, absences_dealt_with),
+    Way(GameRow, SanctionRow, sanctions_for_staying_away),
+    Way(Membership, EntryRow, entries_for_the_club),
+)

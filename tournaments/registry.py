@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from events.registries import joined
+from tournaments.dependents import MOVED, WAYS
 from tournaments.desk.waiting import TASKS
 from tournaments.erasure import ERASURE_HINDRANCES
 from tournaments.rules import explanations as rules
@@ -36,4 +37,13 @@ EXPLANATIONS = joined(
     )
 )
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "EXPLANATIONS", "MERGE_HINDRANCES", "ROLLS", "TASKS"]
+__all__ = [
+    "ERASURE_HINDRANCES",
+    "EVENT_LABELS",
+    "EXPLANATIONS",
+    "MERGE_HINDRANCES",
+    "MOVED",
+    "ROLLS",
+    "TASKS",
+    "WAYS",
+]

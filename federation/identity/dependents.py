@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from django.db.models import Q
 
-from events.dependents import Rows, moved_by
+from events.dependents import FromEvent, Moved, Rows
 from events.log import Envelope
 from events.models import ReadModel
 from federation.identity.events import PersonsMerged, PersonsUnmerged
 
 
-def counted_together(*models: type[ReadModel], of: Q | None = None) -> None:
-    """Register models whose rows of two numbers count as one person's from a merge on, or apart again."""
+def counted_together(*models: type[ReadModel], of: Q | None = None) -> Iterator[Moved]:
+    """That rows of two numbers count as one person's from a merge on, or apart again."""
     for model in models:
-        _register(model, Q() if of is None else of)
+        yield Moved(model, _of_either(model, Q() if of is None else of), (PersonsMerged, PersonsUnmerged))
 
 
-def _register(model: type[ReadModel], of: Q) -> None:
-    @moved_by(model, PersonsMerged, PersonsUnmerged)
+def _of_either(model: type[ReadModel], of: Q) -> FromEvent:
     def of_either(event: PersonsMerged | PersonsUnmerged, at: Envelope) -> Rows:
         return model.objects.filter(of, person__in=(event.merged, event.kept))
+
+    return of_either

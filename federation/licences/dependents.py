@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef
 
-from events.dependents import Rows, rests_on
+from events.dependents import Rows, Way
 from federation.identity.dependents import counted_together
 from federation.identity.lookup import as_kept
 from federation.licences.models import LicenceSpell, LicenceStep
 
-counted_together(LicenceSpell)
 
-
-@rests_on(LicenceSpell, LicenceStep)
 def spells_since(steps: Rows) -> Rows:
     """The spells that had not ended when the step was taken; they stand under the number that is kept."""
     of_person = steps.annotate(stands_as=as_kept("person"))
@@ -20,3 +17,7 @@ def spells_since(steps: Rows) -> Rows:
     running = LicenceSpell.objects.filter(Exists(same.filter(on__lte=OuterRef("since"))))
     ended = LicenceSpell.objects.filter(Exists(same.filter(on=OuterRef("until"))))
     return running | ended
+
+
+MOVED = (*counted_together(LicenceSpell),)
+WAYS = (Way(LicenceStep, LicenceSpell, spells_since),)

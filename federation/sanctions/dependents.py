@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef, Q
 
-from events.dependents import Rows, rests_on
+from events.dependents import Rows, Way
 from federation.identity.lookup import as_kept
 from federation.sanctions.models import AppealRow, NoticeRow, RulingRow, SanctionRow
 from federation.sanctions.queries import DANISH
@@ -16,20 +16,17 @@ OF_ONE_RECORD = {
 }
 
 
-@rests_on(NoticeRow, SanctionRow)
 def who_was_told(sanctions: Rows) -> Rows:
     """Everybody who was told of one of these."""
     return NoticeRow.objects.filter(Exists(sanctions.filter(**OF_ONE_RECORD)))
 
 
-@rests_on(AppealRow, SanctionRow)
 def appeals_against(sanctions: Rows) -> Rows:
     """Appeals of the person against one of these."""
     same = sanctions.filter(**OF_ONE_RECORD | {"number": OuterRef("sanction")})
     return AppealRow.objects.filter(Exists(same))
 
 
-@rests_on(AppealRow, RulingRow)
 def appeals_from(rulings: Rows) -> Rows:
     """Appeals against one of these rulings."""
     same = rulings.filter(
@@ -38,7 +35,6 @@ def appeals_from(rulings: Rows) -> Rows:
     return AppealRow.objects.filter(Exists(same))
 
 
-@rests_on(SanctionRow, SanctionRow, in_part=True)
 def later_ones(sanctions: Rows) -> Rows:
     """Later warnings and quarantines of the same person: what they come to rests on it (4.1.2 §19)."""
     before = sanctions.filter(kind__in=DANISH).annotate(stands_as=as_kept("person"))
@@ -48,3 +44,11 @@ def later_ones(sanctions: Rows) -> Rows:
     rows = SanctionRow.objects.filter(kind__in=DANISH, known_to=None).annotate(stands_as=as_kept("person"))
     found: Rows = rows.filter(Exists(earlier))
     return found
+
+
+WAYS = (
+    Way(SanctionRow, NoticeRow, who_was_told),
+    Way(SanctionRow, AppealRow, appeals_against),
+    Way(RulingRow, AppealRow, appeals_from),
+    Way(SanctionRow, SanctionRow, later_ones, in_part=True),
+)

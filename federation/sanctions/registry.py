@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from federation.sanctions.dependents import WAYS
 from federation.sanctions.erasure import ERASURE_HINDRANCES
 from federation.sanctions.waiting import OFFERS, TASKS
 from federation.sanctions.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "OFFERS", "TASKS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "OFFERS", "TASKS", "WAYS"]

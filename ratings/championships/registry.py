@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ratings.championships.dependents import MOVED, WAYS
 from ratings.championships.erasure import ERASURE_HINDRANCES
 from ratings.championships.explanations import EXPLANATIONS
 from ratings.championships.waiting import OFFERS, TASKS
 from ratings.championships.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "EXPLANATIONS", "OFFERS", "TASKS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "EXPLANATIONS", "MOVED", "OFFERS", "TASKS", "WAYS"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ratings.kyu_tests.dependents import MOVED, WAYS
 from ratings.kyu_tests.erasure import ERASURE_HINDRANCES
 from ratings.kyu_tests.waiting import TASKS
 from ratings.kyu_tests.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "TASKS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "MOVED", "TASKS", "WAYS"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from ratings.titles.dependents import MOVED, WAYS
 from ratings.titles.waiting import TASKS
 from ratings.titles.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "TASKS"]
+__all__ = ["EVENT_LABELS", "MOVED", "TASKS", "WAYS"]

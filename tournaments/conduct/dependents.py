@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef, Q
 
-from events.dependents import Rows, moved_by, rests_on
+from events.dependents import Moved, Rows, Way
 from events.log import Envelope
 from tournaments.conduct import events as facts
 from tournaments.conduct.models import MatterRow
@@ -16,15 +16,17 @@ DECIDES = Q(steps__contains=[{"kind": kind_of(facts.GameDecided)}])
 VOIDS = Q(steps__contains=[{"kind": kind_of(facts.GameVoided)}])
 
 
-@moved_by(MatterRow, *MATTERS, *STEPS)
 def its_matter(event: OfMatter, at: Envelope) -> Rows:
     """The matter that it begins, or follows on."""
     return MatterRow.objects.filter(**scope_of(at), number=event.number)
 
 
-@rests_on(GameRow, MatterRow)
 def game_decided_by_it(matters: Rows) -> Rows:
     """The game that the arbiter decided, or declared void, by a matter that stands."""
     deciding = matters.filter(DECIDES | VOIDS, stands=True)
     here = {name: OuterRef(name) for name in ("federation", "tournament", "round_number", "board", "game")}
     return GameRow.objects.filter(Exists(deciding.filter(**here)))
+
+
+MOVED = (Moved(MatterRow, its_matter, (*MATTERS, *STEPS)),)
+WAYS = (Way(MatterRow, GameRow, game_decided_by_it),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.db.models import Exists, OuterRef, Q
 
-from events.dependents import Rows, moved_by, rests_on
+from events.dependents import Moved, Rows, Way
 from events.log import Envelope
 from events.types import Event
 from federation.identity.dependents import counted_together
@@ -24,8 +24,6 @@ from ratings.systems.correspondence.projections import OF_AN_EVENT
 from tournaments.dependents import played_in
 from tournaments.models import GameRow
 
-counted_together(CorrespondenceRanking, ParticipantRow)
-
 IN_EVENT = {"federation": OuterRef("federation"), "event": OuterRef("event")}
 OfGame = facts.GameEnded | facts.GameCorrected
 OfBoard = facts.DanTitleConfirmed | facts.DanTitleNotConfirmed
@@ -44,13 +42,11 @@ def _stands_as(column: str, person: str) -> Q:
     return Q(**{column: person}) | Q(**{f"{column}__in": kept})
 
 
-@moved_by(CorrespondenceEventRow, *OF_AN_EVENT)
 def its_event(_event: Event, at: Envelope) -> Rows:
     """The event in whose course it stands."""
     return CorrespondenceEventRow.objects.filter(**place_of(at))
 
 
-@moved_by(CorrespondenceGameRow, facts.GameEnded, facts.GameCorrected)
 def its_game(event: OfGame, at: Envelope) -> Rows:
     """The game that the result is of."""
     as_said = _stands_as("one", event.one) & _stands_as("other", event.other)
@@ -58,7 +54,6 @@ def its_game(event: OfGame, at: Envelope) -> Rows:
     return CorrespondenceGameRow.objects.filter(as_said | turned, **place_of(at), game=event.game)
 
 
-@moved_by(ParticipantRow, facts.PlayersEntered, facts.LimitLifted, facts.LimitSetAgain)
 def whom_it_names(
     event: facts.PlayersEntered | facts.LimitLifted | facts.LimitSetAgain, at: Envelope
 ) -> Rows:
@@ -69,40 +64,26 @@ def whom_it_names(
     return ParticipantRow.objects.filter(named, **place_of(at))
 
 
-@moved_by(
-    ParticipantRow,
-    facts.EventStarted,
-    facts.LateConditionsAccepted,
-    facts.LateConditionsTakenBack,
-    facts.EventClosed,
-    facts.EventCalledOff,
-    facts.CalculationSubmitted,
-    facts.EventRanked,
-)
 def everybody_in_it(_event: Event, at: Envelope) -> Rows:
     """Everybody's line."""
     return ParticipantRow.objects.filter(**place_of(at))
 
 
-@moved_by(RankedList, *OF_AN_EVENT)
 def outcome_given_after_it(_event: Event, at: Envelope) -> Rows:
     """What the event gave when it was ranked, of what was recorded by then."""
     return RankedList.objects.filter(**place_of(at), because_of__gte=at.position)
 
 
-@moved_by(RankingFact, facts.RankingTakenOver, facts.TakenRankingCorrected)
 def ranking_from_before(event: facts.RankingTakenOver | facts.TakenRankingCorrected, at: Envelope) -> Rows:
     """What was taken over for this day."""
     return _facts(at, event.person, KIND.TAKEN, event.on.isoformat())
 
 
-@moved_by(RankingFact, facts.OverTheBoardActivityCertified)
 def activity_certified(event: facts.OverTheBoardActivityCertified, at: Envelope) -> Rows:
     """The committee's word on play over the board."""
     return _facts(at, event.person, KIND.CERTIFIED, str(at.position))
 
 
-@moved_by(RankingFact, facts.DanTitleConfirmed, facts.DanTitleNotConfirmed)
 def word_of_the_board(event: OfBoard, at: Envelope) -> Rows:
     """The board's word on a dan title."""
     return _facts(at, event.person, KIND.BOARD, f"{event.event}/{event.ranking}")
@@ -112,7 +93,6 @@ def _facts(at: Envelope, person: str, kind: RankingFact.Kind, source: str) -> Ro
     return RankingFact.objects.filter(federation=at.within[0], person=person, kind=kind, source=source)
 
 
-@rests_on(ParticipantRow, CorrespondenceGameRow)
 def outcomes_of_both(games: Rows) -> Rows:
     """What both players needed and what came of it."""
     person = OuterRef("person")
@@ -120,7 +100,6 @@ def outcomes_of_both(games: Rows) -> Rows:
     return ParticipantRow.objects.filter(Exists(own))
 
 
-@rests_on(RankingFact, ParticipantRow)
 def classified_by_it(players: Rows) -> Rows:
     """What the outcome says of the player's ranking, once the event is ranked."""
     of_person = players.filter(federation=OuterRef("federation"), person=OuterRef("person"))
@@ -128,7 +107,6 @@ def classified_by_it(players: Rows) -> Rows:
     return RankingFact.objects.filter(Exists(given), kind=KIND.CLASSIFIED)
 
 
-@rests_on(CorrespondenceRanking, RankingFact)
 def ranking_after(ranking_facts: Rows) -> Rows:
     """The ranking of whoever it is said of, under the number that is kept."""
     of_person = ranking_facts.annotate(stands_as=as_kept("person"))
@@ -136,7 +114,6 @@ def ranking_after(ranking_facts: Rows) -> Rows:
     return CorrespondenceRanking.objects.filter(Exists(own))
 
 
-@rests_on(ParticipantRow, RankingFact, in_part=True)
 def later_outcomes(ranking_facts: Rows) -> Rows:
     """Outcomes of the same player in events that began later, which begin with the ranking after this one."""
     starts = CorrespondenceEventRow.objects.filter(**IN_EVENT).values("starts_on")[:1]
@@ -148,15 +125,46 @@ def later_outcomes(ranking_facts: Rows) -> Rows:
     return found
 
 
-@rests_on(OverTheBoardPeriod, GameRow)
 def active_over_the_board(games: Rows) -> Rows:
     """That both were active over the board (SLSF-K 2 §5)."""
     return OverTheBoardPeriod.objects.filter(played_in(games, tournament="source"))
 
 
-@rests_on(CorrespondenceRanking, OverTheBoardPeriod, in_part=True)
 def rankings_kept_by_it(periods: Rows) -> Rows:
     """Rankings that activity over the board may keep from lapsing."""
     of_person = periods.annotate(stands_as=as_kept("person"))
     own = of_person.filter(federation=OuterRef("federation"), stands_as=OuterRef("person"))
     return CorrespondenceRanking.objects.filter(Exists(own))
+
+
+MOVED = (
+    *counted_together(CorrespondenceRanking, ParticipantRow),
+    Moved(CorrespondenceEventRow, its_event, OF_AN_EVENT),
+    Moved(CorrespondenceGameRow, its_game, (facts.GameEnded, facts.GameCorrected)),
+    Moved(ParticipantRow, whom_it_names, (facts.PlayersEntered, facts.LimitLifted, facts.LimitSetAgain)),
+    Moved(
+        ParticipantRow,
+        everybody_in_it,
+        (
+            facts.EventStarted,
+            facts.LateConditionsAccepted,
+            facts.LateConditionsTakenBack,
+            facts.EventClosed,
+            facts.EventCalledOff,
+            facts.CalculationSubmitted,
+            facts.EventRanked,
+        ),
+    ),
+    Moved(RankedList, outcome_given_after_it, OF_AN_EVENT),
+    Moved(RankingFact, ranking_from_before, (facts.RankingTakenOver, facts.TakenRankingCorrected)),
+    Moved(RankingFact, activity_certified, (facts.OverTheBoardActivityCertified,)),
+    Moved(RankingFact, word_of_the_board, (facts.DanTitleConfirmed, facts.DanTitleNotConfirmed)),
+)
+WAYS = (
+    Way(CorrespondenceGameRow, ParticipantRow, outcomes_of_both),
+    Way(ParticipantRow, RankingFact, classified_by_it),
+    Way(RankingFact, CorrespondenceRanking, ranking_after),
+    Way(RankingFact, ParticipantRow, later_outcomes, in_part=True),
+    Way(GameRow, OverTheBoardPeriod, active_over_the_board),
+    Way(OverTheBoardPeriod, CorrespondenceRanking, rankings_kept_by_it, in_part=True),
+)

@@ -6,7 +6,7 @@ from typing import get_args
 
 from django.db.models import Exists, OuterRef
 
-from events.dependents import Rows, moved_by, rests_on
+from events.dependents import Moved, Rows, Way
 from events.log import Envelope
 from federation.identity.dependents import counted_together
 from federation.identity.lookup import as_kept
@@ -21,8 +21,6 @@ from ratings.systems.danish.models import (
 from tournaments.dependents import played_in
 from tournaments.models import GameRow
 
-counted_together(DanishRating)
-
 IN_TOURNAMENT = {"federation": OuterRef("federation"), "tournament": OuterRef("tournament")}
 OfReport = (
     facts.ReportReceived
@@ -35,33 +33,28 @@ OfReport = (
 )
 
 
-@moved_by(DanishTournament, *get_args(OfReport))
 def its_tournament(event: OfReport, at: Envelope) -> Rows:
     """The tournament of danish/tournament/<federation>/<tournament>."""
     _, _, federation, tournament = at.stream.split("/")
     return DanishTournament.objects.filter(federation=federation, tournament=tournament)
 
 
-@rests_on(DanishReportLine, GameRow)
 def lines_of_both(games: Rows) -> Rows:
     """The report's lines of both players."""
     return DanishReportLine.objects.filter(played_in(games))
 
 
-@rests_on(DanishReportLine, DanishTournament)
 def lines_of_everybody(tournaments: Rows) -> Rows:
     """Every line of the report."""
     return DanishReportLine.objects.filter(Exists(tournaments.filter(**IN_TOURNAMENT)))
 
 
-@rests_on(DanishReportLine, DanishStartRating)
 def line_from_the_start_rating(ratings: Rows) -> Rows:
     """The report's line of whoever has the start rating."""
     own = ratings.filter(**IN_TOURNAMENT, person=OuterRef("person"))
     return DanishReportLine.objects.filter(Exists(own))
 
 
-@rests_on(DanishRating, DanishReportLine)
 def number_after(lines: Rows) -> Rows:
     """The number after the report, of whoever stands in the register."""
     of_person = lines.annotate(stands_as=as_kept("person"))
@@ -69,15 +62,27 @@ def number_after(lines: Rows) -> Rows:
     return DanishRating.objects.filter(Exists(own), kind="report", known_to=None)
 
 
-@rests_on(DanishRating, DanishRating, in_part=True)
 def later_numbers(ratings: Rows) -> Rows:
     """Later numbers of the same player, which begin with this one."""
     earlier = ratings.filter(person=OuterRef("person"), place__lt=OuterRef("place"), known_to=None)
     return DanishRating.objects.filter(Exists(earlier), known_to=None)
 
 
-@rests_on(PublishedDanishList, DanishRating, in_part=True)
 def later_lists(ratings: Rows) -> Rows:
     """Lists as of the day of the number or a later one."""
     before = ratings.filter(valid_from__lte=OuterRef("as_of"), known_to=None)
     return PublishedDanishList.objects.filter(Exists(before))
+
+
+MOVED = (
+    *counted_together(DanishRating),
+    Moved(DanishTournament, its_tournament, get_args(OfReport)),
+)
+WAYS = (
+    Way(GameRow, DanishReportLine, lines_of_both),
+    Way(DanishTournament, DanishReportLine, lines_of_everybody),
+    Way(DanishStartRating, DanishReportLine, line_from_the_start_rating),
+    Way(DanishReportLine, DanishRating, number_after),
+    Way(DanishRating, DanishRating, later_numbers, in_part=True),
+    Way(DanishRating, PublishedDanishList, later_lists, in_part=True),
+)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ratings.systems.danish.dependents import MOVED, WAYS
 from ratings.systems.danish.erasure import ERASURE_HINDRANCES
 from ratings.systems.danish.waiting import OFFERS, TASKS
 from ratings.systems.danish.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "OFFERS", "TASKS"]
+__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "MOVED", "OFFERS", "TASKS", "WAYS"]
