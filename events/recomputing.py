@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
@@ -25,6 +25,7 @@ from events.rebuilding import (
     new_generation,
     patient_collector,
 )
+from events.registries import gathered
 from events.verifier import Fault
 
 Report = Callable[[Progress], None]
@@ -71,17 +72,10 @@ class Recomputed(NamedTuple):
     before_digests: int = 0
 
 
-_compares: dict[str, Compare] = {}
-
-
-def register_lists(projector: str, compare: Compare) -> None:
-    """Have the lists that this projector makes compared."""
-    _compares[projector] = compare
-
-
-def who_publishes() -> tuple[str, ...]:
-    """The projectors whose lists are published with a digest."""
-    return tuple(_compares)
+def who_publishes() -> Mapping[str, Compare]:
+    """Projectors whose lists are published with a digest, and how these are held to it: LISTS_COMPARED."""
+    found: Mapping[str, Compare] = gathered("LISTS_COMPARED")
+    return found
 
 
 def reach_of(name: str, generation: int | None = None) -> int:
@@ -92,7 +86,7 @@ def reach_of(name: str, generation: int | None = None) -> int:
 
 def look_at(name: str) -> Recomputed:
     """Hold the lists as the pages show them to their digests; nothing is worked out."""
-    return _recomputed(name, 0, _compares[name](None))
+    return _recomputed(name, 0, who_publishes()[name](None))
 
 
 def recompute(name: str, report: Report = lambda _: None) -> Recomputed:
@@ -102,7 +96,7 @@ def recompute(name: str, report: Report = lambda _: None) -> Recomputed:
     """
     try:
         with _built_anew(projectors()[name](), report) as checkpoint:
-            return _recomputed(name, checkpoint.position, _compares[name](checkpoint.generation))
+            return _recomputed(name, checkpoint.position, who_publishes()[name](checkpoint.generation))
     except StoppedAt as stop:
         fault = Fault(stop.position, f"{name} stops here, no list after it can be worked out: {stop.reason}")
         return Recomputed(name, stop.position, 0, 0, (fault,))

@@ -60,17 +60,24 @@ def _refuse_twice(twice: Iterable[Any]) -> None:
 
 PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
     {
-        "EVENT_LABELS": joined,
-        "EXPLANATIONS": joined,
+        "COMPLETIONS": joined,
+        "DECIDERS": chained,
         "ERASURE_HINDRANCES": chained,
+        "EVENT_LABELS": joined,
+        "EXPLAINED_AT": joined,
+        "EXPLANATIONS": joined,
         "FORGOTTEN_BESIDE": chained,
         "HELD_BESIDE": chained,
+        "LISTS_BUNDLED": joined,
+        "LISTS_COMPARED": joined,
+        "LOG_CHECKS": joined,
         "MERGE_HINDRANCES": chained,
-        "ROLLS": chained,
         "MOVED": chained,
-        "WAYS": chained,
         "OFFERS": chained,
+        "QUESTIONS": joined,
+        "ROLLS": chained,
         "TASKS": grouped,
+        "WAYS": chained,
     }
 )
 """What an app may declare, and how that of all apps becomes one."""

@@ -4,14 +4,14 @@
     the payloads    every type is known, every payload reads in its form
     the head        agrees with the last event
     personal rows   one behind each commitment, or an erasure that names it: `events/personal_check.py`
-    what apps add   `register_check`, such as the digests of published lists
+    what apps add   their LOG_CHECKS, such as the digests of published lists
 
 A part of the log is checked for its chain, payloads and commitments; the rest asks for the whole.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from django.db import connection
@@ -19,6 +19,7 @@ from django.db import connection
 from events.citing import Refused
 from events.export import blocks_ahead, link_at
 from events.personal_check import Commitments, row_faults
+from events.registries import gathered
 from events.types import commitments_of, decode
 from events.verifier import Chain, Fault, Link
 
@@ -27,8 +28,6 @@ MOST_FAULTS = 1_000
 
 Check = Callable[[], Iterable[Fault]]
 Reached = Callable[[int], None]
-
-_checks: dict[str, Check] = {}
 
 
 class Head(NamedTuple):
@@ -53,14 +52,10 @@ class Report(NamedTuple):
     fault_count: int
 
 
-def register_check(name: str, check: Check) -> None:
-    """Have the full check run a further one; whoever registers again under a name replaces it."""
-    _checks[name] = check
-
-
-def registered_checks() -> tuple[str, ...]:
-    """The names of the checks that apps added."""
-    return tuple(_checks)
+def checks_of_apps() -> Mapping[str, Check]:
+    """The checks that apps add, by name."""
+    found: Mapping[str, Check] = gathered("LOG_CHECKS")
+    return found
 
 
 def log_head() -> Head:
@@ -89,7 +84,7 @@ def verify(first: int = 1, last: int | None = None, progress: Reached = lambda _
         tally.add(_head_faults(walk.chain, head))
     if complete:
         tally.add(row_faults())
-        for check in _checks.values():
+        for check in checks_of_apps().values():
             tally.add(check())
     return Report(walk.first, end, walk.chain.head, complete, tuple(tally.told), tally.count)
 

@@ -8,12 +8,6 @@ class RatingsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors and checks known."""
-        rooms = (
-            "events",
-            "projections",
-            "verification",
-            "bundle_source",
-        )
-        for room in rooms:
+        """Make the app's event types and projectors known."""
+        for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from events.checkpoints.published import Line, PublishedLines, register_lists
+from events.checkpoints.published import Line, PublishedLines
 from ratings.lists import as_listed
 from ratings.models import ListLine, PublishedList
 from ratings.rules import listing
@@ -53,5 +53,4 @@ def _published_danish_lists(last: int) -> Iterator[PublishedLines]:
         yield PublishedLines(published.because_of, f"dsu {published.as_of}", lines)
 
 
-register_lists("ratings.ratings", swedish_lists)
-register_lists("danish.register", danish_lists)
+LISTS_BUNDLED = {"ratings.ratings": swedish_lists, "danish.register": danish_lists}

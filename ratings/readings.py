@@ -7,7 +7,7 @@ import datetime as dt
 from events.citing import gettext_noop
 from federation.rulings.events import CalculationMended
 from federation.rulings.queries import decisions, folded
-from federation.rulings.readings import Question, Reading, chosen, counting, open_question
+from federation.rulings.readings import Question, Reading, chosen, counting
 from federation.rulings.state import Rulings
 from ratings.inactive import book_of_register
 from ratings.register import Register
@@ -15,27 +15,26 @@ from ratings.rules.slsf.inactivity import INACTIVITY_TERMS, TermsFrom
 from ratings.rules.slsf.periods import Period, period_of
 from ratings.rules.slsf.readings import Deductions, terms_of
 
-DEDUCTIONS = open_question(
-    Question(
-        code="inactivity-deductions",
-        articles=("SLSF-G 28.5", "SLSF-R 29.5"),
-        words=gettext_noop("How often does one unbroken spell of inactivity take 50 points?"),
-        readings=(
-            Reading(
-                code=Deductions.AT_MOST_TWO,
-                words=gettext_noop(
-                    "Twice: after the third and the sixth period without a game, and never again."
-                ),
-            ),
-            Reading(
-                code=Deductions.EVERY_THIRD,
-                words=gettext_noop(
-                    "After every third period without a game, also the ninth, and on while off the list."
-                ),
+DEDUCTIONS = Question(
+    code="inactivity-deductions",
+    articles=("SLSF-G 28.5", "SLSF-R 29.5"),
+    words=gettext_noop("How often does one unbroken spell of inactivity take 50 points?"),
+    readings=(
+        Reading(
+            code=Deductions.AT_MOST_TWO,
+            words=gettext_noop(
+                "Twice: after the third and the sixth period without a game, and never again."
             ),
         ),
-    )
+        Reading(
+            code=Deductions.EVERY_THIRD,
+            words=gettext_noop(
+                "After every third period without a game, also the ninth, and on while off the list."
+            ),
+        ),
+    ),
 )
+QUESTIONS = {DEDUCTIONS.code: DEDUCTIONS}
 
 
 def first_period(counts_from: dt.date) -> Period:

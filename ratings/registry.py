@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from events.registries import joined
+from ratings.bundle_source import LISTS_BUNDLED
 from ratings.dependents import MOVED, WAYS
 from ratings.desk.waiting import TASKS
 from ratings.person_references import ROLLS
+from ratings.readings import QUESTIONS
 from ratings.record_merge import MERGE_HINDRANCES
 from ratings.rules.correspondence import explanations as correspondence
 from ratings.rules.dsu import explanations as dsu
@@ -13,6 +15,7 @@ from ratings.rules.fide import explanations as fide
 from ratings.rules.kyu_dan import explanations as kyu_dan
 from ratings.rules.kyu_tests import explanations as kyu_tests
 from ratings.rules.slsf import explanations as slsf
+from ratings.verification import LISTS_COMPARED, LOG_CHECKS
 from ratings.words import EVENT_LABELS
 
 EXPLANATIONS = joined(
@@ -27,4 +30,16 @@ EXPLANATIONS = joined(
     )
 )
 
-__all__ = ["EVENT_LABELS", "EXPLANATIONS", "MERGE_HINDRANCES", "MOVED", "ROLLS", "TASKS", "WAYS"]
+__all__ = [
+    "EVENT_LABELS",
+    "EXPLANATIONS",
+    "LISTS_BUNDLED",
+    "LISTS_COMPARED",
+    "LOG_CHECKS",
+    "MERGE_HINDRANCES",
+    "MOVED",
+    "QUESTIONS",
+    "ROLLS",
+    "TASKS",
+    "WAYS",
+]

@@ -9,9 +9,8 @@ from django.db.models import Manager
 
 from events.citing import Refused
 from events.models import LoggedEvent
-from events.recomputing import Verdict, reach_of, register_lists
+from events.recomputing import Verdict, reach_of
 from events.types import Event, decode
-from events.verification import register_check
 from events.verifier import Fault
 from ratings.events import RatingListPublished, RatingListReissued
 from ratings.list_diff import Issue, Lines, verdict
@@ -78,5 +77,5 @@ def _lines(key: dict[str, Any], position: int, generation: int | None = None) ->
     return [as_listed(line) for line in lines.filter(**key, **scope)]
 
 
-register_check("published lists", list_faults)
-register_lists(PROJECTOR, compare)
+LOG_CHECKS = {"published lists": list_faults}
+LISTS_COMPARED = {PROJECTOR: compare}

@@ -9,7 +9,6 @@ class CheckpointsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Hold `verify` to what was signed, sign what is published, and let rows be added only."""
-        import_module(f"{self.name}.verification")
+        """Sign what is published, and let rows be added only."""
         import_module("events.work").wake_with(import_module(f"{self.name}.tasks").sign_lists)
         post_migrate.connect(import_module(f"{self.name}.rights").grant_rights, sender=self)

@@ -1,14 +1,15 @@
 """Published lists with their lines, for whoever takes the log home. The rooms that publish lists say how.
 
-register_lists("ratings.ratings", published_lists)
+LISTS_BUNDLED = {"ratings.ratings": published_lists}
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from events.models import Projection
+from events.registries import gathered
 
 Line = tuple[int, str, int, int, int]
 """Place, person, rating, change, matches: what the digest of a list is made of."""
@@ -28,21 +29,20 @@ class PublishedLines(NamedTuple):
 Source = Callable[[int], Iterator[PublishedLines]]
 """The lists that were published up to a position, in their order."""
 
-_sources: dict[str, Source] = {}
 
-
-def register_lists(projector: str, source: Source) -> None:
-    """Have the lists of a room, whose rows this projector writes, go into every bundle."""
-    _sources[projector] = source
+def _sources() -> Mapping[str, Source]:
+    """The lists that go into every bundle, by the projector that writes their rows."""
+    found: Mapping[str, Source] = gathered("LISTS_BUNDLED")
+    return found
 
 
 def lists_up_to() -> int:
     """The position up to which the rows of all lists are worked out; 0 where a projector never ran."""
-    reached = dict(Projection.objects.filter(name__in=_sources, live=True).values_list("name", "position"))
-    return min((reached.get(name, 0) for name in _sources), default=0)
+    reached = dict(Projection.objects.filter(name__in=_sources(), live=True).values_list("name", "position"))
+    return min((reached.get(name, 0) for name in _sources()), default=0)
 
 
 def published_lists(last: int) -> Iterator[PublishedLines]:
     """Every list that was published up to this position."""
-    for source in _sources.values():
+    for source in _sources().values():
         yield from source(last)

@@ -10,7 +10,7 @@ from django.db import connection
 from events.checkpoints.growing import A_READ, WIDTH, WIDTH_BITS, joined_root
 from events.checkpoints.models import SignedCheckpoint, Subtree
 from events.checkpoints.signing import keyring, replacement_notes, signing_key
-from events.verification import log_head, register_check
+from events.verification import log_head
 from events.verifying.chain import Fault
 from events.verifying.keyring import Replacement, goes_on, open_replacement
 from events.verifying.notes import Unsound
@@ -118,4 +118,4 @@ def _hashes(start: int, end: int) -> Iterator[tuple[int, bytes]]:
             yield position, bytes(digest)
 
 
-register_check("signed checkpoints", checkpoint_faults)
+LOG_CHECKS = {"signed checkpoints": checkpoint_faults}

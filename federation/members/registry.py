@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from federation.members.views import EXPLAINED_AT
 from federation.members.waiting import TASKS
 from federation.members.words import EVENT_LABELS
 
-__all__ = ["EVENT_LABELS", "TASKS"]
+__all__ = ["EVENT_LABELS", "EXPLAINED_AT", "TASKS"]

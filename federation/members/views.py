@@ -16,7 +16,6 @@ from federation.identity.lookup import kept_ids
 from federation.members import lookup
 from federation.members.models import Membership, Person
 from federation.pages import read_your_writes
-from federation.pages.refusals import explains
 
 A_PAGE = 50
 LETTERS_TO_SEARCH = 2
@@ -90,8 +89,10 @@ def _club_sizes() -> dict[tuple[str, str], int]:
     return sizes
 
 
-@explains("person")
 def where_explained(_request: HttpRequest, names: tuple[str, ...]) -> str:
     """A person's page, where his memberships stand with their days; anybody may read it."""
     (person,) = names
     return reverse("member", args=[person])
+
+
+EXPLAINED_AT = {"person": where_explained}

@@ -11,6 +11,6 @@ class OfficialsConfig(AppConfig):
 
     def ready(self) -> None:
         """Make the app's event types and projectors known; who stands behind an account is for few eyes."""
-        for room in ("events", "projections", "who_could"):
+        for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
         veil_types(import_module(f"{self.name}.events").AccountTied)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from federation.officials.erasure import ERASURE_HINDRANCES
+from federation.officials.who_could import COMPLETIONS
 from federation.officials.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS"]
+__all__ = ["COMPLETIONS", "ERASURE_HINDRANCES", "EVENT_LABELS"]

@@ -13,12 +13,10 @@ from events.work import SYSTEM, TheLog, Work
 from federation.officials.four_eyes import FOUR_EYES, Office, between
 from federation.officials.models import Account, RoleGrant
 from federation.officials.roles import Role
-from federation.pages.refusals import completes
 
 MOST = 5
 
 
-@completes(*FOUR_EYES)
 def who_could(refusal: Refused) -> str:
     """The accounts by name, or what a federation of few people can do."""
     said: dict[str, Any] = refusal.values
@@ -36,3 +34,6 @@ def who_could(refusal: Refused) -> str:
         "No one in office could. The board gives the role to one more member, or the operator names a second "
         "official at the machine: manage.py create_account, manage.py tie_account."
     )
+
+
+COMPLETIONS = dict.fromkeys(FOUR_EYES, who_could)

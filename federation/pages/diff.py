@@ -13,6 +13,7 @@ from django.http import HttpRequest
 from events.bitemporal_query import Asked, asked_times, asking, first_day, position_on, today
 from events.browsing import Line, lines_of
 from events.models import LoggedEvent
+from events.registries import gathered
 from events.restricted_streams import readable
 from federation.pages.bitemporal import checked_day
 
@@ -103,21 +104,16 @@ def events_in_words(request: HttpRequest, found: Iterable[Difference]) -> dict[i
 
 
 Deciders = Callable[[Iterable[LoggedEvent]], Mapping[int, str]]
-"""Of events that several officials decided together: who they were, in words, by position."""
-
-_deciders: list[Deciders] = []
-
-
-def decided_by(deciders: Deciders) -> None:
-    """Register who else than the account of an event decided it; only staff are told."""
-    _deciders.append(deciders)
+"""Of events that several officials decided together: who they were, in words, by position; only staff are
+told. The DECIDERS of every app."""
 
 
 def _decided(request: HttpRequest, lines: Mapping[int, Line]) -> dict[int, str]:
     if not getattr(request.user, "is_staff", False):
         return {}
     events = list(LoggedEvent.objects.filter(position__in=lines))
-    return {position: said for deciders in _deciders for position, said in deciders(events).items()}
+    every: tuple[Deciders, ...] = gathered("DECIDERS")
+    return {position: said for deciders in every for position, said in deciders(events).items()}
 
 
 def context_of(request: HttpRequest, one: Side, other: Side, found: list[Difference]) -> dict[str, Any]:

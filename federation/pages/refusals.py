@@ -1,17 +1,15 @@
 """A refusal in the reader's language, as words on a page or as an answer of the API.
 
 Where what it rests on has a page of its own, whoever may open that page finds one link to it. The room that
-explains things of a kind says where, beside its page:
-
-    @explains("sanction")
-    def where(request, names): ...          the address, "" where this reader may not open it
+explains things of a kind says where, beside its page: EXPLAINED_AT, from a kind to a function that gives the
+address, "" where this reader may not open it.
 """
 
 from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -26,6 +24,7 @@ from rest_framework.views import exception_handler
 
 from events.citing import Behind, Clash, NotAllowed, Refused
 from events.log import LogDamaged
+from events.registries import gathered
 from federation.members.models import Person
 from federation.templatetags.records import cite
 
@@ -33,38 +32,16 @@ ID = re.compile(r"\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b")
 STATUS = ((NotAllowed, 403), (Clash, 409), (LogDamaged, 503), (Refused, 422))
 
 Where = Callable[[HttpRequest, tuple[str, ...]], str]
-_explaining: dict[str, Where] = {}
-
-
-def explains(kind: str) -> Callable[[Where], Where]:
-    """Register where things of a kind are explained to a reader."""
-
-    def register(where: Where) -> Where:
-        _explaining[kind] = where
-        return where
-
-    return register
-
-
 Completion = Callable[[Refused], str]
-_completing: dict[str, Completion] = {}
-
-
-def completes(*codes: str) -> Callable[[Completion], Completion]:
-    """Register what is added to the way on of refusals of these codes, where rows know more than the rule."""
-
-    def register(completion: Completion) -> Completion:
-        _completing.update(dict.fromkeys(codes, completion))
-        return completion
-
-    return register
+"""What is added to the way on of a refusal, where rows know more than the rule: COMPLETIONS, by its code."""
 
 
 def address_behind(behind: Behind | None, request: HttpRequest | None) -> str:
     """The page of what a refusal rests on; "" for none, and for a reader who may not open it."""
-    if behind is None or request is None or behind.kind not in _explaining:
+    explained_at: Mapping[str, Where] = gathered("EXPLAINED_AT")
+    if behind is None or request is None or behind.kind not in explained_at:
         return ""
-    return _explaining[behind.kind](request, behind.names)
+    return explained_at[behind.kind](request, behind.names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +75,8 @@ def words(refusal: Refused, request: HttpRequest | None = None) -> Words:
 
 
 def _way_on(refusal: Refused) -> str:
-    complete = _completing.get(refusal.code)
+    completions: Mapping[str, Completion] = gathered("COMPLETIONS")
+    complete = completions.get(refusal.code)
     said = _filled(refusal.way_on, refusal.values)
     return f"{said} {complete(refusal)}".strip() if complete and "proposer" in refusal.values else said
 

@@ -9,9 +9,10 @@ stays as it is.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from events.registries import gathered
 from federation.books import federation as federation_of
 from federation.officials.roles import Role
 from federation.rulings.events import CalculationMended
@@ -41,20 +42,10 @@ class Question:
         return next((each for each in self.readings if each.code == code), None)
 
 
-_questions: dict[str, Question] = {}
-
-
-def open_question(question: Question) -> Question:
-    """Make a question known. Two of one code are a mistake of the program."""
-    if question.code in _questions:
-        raise RuntimeError(f"the question {question.code} is asked twice")
-    _questions[question.code] = question
-    return question
-
-
-def questions() -> dict[str, Question]:
-    """Every open question by its code."""
-    return dict(_questions)
+def questions() -> Mapping[str, Question]:
+    """Every open question by its code: the QUESTIONS of every app."""
+    found: Mapping[str, Question] = gathered("QUESTIONS")
+    return found
 
 
 def questions_of(federation: str) -> list[Question]:
@@ -62,7 +53,7 @@ def questions_of(federation: str) -> list[Question]:
     own = {book.code for book in federation_of(federation).books}
     return [
         each
-        for each in _questions.values()
+        for each in questions().values()
         if any(article.partition(" ")[0] in own for article in each.articles)
     ]
 

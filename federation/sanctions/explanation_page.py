@@ -15,7 +15,6 @@ from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.account import roles_held
 from federation.pages.explaining import answer
-from federation.pages.refusals import explains
 from federation.sanctions.access import LOOKS, LOOKS_BACK, house_or_404, is_own, look, may_look
 from federation.sanctions.desk import PROJECTORS
 from federation.sanctions.explanation import CameAbout, came_about, explained
@@ -55,7 +54,6 @@ def _told(request: HttpRequest, federation: str, person: UUID, number: int) -> C
     return told
 
 
-@explains("sanction")
 def where_explained(request: HttpRequest, names: tuple[str, ...]) -> str:
     """Its page, for whoever may open that; others are told no more than the refusal says."""
     federation, person, number = names
@@ -64,3 +62,6 @@ def where_explained(request: HttpRequest, names: tuple[str, ...]) -> str:
     if _told(request, federation, UUID(person), int(number)) is None:
         return ""
     return reverse("why-sanctioned", args=[federation, person, number])
+
+
+EXPLAINED_AT = {"sanction": where_explained}

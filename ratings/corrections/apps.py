@@ -11,7 +11,7 @@ class CorrectionsConfig(AppConfig):
 
     def ready(self) -> None:
         """Make event types, projectors and what can be corrected known."""
-        for room in ("events", "projections", "deciders"):
+        for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
         veil(import_module(f"{self.name}.state").VEILED)
         import_module(f"{self.name}.kinds").register()

@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 
 from events.browsing import account_names
 from events.models import LoggedEvent
-from federation.pages.diff import decided_by
 from ratings.corrections.models import Correction
 
 
@@ -34,4 +33,4 @@ def _said(row: Correction, names: Mapping[UUID, str]) -> str:
     return (_("by %(one)s alone") if alone else _("proposed by %(one)s, approved by %(other)s")) % said
 
 
-decided_by(deciders)
+DECIDERS = (deciders,)

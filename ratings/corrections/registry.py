@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.errands import FORGOTTEN_BESIDE
 from ratings.corrections.holding import HELD_BESIDE
 from ratings.corrections.waiting import OFFERS, TASKS
 from ratings.corrections.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "FORGOTTEN_BESIDE", "HELD_BESIDE", "OFFERS", "TASKS"]
+__all__ = [
+    "DECIDERS",
+    "ERASURE_HINDRANCES",
+    "EVENT_LABELS",
+    "FORGOTTEN_BESIDE",
+    "HELD_BESIDE",
+    "OFFERS",
+    "TASKS",
+]

@@ -9,7 +9,7 @@ import pytest
 from events import log
 from events.export import link_at
 from events.log import NewEvent, Origin
-from events.verification import MOST_FAULTS, Report, register_check, registered_checks, verify
+from events.verification import MOST_FAULTS, Report, checks_of_apps, verify
 from events.verifier import Fault, hash_of
 from ratings.models import ListLine, PublishedList
 from tests.events.recording import ACTOR, DAY, club, clubs, forge, record, tampering
@@ -211,9 +211,8 @@ def test_memory_stays_flat_however_long_the_log(committed):
 def test_an_app_adds_a_check_for_the_whole_log(intruder, monkeypatch):
     from events import verification
 
-    monkeypatch.setattr(verification, "_checks", {})
-    register_check("moons", lambda: [Fault(3, "the moon was full")])
-    assert registered_checks() == ("moons",)
+    checks = {"moons": lambda: [Fault(3, "the moon was full")]}
+    monkeypatch.setattr(verification, "checks_of_apps", lambda: checks)
     assert verify().faults == (Fault(3, "the moon was full"),)
     assert verify(2).faults == ()
 
@@ -230,7 +229,7 @@ def published(committed):
 
 
 def test_published_lists_hold(published):
-    assert "published lists" in registered_checks()
+    assert "published lists" in checks_of_apps()
     assert verify().faults == ()
 
 

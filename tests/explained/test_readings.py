@@ -5,12 +5,14 @@ from __future__ import annotations
 import datetime as dt
 
 import pytest
+from django.core.exceptions import ImproperlyConfigured
 
+from events.registries import joined
 from federation.rulings import changing
 from federation.rulings.events import CalculationMended, EditionAdopted
-from federation.rulings.readings import counting, open_question, questions
+from federation.rulings.readings import counting, questions
 from federation.rulings.state import Rulings, rulings_stream
-from ratings.readings import DEDUCTIONS, first_period, reading_in, terms_decided
+from ratings.readings import DEDUCTIONS, QUESTIONS, first_period, reading_in, terms_decided
 from ratings.register import Register
 from ratings.rules.slsf.inactivity import ACTIVE, INACTIVITY_TERMS, period_ends, terms_in
 from ratings.rules.slsf.periods import Period, following, parse_period
@@ -131,8 +133,8 @@ def test_a_reading_that_the_program_does_not_know_changes_nothing():
 
 def test_a_question_is_asked_once():
     assert questions()[DEDUCTIONS.code] is DEDUCTIONS
-    with pytest.raises(RuntimeError):
-        open_question(DEDUCTIONS)
+    with pytest.raises(ImproperlyConfigured, match=DEDUCTIONS.code):
+        joined([questions(), QUESTIONS])
 
 
 # ---- the acts ----

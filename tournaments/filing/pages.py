@@ -19,7 +19,6 @@ from events.log import read_stream
 from federation.licences.queries import licences_on
 from federation.members import lookup
 from federation.pages import read_your_writes
-from federation.pages.refusals import explains
 from tournaments.filing.events import LateEntryRefused
 from tournaments.filing.labels import CHAMPIONSHIPS, STEPS, WHOSE
 from tournaments.filing.models import FilingRow
@@ -104,7 +103,6 @@ def _steps(each: Filed) -> list[dict[str, object]]:
     ]
 
 
-@explains("late-entry")
 def where_refused(_request: HttpRequest, names: tuple[str, ...]) -> str:
     """The event by which the organiser does not let a late entrant play; the newest."""
     federation, tournament, person = names
@@ -114,3 +112,6 @@ def where_refused(_request: HttpRequest, names: tuple[str, ...]) -> str:
         if isinstance(at.event, LateEntryRefused) and at.event.person == person
     ]
     return reverse("log-event", args=[found[-1]]) if found else ""
+
+
+EXPLAINED_AT = {"late-entry": where_refused}

@@ -12,7 +12,7 @@ from tqdm import tqdm
 from events.citing import Refused
 from events.rebuilding import Progress
 from events.recomputing import Recomputed, gently, recompute, step_back, who_publishes
-from events.verification import Report, log_head, registered_checks, verify
+from events.verification import Report, checks_of_apps, log_head, verify
 
 
 class Command(BaseCommand):
@@ -93,7 +93,7 @@ class Command(BaseCommand):
             self.stdout.write(f"and {report.fault_count - len(report.faults)} more")
         self.stdout.write(f"events {report.first} to {report.last}, head {report.head}")
         if report.complete:
-            beside = ", ".join(("the head row", "personal rows", *registered_checks()))
+            beside = ", ".join(("the head row", "personal rows", *checks_of_apps()))
             self.stdout.write(f"checked beside the chain: {beside}")
         else:
             self.stdout.write(

@@ -21,7 +21,6 @@ from federation.members import lookup
 from federation.pages import read_your_writes
 from federation.pages.explaining import Explanation, Step, answer
 from federation.pages.houses import house_where
-from federation.pages.refusals import explains
 
 PROJECTORS = (PROJECTOR, "members.register")
 
@@ -106,9 +105,11 @@ def _explained(federation: str, name: str, steps: list[LicenceStep]) -> Explanat
     )
 
 
-@explains("licences")
 def where_explained(_request: HttpRequest, names: tuple[str, ...]) -> str:
     """One person's licences, where anything is recorded about them."""
     federation, person = names
     steps = LicenceStep.objects.filter(federation=federation, person__in=entries_of(UUID(person)))
     return reverse("licences-of", args=[federation, person]) if steps.exists() else ""
+
+
+EXPLAINED_AT = {"licences": where_explained}

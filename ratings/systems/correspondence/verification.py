@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from events.checkpoints.published import PublishedLines
-from events.checkpoints.published import register_lists as register_bundled
-from events.recomputing import Verdict, reach_of, register_lists
-from events.verification import register_check
+from events.recomputing import Verdict, reach_of
 from events.verifier import Fault
 from ratings.list_diff import Issue, Lines, verdict
 from ratings.systems.correspondence.events import EventRanked
@@ -69,6 +67,6 @@ def _lines(position: int, generation: int | None = None) -> Lines | None:
     return None if found is None else [as_listed(line) for line in found.lines]
 
 
-register_check("ranked correspondence events", list_faults)
-register_lists(PROJECTOR, compare)
-register_bundled(PROJECTOR, bundled)
+LOG_CHECKS = {"ranked correspondence events": list_faults}
+LISTS_COMPARED = {PROJECTOR: compare}
+LISTS_BUNDLED = {PROJECTOR: bundled}

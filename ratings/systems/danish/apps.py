@@ -8,7 +8,7 @@ class DanishConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make the app's event types, projectors and checks known."""
-        for room in ("events", "readings", "projections", "verification"):
+        """Make the app's event types and projectors known."""
+        for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
         import_module(f"{self.name}.system").make_known()

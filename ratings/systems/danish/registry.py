@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from ratings.systems.danish.dependents import MOVED, WAYS
 from ratings.systems.danish.erasure import ERASURE_HINDRANCES
+from ratings.systems.danish.readings import QUESTIONS
+from ratings.systems.danish.verification import LISTS_COMPARED, LOG_CHECKS
 from ratings.systems.danish.waiting import OFFERS, TASKS
 from ratings.systems.danish.words import EVENT_LABELS
 
-__all__ = ["ERASURE_HINDRANCES", "EVENT_LABELS", "MOVED", "OFFERS", "TASKS", "WAYS"]
+__all__ = [
+    "ERASURE_HINDRANCES",
+    "EVENT_LABELS",
+    "LISTS_COMPARED",
+    "LOG_CHECKS",
+    "MOVED",
+    "OFFERS",
+    "QUESTIONS",
+    "TASKS",
+    "WAYS",
+]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, cast
 
-from events.recomputing import Verdict, reach_of, register_lists
-from events.verification import register_check
+from events.recomputing import Verdict, reach_of
 from events.verifier import Fault
 from ratings.list_diff import Issue, Lines, verdict
 from ratings.systems.danish.events import RatingListPublished, YearlyAdjustmentMade
@@ -110,5 +109,5 @@ def _as_listed(lines: Sequence[Line] | None) -> Lines | None:
     return None if lines is None else [as_listed(line) for line in lines]
 
 
-register_check("published Danish lists", list_faults)
-register_lists(PROJECTOR, compare)
+LOG_CHECKS = {"published Danish lists": list_faults}
+LISTS_COMPARED = {PROJECTOR: compare}
