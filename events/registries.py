@@ -61,12 +61,15 @@ def _refuse_twice(twice: Iterable[Any]) -> None:
 PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
     {
         "COMPLETIONS": joined,
+        "CORRECTABLE": chained,
         "DECIDERS": chained,
+        "ENTRANT_FOLLOW_UPS": chained,
         "ERASURE_HINDRANCES": chained,
         "EVENT_LABELS": joined,
         "EXPLAINED_AT": joined,
         "EXPLANATIONS": joined,
         "FORGOTTEN_BESIDE": chained,
+        "GUARDS": grouped,
         "HELD_BESIDE": chained,
         "LISTS_BUNDLED": joined,
         "LISTS_COMPARED": joined,
@@ -75,6 +78,7 @@ PARTS: Mapping[str, Callable[[Iterable[Any]], Any]] = MappingProxyType(
         "MOVED": chained,
         "OFFERS": chained,
         "QUESTIONS": joined,
+        "RATING_SYSTEMS": joined,
         "ROLLS": chained,
         "TASKS": grouped,
         "WAYS": chained,

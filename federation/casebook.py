@@ -17,10 +17,15 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
+from types import FunctionType, ModuleType
 from typing import Any
 
-from django.utils.module_loading import autodiscover_modules
+from django.apps import apps
+from django.utils.module_loading import module_has_submodule
 
 Given = Mapping[str, Any]
 Answer = Mapping[str, Any]
@@ -60,24 +65,40 @@ class Difference:
 
 
 NOTE = "note"
-ADAPTERS: list[Adapter] = []
 
 
 def answers(
     *, op: str = "", when: Callable[[Case], bool] = lambda case: True, whole: bool = False
 ) -> Callable[[Work], Work]:
-    """Let the decorated function answer the cases of operation `op` for which `when` holds."""
+    """Mark the decorated function: it answers the cases of operation `op` for which `when` holds."""
 
-    def remember(work: Work) -> Work:
-        ADAPTERS.append(Adapter(op=op, when=when, work=work, whole=whole))
+    def mark(work: Work) -> Work:
+        marks: tuple[Adapter, ...] = getattr(work, "answers", ())
+        work.answers = (*marks, Adapter(op=op, when=when, work=work, whole=whole))  # type: ignore[attr-defined]
         return work
 
-    return remember
+    return mark
 
 
-def discover() -> None:
-    """Make the adapters of every installed application known. Needs Django's applications, no database."""
-    autodiscover_modules("casebook")
+@cache
+def adapters() -> tuple[Adapter, ...]:
+    """Those of every installed application. Needs Django's applications, no database."""
+    return tuple(
+        adapter
+        for module in _casebooks()
+        for each in vars(module).values()
+        if isinstance(each, FunctionType) and each.__module__ == module.__name__
+        for adapter in getattr(each, "answers", ())
+    )
+
+
+def _casebooks() -> Iterator[ModuleType]:
+    """Every module of the packages `casebook`."""
+    for app in apps.get_app_configs():
+        if app.module and module_has_submodule(app.module, "casebook"):
+            package = import_module(f"{app.name}.casebook")
+            for found in walk_packages(getattr(package, "__path__", ()), prefix=f"{package.__name__}."):
+                yield import_module(found.name)
 
 
 def read(path: Path) -> list[Case]:
@@ -117,7 +138,7 @@ def _case(path: Path, place: int, row: object) -> Case:
 
 def adapters_of(case: Case) -> list[Adapter]:
     """Who answers this case: one, or nobody when its kind is unknown here."""
-    return [each for each in ADAPTERS if each.op == case.op and _takes(each, case)]
+    return [each for each in adapters() if each.op == case.op and _takes(each, case)]
 
 
 def _takes(adapter: Adapter, case: Case) -> bool:

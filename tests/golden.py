@@ -87,7 +87,6 @@ def golden(file: str, *, op: str, only: Callable[[Case], bool] | None = None) ->
 def answered(*files: str) -> pytest.MarkDecorator:
     """Run the decorated test once for each case of `files`, and for each case of the others that the
     product answers already: what is built once is not lost again."""
-    casebook.discover()
     chosen = [
         (path.stem, case)
         for path in sorted(CASES.glob("*.toml"))

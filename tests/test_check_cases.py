@@ -112,7 +112,6 @@ def test_several_files_are_counted_together(run):
 
 
 def test_a_case_of_a_form_that_an_adapter_chokes_on_is_no_case_of_his():
-    casebook.discover()
     odd = casebook.Case(
         id="odd", op="", rule="", why="", given={"system": 3, "rounds": {}}, expected={"x": [1]}
     )

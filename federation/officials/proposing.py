@@ -1,13 +1,12 @@
 """Acts that touch what officials change only together: refused until they come as an approved correction.
 
-The room that gives such an act asks `check_free(work, "result", act)`. Rooms above it register what it may
-touch: `guards("result", touches_a_list)`. Within a correction, proposed or approved, nothing is refused.
+The room that gives such an act asks `check_free(work, "result", act)`. Rooms above it say what it may
+touch: GUARDS = {"result": (touches_a_list,)}. Within a correction, proposed or approved, nothing is refused.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any
@@ -15,12 +14,15 @@ from typing import Any
 import msgspec
 
 from events.citing import Refused, gettext_noop
+from events.registries import gathered
 from events.work import Work
 
 Guard = Callable[[Work, Any], str]
 """What an act would touch that two officials decide on, in words for the refusal; "" if nothing."""
 
-_guards: defaultdict[str, list[Guard]] = defaultdict(list)
+Guards = Mapping[str, tuple[Guard, ...]]
+"""What acts of each kind may touch."""
+
 _in_correction: ContextVar[bool] = ContextVar("in_correction", default=False)
 
 
@@ -41,16 +43,12 @@ def in_correction() -> Iterator[None]:
         _in_correction.reset(token)
 
 
-def guards(kind: str, *guards: Guard) -> None:
-    """Register what an act of this kind may touch."""
-    _guards[kind].extend(guards)
-
-
 def check_free(work: Work, kind: str, act: msgspec.Struct) -> None:
     """Raises MustBeProposed where the act touches what only a correction may touch."""
     if _in_correction.get():
         return
-    for guard in _guards[kind]:
+    guards: Guards = gathered("GUARDS")
+    for guard in guards.get(kind, ()):
         if touched := guard(work, act):
             raise _refusal(kind, act, touched)
 

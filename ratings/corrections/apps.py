@@ -10,8 +10,7 @@ class CorrectionsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """Make event types, projectors and what can be corrected known."""
+        """Make event types and projectors known; some corrections are for few eyes."""
         for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
         veil(import_module(f"{self.name}.state").VEILED)
-        import_module(f"{self.name}.kinds").register()

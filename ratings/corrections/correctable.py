@@ -1,7 +1,7 @@
-"""Which acts can be proposed, looked at and approved as corrections; every room registers its own.
+"""Which acts can be proposed, looked at and approved as corrections: CORRECTABLE.
 
-    register_act("result", correct_result, CorrectResult, gettext_noop("Correct a result"),
-                 roles=(Role.RATING_COMMITTEE,))
+    Correctable("result", correct_result, CorrectResult, gettext_noop("Correct a result"),
+                roles=(Role.RATING_COMMITTEE,))
 
 The act is a frozen struct with `federation`. What it holds in somebody's own words (`words`) stands in no
 event: the reason of the correction is given for it when it takes effect.
@@ -11,12 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Required, TypedDict, Unpack
+from typing import Any
 from uuid import UUID
 
 import msgspec
 
 from events.citing import Malformed, gettext_noop
+from events.registries import gathered, joined
 from events.work import Command, Work
 from federation.officials.roles import Role
 
@@ -73,7 +74,7 @@ def _untold(_act: Any) -> Told:
     return Told(about="")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Correctable:
     """One kind of act: its command and struct, in which words, and who may propose, approve and drop it.
 
@@ -100,39 +101,15 @@ class Correctable:
     stands: Stands = _nothing_stands
 
 
-class How(TypedDict, total=False):
-    """What of a kind may be left out, and its roles."""
-
-    roles: Required[tuple[Role, ...]]
-    words: tuple[str, ...]
-    always_two: bool
-    veiled: bool
-    recorded_by: Recorder
-    seated: Seated
-    as_one: AsOne
-    for_two: ForTwo
-    told: Callable[[Any], Told]
-    stands: Stands
-
-
-_registered: dict[str, Correctable] = {}
-
-
-def register_act(
-    name: str, command: Command[Any], act: type[msgspec.Struct], title: str, **how: Unpack[How]
-) -> None:
-    """Let an act be given as a correction, by whoever holds one of the roles and may give the act itself."""
-    _registered[name] = Correctable(name=name, command=command, act=act, title=title, **how)
-
-
 def registered() -> Mapping[str, Correctable]:
     """Every kind by its name."""
-    return dict(_registered)
+    return joined({kind.name: kind} for kind in gathered("CORRECTABLE"))
 
 
 def kind_of(name: str) -> Correctable:
-    """One kind. Raises Malformed for a name that nobody registered."""
-    if name not in _registered:
+    """One kind. Raises Malformed for a name that no kind has."""
+    kind: Correctable | None = registered().get(name)
+    if kind is None:
         raise Malformed(
             "no_such_correction",
             gettext_noop("“%(name)s” is nothing that can be corrected here."),
@@ -140,7 +117,7 @@ def kind_of(name: str) -> Correctable:
             way_on=gettext_noop("Begin from the page that shows what is wrong."),
             name=name,
         )
-    return _registered[name]
+    return kind
 
 
 def payload_of(kind: Correctable, act: msgspec.Struct) -> str:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from django.urls import reverse
 
 from events.citing import cites, gettext_noop
 from events.work import Command, Work
-from federation.officials.proposing import guards
+from federation.officials.proposing import Guards
 from federation.officials.roles import Role
-from ratings.corrections.correctable import Told, register_act
+from ratings.corrections.correctable import Correctable, Told
 from ratings.corrections.tournament_kinds import tournament_page
 from ratings.systems.danish import commands
 from ratings.systems.danish.commands.common import BOTH
@@ -59,33 +60,6 @@ OF_REPORTS: tuple[tuple[str, Command[Any], type[Any], str], ...] = (
 COMMITTEE_ALONE = {"acceptance"}
 
 
-def register() -> None:
-    """Register every kind; once a report is received all of them move published numbers."""
-    for name, command, act, title in OF_REPORTS:
-        roles = (Role.RATING_COMMITTEE,) if name in COMMITTEE_ALONE else BOTH
-        words = ("reason",) if hasattr(act, "reason") else ()
-        register_act(name, command, act, title, roles=roles, words=words, told=_of_report)
-        guards(name, touches_a_received_report)
-    register_act(
-        "given-number",
-        commands.correct_given_number,
-        commands.CorrectGivenNumber,
-        gettext_noop("Correct a number that was given"),
-        roles=BOTH,
-        always_two=True,
-        told=_of_player,
-    )
-    register_act(
-        "adjustment",
-        take_back_adjustment,
-        TakeBackAdjustment,
-        gettext_noop("Take a yearly adjustment back"),
-        roles=(Role.RATING_COMMITTEE,),
-        always_two=True,
-        told=_of_year,
-    )
-
-
 @cites("DSU 4.5.4.1")
 def touches_a_received_report(work: Work, act: TournamentAct) -> str:
     """From its receipt on, what a report gave stands in the register."""
@@ -111,3 +85,35 @@ def _of_player(act: commands.CorrectGivenNumber) -> Told:
 
 def _of_year(act: TakeBackAdjustment) -> Told:
     return Told(about=str(act.year), url=reverse("elo-lists", args=[act.federation]))
+
+
+def _of_reports() -> Iterator[Correctable]:
+    """Once a report is received all of them move published numbers."""
+    for name, command, act, title in OF_REPORTS:
+        roles = (Role.RATING_COMMITTEE,) if name in COMMITTEE_ALONE else BOTH
+        words = ("reason",) if hasattr(act, "reason") else ()
+        yield Correctable(name, command, act, title, roles=roles, words=words, told=_of_report)
+
+
+CORRECTABLE = (
+    *_of_reports(),
+    Correctable(
+        "given-number",
+        commands.correct_given_number,
+        commands.CorrectGivenNumber,
+        gettext_noop("Correct a number that was given"),
+        roles=BOTH,
+        always_two=True,
+        told=_of_player,
+    ),
+    Correctable(
+        "adjustment",
+        take_back_adjustment,
+        TakeBackAdjustment,
+        gettext_noop("Take a yearly adjustment back"),
+        roles=(Role.RATING_COMMITTEE,),
+        always_two=True,
+        told=_of_year,
+    ),
+)
+GUARDS: Guards = {name: (touches_a_received_report,) for name, *_ in OF_REPORTS}

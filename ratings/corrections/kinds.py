@@ -1,4 +1,4 @@
-"""The acts of this house that correct something, each registered with who may and how it reads."""
+"""The acts of this house that correct something, each with who may and how it reads."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from uuid import UUID
 from django.urls import reverse
 
 from events.citing import gettext_noop
+from events.registries import joined
 from events.work import Work
 from federation.identity.commands import (
     WHO_MERGES,
@@ -17,7 +18,6 @@ from federation.identity.commands import (
     unmerge_persons,
 )
 from federation.officials.commands import WHO_TIES, TieAccount, tie_account
-from federation.officials.proposing import guards
 from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
@@ -29,7 +29,7 @@ from ratings.commands import (
     count_event_no_more,
 )
 from ratings.corrections import danish_kinds, tournament_kinds
-from ratings.corrections.correctable import Told, register_act
+from ratings.corrections.correctable import Correctable, Told
 from ratings.corrections.guarding import touches_judged_titles, touches_what_was_given
 from ratings.corrections.recorders import newest_recorder
 from ratings.corrections.tournament_kinds import tournament_page
@@ -105,18 +105,15 @@ COMMITTEE = (Role.RATING_COMMITTEE,)
 OFFICER = (Role.TITLE_OFFICER,)
 
 
-def register() -> None:
-    """Register every kind, and what the plain act may not touch."""
-    tournament_kinds.register()
-    danish_kinds.register()
-    _of_titles()
-    _of_sanctions()
-    _of_registers()
-    _of_identity()
+def _tie(act: TieAccount) -> Told:
+    person = str(act.person)
+    return Told(about=f"{act.actor} → {person}", url=reverse("member", args=[person]), persons=(person,))
 
 
-def _of_titles() -> None:
-    register_act(
+CORRECTABLE = (
+    *tournament_kinds.CORRECTABLE,
+    *danish_kinds.CORRECTABLE,
+    Correctable(
         "title-conditions",
         state_conditions,
         StateConditions,
@@ -124,8 +121,8 @@ def _of_titles() -> None:
         roles=COMMITTEE,
         words=(),
         told=_of_tournament,
-    )
-    register_act(
+    ),
+    Correctable(
         "entry-title",
         record_entry_title,
         RecordEntryTitle,
@@ -133,37 +130,32 @@ def _of_titles() -> None:
         roles=COMMITTEE,
         words=(),
         told=_of_person_there,
-    )
-    register_act(
+    ),
+    Correctable(
         "title-approval",
         take_back_approval,
         TakeBackApproval,
         gettext_noop("Take the approval for 15 to 10 kyu back"),
         roles=(Role.RANKING_JUDGE,),
         told=_of_tournament,
-    )
-    for kind in ("title-conditions", "entry-title", "title-approval"):
-        guards(kind, touches_judged_titles)
-    register_act(
+    ),
+    Correctable(
         "kyu-test",
         correct_outcome,
         CorrectOutcome,
         gettext_noop("Put the outcome of a kyu test right"),
         roles=OFFICER,
         told=_of_person,
-    )
-    register_act(
+    ),
+    Correctable(
         "kyu-test-validity",
         rule_validity,
         RuleValidity,
         gettext_noop("Rule on a kyu test"),
         roles=OFFICER,
         told=_of_person,
-    )
-
-
-def _of_sanctions() -> None:
-    register_act(
+    ),
+    Correctable(
         "sanction",
         take_back_sanction,
         TakeBackSanction,
@@ -174,8 +166,8 @@ def _of_sanctions() -> None:
         veiled=True,
         seated=_of_its_committee,
         told=_of_person_there,
-    )
-    register_act(
+    ),
+    Correctable(
         "measure",
         take_back_measure,
         TakeBackMeasure,
@@ -185,37 +177,32 @@ def _of_sanctions() -> None:
         always_two=True,
         veiled=True,
         told=_of_person_there,
-    )
-    for kind in ("sanction", "measure"):
-        guards(kind, touches_what_was_given)
-
-
-def _of_registers() -> None:
-    register_act(
+    ),
+    Correctable(
         "international-event",
         count_event_no_more,
         CountEventNoMore,
         gettext_noop("Count an international event as activity no more"),
         roles=(Role.BOARD,),
         told=_international_event,
-    )
-    register_act(
+    ),
+    Correctable(
         "rating-record",
         close_rating_record,
         CloseRatingRecord,
         gettext_noop("Close a rating record"),
         roles=COMMITTEE,
         told=_of_person,
-    )
-    register_act(
+    ),
+    Correctable(
         "ruling",
         withdraw_ruling,
         WithdrawRuling,
         gettext_noop("Take a ruling back"),
         roles=(Role.TOURNAMENT_COMMITTEE, Role.BOARD),
         told=_ruling,
-    )
-    register_act(
+    ),
+    Correctable(
         "correspondence-game",
         correct_game,
         CorrectGame,
@@ -223,24 +210,16 @@ def _of_registers() -> None:
         roles=COMMITTEE,
         recorded_by=_recorder_of_game,
         told=_correspondence,
-    )
-    register_act(
+    ),
+    Correctable(
         "correspondence-ranking",
         correct_taken_ranking,
         CorrectTakenRanking,
         gettext_noop("Correct a ranking that was taken over"),
         roles=COMMITTEE,
         told=_of_person,
-    )
-
-
-def _tie(act: TieAccount) -> Told:
-    person = str(act.person)
-    return Told(about=f"{act.actor} → {person}", url=reverse("member", args=[person]), persons=(person,))
-
-
-def _of_identity() -> None:
-    register_act(
+    ),
+    Correctable(
         "tie",
         tie_account,
         TieAccount,
@@ -250,8 +229,8 @@ def _of_identity() -> None:
         always_two=True,
         veiled=True,
         told=_tie,
-    )
-    register_act(
+    ),
+    Correctable(
         "merge",
         merge_persons,
         MergePersons,
@@ -260,8 +239,8 @@ def _of_identity() -> None:
         always_two=True,
         as_one=lambda act: (str(act.merged), str(act.kept)),
         told=_two,
-    )
-    register_act(
+    ),
+    Correctable(
         "unmerge",
         unmerge_persons,
         UnmergePersons,
@@ -269,4 +248,14 @@ def _of_identity() -> None:
         roles=WHO_MERGES,
         always_two=True,
         told=_two,
+    ),
+)
+GUARDS = joined(
+    (
+        tournament_kinds.GUARDS,
+        danish_kinds.GUARDS,
+        dict.fromkeys(("title-conditions", "entry-title", "title-approval"), (touches_judged_titles,)),
+        dict.fromkeys(("sanction", "measure"), (touches_what_was_given,)),
     )
+)
+"""What the plain acts may not touch."""

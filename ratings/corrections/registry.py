@@ -6,14 +6,19 @@ from ratings.corrections.deciders import DECIDERS
 from ratings.corrections.erasure import ERASURE_HINDRANCES
 from ratings.corrections.errands import FORGOTTEN_BESIDE
 from ratings.corrections.holding import HELD_BESIDE
+from ratings.corrections.kinds import CORRECTABLE, GUARDS
+from ratings.corrections.tournament_kinds import ENTRANT_FOLLOW_UPS
 from ratings.corrections.waiting import OFFERS, TASKS
 from ratings.corrections.words import EVENT_LABELS
 
 __all__ = [
+    "CORRECTABLE",
     "DECIDERS",
+    "ENTRANT_FOLLOW_UPS",
     "ERASURE_HINDRANCES",
     "EVENT_LABELS",
     "FORGOTTEN_BESIDE",
+    "GUARDS",
     "HELD_BESIDE",
     "OFFERS",
     "TASKS",

@@ -9,11 +9,11 @@ from django.utils.formats import date_format
 
 from events.citing import gettext_noop
 from events.work import Work
-from federation.officials.proposing import guards
+from federation.officials.proposing import Guards
 from federation.officials.roles import Official, Role
 from federation.officials.roles import evolve as evolve_official
 from federation.officials.roles import stream_of as official_stream
-from ratings.corrections.correctable import Told, register_act
+from ratings.corrections.correctable import Correctable, Told
 from ratings.corrections.guarding import (
     touches_a_championship,
     touches_what_days_move,
@@ -33,51 +33,10 @@ from tournaments.commands import (
     correct_result,
 )
 from tournaments.commands.common import TournamentAct, folded, leads_play
-from tournaments.commands.correcting_entrants import followed_by
 from tournaments.commands.playing import score_text
 from tournaments.state import Result
 
 COMMITTEE = (Role.RATING_COMMITTEE,)
-
-
-def register() -> None:
-    """Register every kind, and what the plain act may not touch."""
-    register_act(
-        "result",
-        correct_result,
-        CorrectResult,
-        gettext_noop("Correct a result"),
-        roles=COMMITTEE,
-        seated=_leads_play,
-        recorded_by=_recorder_of_result,
-        for_two=touches_a_championship,
-        told=_result,
-        stands=boards_paired_on,
-    )
-    register_act(
-        "dates",
-        correct_dates,
-        CorrectDates,
-        gettext_noop("Correct the days of a tournament"),
-        roles=COMMITTEE,
-        recorded_by=_recorder_of_days,
-        for_two=touches_a_championship,
-        told=_days,
-    )
-    register_act(
-        "entrant",
-        correct_entrant,
-        CorrectEntrant,
-        gettext_noop("Correct who played"),
-        roles=COMMITTEE,
-        recorded_by=_recorder_of_entrant,
-        for_two=touches_a_championship,
-        told=_players,
-    )
-    guards("result", touches_what_is_published, touches_what_was_paired)
-    guards("dates", touches_what_days_move)
-    guards("entrant", touches_what_is_published)
-    followed_by(issue_to_who_played)
 
 
 def tournament_page(act: TournamentAct) -> str:
@@ -148,3 +107,47 @@ def _players(act: CorrectEntrant) -> Told:
         tournament=act.tournament,
         persons=persons,
     )
+
+
+CORRECTABLE = (
+    Correctable(
+        "result",
+        correct_result,
+        CorrectResult,
+        gettext_noop("Correct a result"),
+        roles=COMMITTEE,
+        seated=_leads_play,
+        recorded_by=_recorder_of_result,
+        for_two=touches_a_championship,
+        told=_result,
+        stands=boards_paired_on,
+    ),
+    Correctable(
+        "dates",
+        correct_dates,
+        CorrectDates,
+        gettext_noop("Correct the days of a tournament"),
+        roles=COMMITTEE,
+        recorded_by=_recorder_of_days,
+        for_two=touches_a_championship,
+        told=_days,
+    ),
+    Correctable(
+        "entrant",
+        correct_entrant,
+        CorrectEntrant,
+        gettext_noop("Correct who played"),
+        roles=COMMITTEE,
+        recorded_by=_recorder_of_entrant,
+        for_two=touches_a_championship,
+        told=_players,
+    ),
+)
+GUARDS: Guards = {
+    "result": (touches_what_is_published, touches_what_was_paired),
+    "dates": (touches_what_days_move,),
+    "entrant": (touches_what_is_published,),
+}
+"""What the plain act may not touch."""
+
+ENTRANT_FOLLOW_UPS = (issue_to_who_played,)

@@ -60,7 +60,7 @@ def player(request: HttpRequest, person: UUID) -> HttpResponse:
         "memberships": memberships,
         "parts": parts,
         "names": {each: people[each].name if each in people else UNKNOWN for each in opponents},
-        "rated_beside": bool(parts) or any(system.rates(numbers) for system in rating_systems()),
+        "rated_beside": bool(parts) or any(system.rates(numbers) for system in rating_systems().values()),
         "is_rated": _is_rated({people[person].federation, *(each.federation for each in memberships)}),
         "open": on_their_way,
         "unrated": unrated,

@@ -107,7 +107,6 @@ def _passes(case: Case) -> bool:
 
 @cache
 def _by_id() -> dict[tuple[str, str], casebook.Case]:
-    casebook.discover()
     return {
         (path.stem, case.id): case for path in sorted(CASES.glob("*.toml")) for case in casebook.read(path)
     }

@@ -20,7 +20,6 @@ DAN_1, DAN_2, DAN_3, DAN_5 = Ranking.DAN_1, Ranking.DAN_2, Ranking.DAN_3, Rankin
 LEVELS = st.sampled_from(Ranking)
 DAYS = st.dates(date(1990, 1, 1), date(2090, 12, 31))
 
-casebook.discover()
 OF_CORRESPONDENCE = [
     case for case in casebook.read(CASES / "slsf-ratings-titles.toml") if case.op.startswith("corr.")
 ]

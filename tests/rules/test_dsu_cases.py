@@ -13,7 +13,6 @@ OPERATIONS = {
     "time_control", "veteran_eligible", "withdrawal", "womens_rapid_format",
 }  # fmt: skip
 
-casebook.discover()
 CASES_HERE = [
     case for case in casebook.read(CASES / "dsu-administration-rating.toml") if case.op in OPERATIONS
 ]

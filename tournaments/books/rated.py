@@ -1,17 +1,18 @@
 """Who rates a tournament: named by its book, answered by the rating system of that name.
 
-Rating systems live in a later app, which makes them known when it is loaded.
+Rating systems live in a later app, which names them in its registry: RATING_SYSTEMS, by their code.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 from uuid import UUID
 
 from events.history import Milestone
 from events.log import Envelope
+from events.registries import gathered
 from events.work import Work
 from federation.officials.roles import Role
 from tournaments.state import Tournament
@@ -58,24 +59,15 @@ class RatingSystem(Protocol):
         """Whether one of these persons has a rating."""
 
 
-_systems: dict[str, RatingSystem] = {}
-
-
-def register_rating_system(system: RatingSystem) -> None:
-    """Make a rating system known by its code. Raises ValueError for a code that is taken."""
-    if _systems.get(system.code, system) is not system:
-        raise ValueError(f"two rating systems are called {system.code}")
-    _systems[system.code] = system
-
-
-def rating_systems() -> Collection[RatingSystem]:
-    """Those that are known."""
-    return _systems.values()
+def rating_systems() -> Mapping[str, RatingSystem]:
+    """Those that there are, by their code."""
+    found: Mapping[str, RatingSystem] = gathered("RATING_SYSTEMS")
+    return found
 
 
 def system_of(slot: Rated | None) -> RatingSystem | None:
     """The rating system that a book names; None where it names none."""
-    return _systems[slot.by] if slot is not None and slot.by else None
+    return rating_systems()[slot.by] if slot is not None and slot.by else None
 
 
 def answer_of(slot: Rated | None, stream: str, state: Tournament, read: Read) -> Answer | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from uuid import UUID
 
 from events.citing import Malformed, Refused, cites, gettext_noop
+from events.registries import gathered
 from events.work import Work, command
 from federation.identity.gates import refuse_merged
 from federation.members.state import Person, evolve_person, person_stream
@@ -30,15 +31,7 @@ class CorrectEntrant(TournamentAct, frozen=True, kw_only=True):
 
 
 Follow = Callable[[Work, CorrectEntrant], None]
-"""What a room above records of its own beside the correction."""
-
-_follows: list[Follow] = []
-
-
-def followed_by(follow: Follow) -> None:
-    """Register what follows on a correction of a person, once however often it is said."""
-    if follow not in _follows:
-        _follows.append(follow)
+"""What a room above records of its own beside the correction: ENTRANT_FOLLOW_UPS."""
 
 
 @command(undone_by="correct_entrant")
@@ -62,7 +55,8 @@ def correct_entrant(work: Work, act: CorrectEntrant) -> None:
     reason = keep_reason(work, act.reason, act.entered, act.played.person)
     if cited.says(Rule.GUESTS):
         _change_guests(work, act)
-    for follow in _follows:
+    follow_ups: tuple[Follow, ...] = gathered("ENTRANT_FOLLOW_UPS")
+    for follow in follow_ups:
         follow(work, act)
     corrected = facts.EntrantCorrected(
         entered=act.entered, played=act.played.person, club=act.played.club, reason=reason

@@ -11,4 +11,4 @@ class DanishConfig(AppConfig):
         """Make the app's event types and projectors known."""
         for room in ("events", "projections"):
             import_module(f"{self.name}.{room}")
-        import_module(f"{self.name}.system").make_known()
+        import_module(f"{self.name}.system").follow_in_tournaments()

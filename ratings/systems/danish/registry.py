@@ -5,6 +5,7 @@ from __future__ import annotations
 from ratings.systems.danish.dependents import MOVED, WAYS
 from ratings.systems.danish.erasure import ERASURE_HINDRANCES
 from ratings.systems.danish.readings import QUESTIONS
+from ratings.systems.danish.system import RATING_SYSTEMS
 from ratings.systems.danish.verification import LISTS_COMPARED, LOG_CHECKS
 from ratings.systems.danish.waiting import OFFERS, TASKS
 from ratings.systems.danish.words import EVENT_LABELS
@@ -17,6 +18,7 @@ __all__ = [
     "MOVED",
     "OFFERS",
     "QUESTIONS",
+    "RATING_SYSTEMS",
     "TASKS",
     "WAYS",
 ]

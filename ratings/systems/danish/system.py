@@ -16,7 +16,7 @@ from ratings.systems.danish import events as facts
 from ratings.systems.danish.models import DanishRating
 from ratings.systems.danish.reported_groups import rateable_as
 from ratings.systems.danish.state import NOT_RATED, SYSTEM, danish_stream, evolve_rated
-from tournaments.books.rated import Answer, Read, register_rating_system
+from tournaments.books.rated import Answer, Read
 from tournaments.filing.state import NO_FILING, filing_stream
 from tournaments.filing.state import evolve as evolve_filing
 from tournaments.projections import Tournaments
@@ -69,9 +69,11 @@ class Register:
 REGISTER = Register()
 
 
-def make_known() -> None:
-    """Let tournaments ask the register, and their rows follow what it decides."""
-    register_rating_system(REGISTER)
+RATING_SYSTEMS = {REGISTER.code: REGISTER}
+
+
+def follow_in_tournaments() -> None:
+    """Let the rows of tournaments follow what the register decides."""
     Tournaments.listen("rated_beside", *DECIDING)
 
 
