@@ -64,7 +64,7 @@ class OfBody(ActView):
         """Federation and body, as acts take them."""
         return {"federation": self.house.code, "body": self.body.value}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The page of the bodies."""
         return reverse("bodies", args=[self.house.code])
 
@@ -79,16 +79,16 @@ class Appoint(OfBody):
     title = gettext_lazy("Appoint to a body")
     button = gettext_lazy("Appoint")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """From today or the day asked for; as the substitute where `?substitute=1` asks for one."""
         return {
             "since": self.request.GET.get("since") or lookup.today(self.house.code),
             "substitute": self.request.GET.get("substitute") == "1",
         }
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """Without the question for a substitute where the body has none."""
-        form = super().form(*sent)
+        form = super().get_form(form_class)
         if not self.constitution.substitutes:
             del form.fields["substitute"]
         return form
@@ -97,7 +97,7 @@ class Appoint(OfBody):
         """The appointment."""
         return commands.AppointMember(**self.at, **form.values())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The paragraph; and the years in which more than one member would retire after one from today."""
         day = lookup.today(self.house.code)
         terms = [
@@ -107,7 +107,10 @@ class Appoint(OfBody):
         ]
         new = Term(body=self.body, person="", since=day)
         clashes = not_staggered([*terms, new]) if self.constitution.staggered else ()
-        return {"article": self.constitution.article, "clashes": [because.inputs for because in clashes]}
+        return super().get_context_data(**kwargs) | {
+            "article": self.constitution.article,
+            "clashes": [because.inputs for because in clashes],
+        }
 
 
 class Release(OfBody):
@@ -118,7 +121,7 @@ class Release(OfBody):
     title = gettext_lazy("Somebody leaves a body")
     button = gettext_lazy("Record it")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Today; the page says who it is."""
         person = self.kwargs["person"]
         self.lede = _("%(name)s leaves before the term is over; the seat is free from the day after.") % {

@@ -47,7 +47,7 @@ class Twice(DeskPage):
         """The likest pairs first."""
         house = own_federation(request, federation)
         page = Paginator(queries.pairs_of(federation), A_PAGE).get_page(request.GET.get("page"))
-        return self.page(
+        return self.render_to_response(
             {
                 "federation": house,
                 "page": page,
@@ -73,7 +73,7 @@ class OneOfTwo(DeskPage):
         asked = lookup.search_people(text or row.surname).filter(federation=federation)
         found = asked.exclude(person=person).exclude(person__in=kept_ids([person]).values())
         page = Paginator(found.order_by("sort_key", "person"), A_PAGE).get_page(request.GET.get("page"))
-        return self.page(
+        return self.render_to_response(
             {
                 "who": row,
                 "federation": federation,
@@ -114,7 +114,7 @@ class Different(ActView):
     lede = gettext_lazy("The desk asks about these two no more. It can still be proposed to merge them.")
     button = gettext_lazy("They are not the same")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says who they are."""
         own_federation(self.request, self.kwargs["federation"])
         names = lookup.names([self.kwargs["one"], self.kwargs["other"]])
@@ -132,6 +132,6 @@ class Different(ActView):
         """The declaration."""
         return self.bare_act()
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The likely pairs."""
         return reverse("desk-twice", args=[self.kwargs["federation"]])

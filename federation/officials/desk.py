@@ -79,7 +79,7 @@ class Officials(DeskPage):
             }
             for row in rows
         ]
-        return self.page(
+        return self.render_to_response(
             {
                 "lines": lines,
                 "grants_in": [federation_of(code) for code in federations_with(request, Role.BOARD)],
@@ -93,12 +93,12 @@ class OfOfficials(ActView):
 
     projectors = GRANTS
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the federation must be of this house."""
         self.kicker = federation_of(self.kwargs["federation"]).name
         return {}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The officials."""
         return reverse("desk-officials")
 
@@ -110,9 +110,9 @@ class Grant(OfOfficials):
     title = gettext_lazy("Give a role")
     button = gettext_lazy("Give it")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the clubs of the federation."""
-        return GrantForm(*sent, federation=self.kwargs["federation"], initial=self.initial())
+        return GrantForm(**self.get_form_kwargs(), federation=self.kwargs["federation"])
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The grant."""
@@ -128,9 +128,9 @@ class Revoke(OfOfficials):
     title = gettext_lazy("Take a role back")
     button = gettext_lazy("Take it back")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says whose role it is. The log may know a role without an account."""
-        super().initial()
+        super().get_initial()
         actor = self.kwargs["actor"]
         account = Account.objects.filter(actor=actor).first()
         if self.kwargs["role"] not in set(Role) or not (account or RoleGrant.objects.filter(actor=actor)):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 from urllib.parse import urlencode
 from uuid import uuid4
 
@@ -17,12 +17,13 @@ import msgspec
 from django import forms
 from django.contrib import messages
 from django.db import transaction
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext, gettext_lazy
 from django.views import View
+from django.views.generic import FormView
 
 from events import clock
 from events.citing import Refused
@@ -182,15 +183,23 @@ class DeskPage(OfficialsOnly, View):
             raise Http404(said)
         return render(self.request, "desk/waiting.html", {"section": "desk", "as_of": self.as_of})
 
-    def page(self, context: dict[str, Any], *, status: int = 200) -> HttpResponse:
+    def render_to_response(self, context: dict[str, Any], **response_kwargs: Any) -> HttpResponse:
         """The page with what every page of the desk says."""
         as_of = self.as_of if self.renews else replace(self.as_of, waiting=False)
         said = {"section": "desk", "as_of": as_of}
-        return render(self.request, self.template_name, said | context, status=status)
+        return render(self.request, self.template_name, said | context, **response_kwargs)
 
 
-class ActView(DeskPage):
+if TYPE_CHECKING:
+    FormOfAct = FormView[ActForm]
+else:  # Django's view takes no argument when it runs
+    FormOfAct = FormView
+
+
+class ActView(DeskPage, FormOfAct):
     """One official act: its form, its refusal, and back to where it shows."""
+
+    http_method_names = ["get", "head", "post", "options"]
 
     template_name = "desk/act.html"
     form_class: type[ActForm] = ActForm
@@ -206,13 +215,13 @@ class ActView(DeskPage):
         held = federations_with(request, *set(Role) - {Role.AUDITOR})
         return kwargs["federation"] in held if "federation" in kwargs else bool(held)
 
-    def initial(self) -> dict[str, Any]:
-        """What stands in the form before anything is typed."""
-        return {}
+    typed_before: QueryDict | None = None
+    """What was typed before its sender had to sign in again."""
 
-    def form(self, *sent: Any) -> ActForm:
-        """The form, empty or with what was sent."""
-        return self.form_class(*sent, initial=self.initial())
+    def get_form_kwargs(self) -> dict[str, Any]:
+        """What the form is made with: what was sent, or typed before."""
+        kept = {} if self.typed_before is None else {"data": self.typed_before, "files": MultiValueDict()}
+        return super().get_form_kwargs() | kept
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The act that a filled-in form asks for."""
@@ -222,15 +231,11 @@ class ActView(DeskPage):
         """The act as far as it is known before the form is filled in; None if that says nothing."""
         return None
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The page that shows what was done."""
         raise NotImplementedError
 
-    def context(self) -> dict[str, Any]:
-        """What the page shows beside the form."""
-        return {}
-
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Give the command."""
         by, key = official(self.request), key_of(self.request)
         return self.command(self.act(form), by=by, key=key)  # type: ignore[no-any-return]
@@ -243,55 +248,59 @@ class ActView(DeskPage):
             None if refusal is None or isinstance(refusal, MustBeProposed) else words(refusal, self.request)
         )
 
-    def get(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def get(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
         """Show the form."""
-        return self.show(self.form_to_fill())
+        return self.render_form(self.form_to_fill())
 
     def form_to_fill(self) -> ActForm:
         """The form with what was typed before its sender had to sign in again, else empty."""
-        typed = kept_forms.take(self.request)
-        if typed is None:
-            return self.form()
-        messages.warning(
-            self.request,
-            gettext(
-                "You had been signed out, so nothing was recorded. What you typed stands here: look at it, "
-                "choose files anew, and send it."
-            ),
-        )
-        form = self.form(typed, MultiValueDict())
-        form.is_valid()
+        self.typed_before = kept_forms.take(self.request)
+        form: ActForm = self.get_form()
+        if self.typed_before is not None:
+            messages.warning(
+                self.request,
+                gettext(
+                    "You had been signed out, so nothing was recorded. What you typed stands here: look at "
+                    "it, choose files anew, and send it."
+                ),
+            )
+            form.is_valid()
         return form
 
-    def post(self, request: HttpRequest, **_: Any) -> HttpResponse:
+    def form_valid(self, form: ActForm) -> HttpResponse:
         """Give the command, or show what stands in its way."""
-        form = self.form(request.POST, request.FILES)
-        if not form.is_valid():
-            return self.show(form, status=UNREADABLE)
-        form.reader = request
+        form.reader = self.request
         try:
-            recorded = self.give(form)
+            recorded = self.perform(form)
         except MustBeProposed as refusal:
             return led_to_preview(refusal)
         except Refused as refusal:
             form.refuse(refusal)
-            return self.show(form, status=status_of(refusal))
+            return self.render_form(form, status=status_of(refusal))
         if recorded is None:
-            messages.info(request, gettext("There was nothing to record: it stands so already."))
-        return redirect(address_after(self.back(), recorded))
+            messages.info(self.request, gettext("There was nothing to record: it stands so already."))
+        return redirect(address_after(self.get_success_url(), recorded))
 
-    def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
+    def form_invalid(self, form: ActForm) -> HttpResponse:
+        """The form with what is wrong beside its fields."""
+        return self.render_form(form, status=UNREADABLE)
+
+    def render_form(self, form: ActForm, *, status: int = 200) -> HttpResponse:
         """The page with the form."""
-        context = {
-            "form": form,
+        return self.render_to_response(self.get_context_data(form=form), status=status)
+
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        """What the page shows: the form, its words, and what stands in the way of an empty one."""
+        context = super().get_context_data(**kwargs)
+        words_of_page = {
             "kicker": self.kicker,
             "title": self.title,
             "lede": self.lede,
             "button": self.button,
-            "in_the_way": None if form.is_bound else self.in_the_way(),
-            "back": self.back(),
+            "in_the_way": None if context["form"].is_bound else self.in_the_way(),
+            "back": self.get_success_url(),
         }
-        return self.page(context | self.context(), status=status)
+        return context | words_of_page
 
 
 DAY = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")

@@ -57,10 +57,10 @@ class RoomAct(RoomDesk, ActView):
         self.look()
         return super().post(request, **kwargs)
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The form, with what may be chosen in it."""
         self.kicker = self.kicker or self.house.name
-        return self.form_class(*sent, initial=self.initial(), **self.choices())
+        return self.form_class(**self.get_form_kwargs(), **self.choices())
 
     def choices(self) -> dict[str, Any]:
         """What the form is made with beside what was sent."""

@@ -49,7 +49,7 @@ class Erasures(DeskPage):
         page = Paginator(rows, A_PAGE).get_page(request.GET.get("page"))
         names = lookup.names({row.person for row in page})
         lines = [(row, names[row.person]) for row in page]
-        return self.page({"house": FEDERATIONS[federation], "page": page, "lines": lines})
+        return self.render_to_response({"house": FEDERATIONS[federation], "page": page, "lines": lines})
 
 
 class OneErasure(DeskPage):
@@ -77,7 +77,7 @@ class OneErasure(DeskPage):
             "in_public": events_that_say(entries_of(row.person), request),
             **what_happens(),
         }
-        return self.page(context)
+        return self.render_to_response(context)
 
 
 def what_happens() -> dict[str, Any]:
@@ -125,14 +125,14 @@ class OfErasure(ActView):
         """Federation and person."""
         return {"federation": self.kwargs["federation"], "person": self.kwargs["person"]}
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the person must be of the register."""
         self.kicker = person_or_404(self.kwargs["person"]).name
         return {}
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What goes and what stays."""
-        return what_happens()
+        return super().get_context_data(**kwargs) | what_happens()
 
     def bare_act(self) -> msgspec.Struct:
         """The act: what else stands in its way."""
@@ -142,7 +142,7 @@ class OfErasure(ActView):
         """The act."""
         return self.act_class(**self.at, **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The request."""
         return reverse("desk-erasure", kwargs=self.at)
 
@@ -168,10 +168,10 @@ class Record(OfErasure):
             "person": self.kwargs["person"],
         }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The request once it stands, the person before."""
         if self.request.method == "POST":
-            return super().back()
+            return super().get_success_url()
         return reverse("desk-person", args=[self.kwargs["person"]])
 
 
@@ -222,13 +222,13 @@ class Approve(OfErasure):
     title = gettext_lazy("Approve: forget this person")
     button = gettext_lazy("Forget for ever")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says what to type."""
         sign = sign_of(self.kwargs["person"])
         self.lede = _(
             "Nobody can undo this. Type the member number of this person; for who has none, %(sign)s."
         ) % {"sign": sign}
-        return super().initial()
+        return super().get_initial()
 
     def bare_act(self) -> msgspec.Struct:
         """With the right number: what else stands in the way."""

@@ -46,7 +46,7 @@ class OfRulings(ActView):
 
     projectors = ("rulings.rulings",)
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the federation must be of this house."""
         house = FEDERATIONS.get(self.kwargs["federation"])
         if house is None:
@@ -54,9 +54,9 @@ class OfRulings(ActView):
         self.kicker = house.name
         return {}
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With examples from the federation's own books."""
-        form = super().form(*sent)
+        form = super().get_form(form_class)
         house = federation_of(self.kwargs["federation"])
         own = (each for each in titles() if house.book_named(commands.book_of_article(each)))
         example = next(own, "")
@@ -67,7 +67,7 @@ class OfRulings(ActView):
             form.fields["book"].help_text = house.books[0].code
         return form
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """Where the rulings stand."""
         return reverse("rules")
 
@@ -94,9 +94,9 @@ class Withdraw(OfRulings):
     title = gettext_lazy("Take a ruling back")
     button = gettext_lazy("Take it back")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says which ruling it is."""
-        super().initial()
+        super().get_initial()
         ruling = Ruling.objects.filter(**self.kwargs).first()
         if ruling is None:
             raise Http404(_("There is no such ruling."))
@@ -148,9 +148,9 @@ class Mend(OfRulings):
     )
     button = gettext_lazy("Let it count")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the open questions of this federation's books."""
-        return MendForm(*sent, asked=questions_of(self.kwargs["federation"]), initial=self.initial())
+        return MendForm(**self.get_form_kwargs(), asked=questions_of(self.kwargs["federation"]))
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The choice."""

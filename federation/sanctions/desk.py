@@ -71,7 +71,7 @@ class RegisterPage(DeskPage):
             "audits": Role.AUDITOR in roles,
             "back": bool(roles & LOOKS_BACK),
         }
-        return self.page(context)
+        return self.render_to_response(context)
 
 
 class OneRecord(DeskPage):
@@ -125,7 +125,7 @@ class PersonRecord(OneRecord):
             "reasons": reasons_of(row.reasons for row in rows),
             "appeals": list(AppealRow.objects.filter(federation=self.house.code, person__in=entries)),
         }
-        return self.page(context)
+        return self.render_to_response(context)
 
 
 class Letter(OneRecord):
@@ -139,7 +139,9 @@ class Letter(OneRecord):
         entry: Entry | None = context["entry"]
         if entry and not (self.roles & LOOKS_BACK or entry.registered_on(lookup.today(self.house.code))):
             raise Http404(_("It is no longer in the register."))
-        return self.page({"house": self.house, "person": self.person, "name": self.name} | context)
+        return self.render_to_response(
+            {"house": self.house, "person": self.person, "name": self.name} | context
+        )
 
 
 def letter(federation: str, person: UUID, number: int) -> dict[str, Any]:
@@ -167,7 +169,7 @@ class SeeOverturning(ActView):
     title = gettext_lazy("A sanction was overturned")
     button = gettext_lazy("We have seen it")
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The sanction, and what it came to before it fell; whoever sees that has looked."""
         look(self.request, self.kwargs["federation"], self.kwargs["person"])
         rows = rows_of(self.kwargs["federation"], persons=[self.kwargs["person"]])
@@ -180,7 +182,7 @@ class SeeOverturning(ActView):
         was = type(row)(**{**_columns(row), "overturned_by": ""})
         before = [was if each is row else each for each in standing]
         names = lookup.names([row.person])
-        return {
+        return super().get_context_data(**kwargs) | {
             "row": row,
             "name": names[row.person],
             "entry": entry_of(before, was),
@@ -199,7 +201,7 @@ class SeeOverturning(ActView):
             number=self.kwargs["number"],
         )
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The register."""
         return reverse("desk-sanctions", args=[self.kwargs["federation"]])
 

@@ -65,7 +65,7 @@ class Propose(Looks):
     command = staticmethod(commands.propose_correction)
     button = gettext_lazy("Propose the correction")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """What was typed on the page that led here, and the digest of what is looked at."""
         if self.kwargs["federation"] not in FEDERATIONS or self.kwargs["kind"] not in registered():
             raise Http404(_("There is nothing of this kind to correct here."))
@@ -116,11 +116,18 @@ class Propose(Looks):
         here = {"federation": self.kwargs["federation"], "act": self.kwargs["kind"]}
         return acts.ProposeCorrection(**here, payload=self.payload, **more)
 
+    def get_form_kwargs(self) -> dict[str, Any]:
+        """What was typed on another page stands in the form; it is not sent yet."""
+        made_with = super().get_form_kwargs()
+        if self.request.method == "POST" and not self.is_sent:
+            del made_with["data"], made_with["files"]
+        return made_with
+
     def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
         """Sent on from another page: the preview with what was typed there; from here: the proposal."""
-        return super().post(request, **kwargs) if self.is_sent else self.show(self.form())
+        return super().post(request, **kwargs) if self.is_sent else self.render_form(self.get_form())
 
-    def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
+    def render_form(self, form: ActForm, *, status: int = 200) -> HttpResponse:
         """The page; after a refusal what it shows by then is what is proposed next."""
         if form.is_bound:
             foreseen, _trouble = self.looked
@@ -128,7 +135,7 @@ class Propose(Looks):
             sent = sent.copy()
             sent["seen"] = foreseen.digest if foreseen else ""
             form.data = sent
-        return super().show(form, status=status)
+        return super().render_form(form, status=status)
 
     def act(self, form: ActForm) -> acts.ProposeCorrection:
         """The proposal. Raises Refused where nobody has looked at what it moves."""
@@ -145,9 +152,13 @@ class Propose(Looks):
         """What stood in the way of looking stands in the way of proposing."""
         return self.looked[1]
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Everything that moves."""
-        return in_words(self.looked[0]) | {"anew": self.anew(), "stands": self.standing()}
+        return (
+            super().get_context_data(**kwargs)
+            | in_words(self.looked[0])
+            | {"anew": self.anew(), "stands": self.standing()}
+        )
 
     def standing(self) -> Sequence[str]:
         """What rests on what is corrected and does not move with it."""
@@ -161,7 +172,7 @@ class Propose(Looks):
         address = reverse("desk-correction-preview", args=[self.kwargs["federation"], self.kwargs["kind"]])
         return f"{address}?{urlencode({'act': self.payload})}"
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The list of corrections."""
         return reverse("desk-corrections", args=[self.kwargs["federation"]])
 
@@ -177,7 +188,7 @@ class OfCorrection(ActView):
         """Which correction."""
         return {"federation": self.kwargs["federation"], "number": self.kwargs["number"]}
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says which one it is."""
         row = Correction.objects.filter(**self.here).first()
         if row is None:
@@ -191,7 +202,7 @@ class OfCorrection(ActView):
         }
         return {}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The list on the desk; of what is public, the correction's own page."""
         if self.said.row.veiled:
             return reverse("desk-corrections", args=[self.kwargs["federation"]])
@@ -238,17 +249,23 @@ class Approve(Looks, OfCorrection):
             return trouble
 
         def unchanged(work: Work) -> Foreseen:
-            asking.check_unchanged(asking.may_approve(work, self.act(self.form())).proposed, foreseen.digest)
+            asking.check_unchanged(
+                asking.may_approve(work, self.act(self.get_form())).proposed, foreseen.digest
+            )
             return foreseen
 
         return previewed(official(self.request), unchanged)[1]
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The proposal, and everything that moves."""
         foreseen, row = self.looked[0], self.said.row
         kind = kind_of(row.act)
         stands = kind.stands(act_from(kind, row.payload, acts.UNSAID)) if foreseen else ()
-        return {"said": self.said, "stands": stands, **in_words(foreseen)}
+        return super().get_context_data(**kwargs) | {
+            "said": self.said,
+            "stands": stands,
+            **in_words(foreseen),
+        }
 
 
 class Drop(OfCorrection):

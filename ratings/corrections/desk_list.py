@@ -43,7 +43,7 @@ class Corrections(DeskPage):
             "parts": parts,
             "errands": errands_in_words(list(own(official(request).actor, federation)[:MOST])),
         }
-        return self.page(context)
+        return self.render_to_response(context)
 
     def _may_see(self, row: Correction) -> bool:
         by_auditor = row.federation in federations_with(self.request, Role.AUDITOR)

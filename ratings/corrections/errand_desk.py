@@ -100,7 +100,7 @@ class OneErrand(DeskPage):
             "refusal": words(refusal_of(errand), request) if errand.step == Step.REFUSED else None,
             "anew": where_begun(errand),
         }
-        return self.page(context)
+        return self.render_to_response(context)
 
     def post(self, request: HttpRequest, **at: Any) -> HttpResponse:
         """Begin again."""

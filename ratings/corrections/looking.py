@@ -107,11 +107,11 @@ class Looks(ActView):
         known = errands.standing(self.kwargs["federation"], kind.name, payload_of(kind, meant))
         return known or asking.worked_out(work, kind, meant).foreseen
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Give the command, here or by the worker."""
         try:
             with patient_for(settings.CORRECTION_PAGE_PATIENCE):
-                recorded = super().give(form)
+                recorded = super().perform(form)
         except TookTooLong as up:
             raise HandedOver(self.deed_errand(form)) from up
         if self.errand is not None:

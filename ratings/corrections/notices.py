@@ -36,7 +36,7 @@ class Notice(DeskPage):
             raise Http404(_("No correction of this number is in effect."))
         letters_to = letters(told_of(row))
         context = {"house": FEDERATIONS[federation], "said": said([row])[0], "letters": letters_to}
-        return self.page(context)
+        return self.render_to_response(context)
 
 
 def letters(moved: Told) -> list[dict[str, object]]:

@@ -43,14 +43,14 @@ class ProposePeriod(OfTournament):
         own = period_of(self.row.ends_on)
         return [str(own.previous), str(own.next)]
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the two neighbours."""
-        super().initial()
+        super().get_initial()
         self.lede = _(
             "Its last day lies in period %(period)s. The tournament committee must agree, and it is "
             "announced at the latest with the invitation."
         ) % {"period": period_of(self.row.ends_on)}  # fmt: skip
-        return PeriodForm(*sent, neighbours=self.neighbours)
+        return PeriodForm(**self.get_form_kwargs(), neighbours=self.neighbours)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The proposal."""
@@ -65,7 +65,7 @@ class ProposePeriod(OfTournament):
         refusal = refusal_of(commands.propose_period, self.bare_act(), official(self.request))
         return None if refusal is None or refusal.code == "period_proposed" else words(refusal)
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The periods of its register."""
         return reverse("desk-periods", args=[self.row.federation, self.row.discipline])
 
@@ -83,9 +83,9 @@ class AgreeOnPeriod(OfTournament):
         """The tournament as the log has it now."""
         return state_now(**self.here)
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says which period."""
-        super().initial()
+        super().get_initial()
         if self.state.period_proposed:
             text = _("The rating committee would count it in period %(proposed)s instead of %(own)s.")
             own = period_of(self.row.ends_on)

@@ -90,12 +90,12 @@ class CountNoMore(OfRegister):
     button = gettext_lazy("Look at what it would move")
     lede = gettext_lazy("Deductions for inactivity move. With other players it is counted anew afterwards.")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the events that the board counts."""
-        self.initial()
+        self.get_initial()
         counted = sorted(register_now(self.scope).counted)
         events = [(f"{day}|{name}", f"{name}, {day}") for name, day in counted]
-        return NoMoreForm(*sent, events=events)
+        return NoMoreForm(**self.get_form_kwargs(), events=events)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The event counts no more."""
@@ -117,10 +117,10 @@ class CountEvent(OfRegister):
         "list comes back."
     )
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the register of members."""
-        self.initial()
-        return EventForm(*sent, federation=self.scope["federation"])
+        self.get_initial()
+        return EventForm(**self.get_form_kwargs(), federation=self.scope["federation"])
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The decision."""

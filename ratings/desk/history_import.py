@@ -97,7 +97,7 @@ class ImportHistoryBundle(ImportView):
             "players": len(bundle.players),
         }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The desk."""
         return reverse("desk")
 

@@ -60,7 +60,7 @@ class Home(DeskPage):
         houses = [
             _house(FEDERATIONS[code], roles, own) for code, roles in held.items() if code in FEDERATIONS
         ]
-        return self.page({"houses": houses})
+        return self.render_to_response({"houses": houses})
 
 
 def _house(federation: Federation, roles: list[Role], own: frozenset[str]) -> dict[str, Any]:

@@ -76,9 +76,9 @@ class TakeRatings(OfTournament):
         )
         return {str(person): rating for person, rating in lines.values_list("person", "rating")}
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The list that is shown is the one that is taken."""
-        super().initial()
+        super().get_initial()
         return {"published": self.chosen.period if self.chosen else ""}
 
     def changed(self) -> tuple[TournamentRating, ...]:
@@ -97,9 +97,9 @@ class TakeRatings(OfTournament):
         """No rating: whether the actor may record any."""
         return commands.RecordRatings(**self.here, ratings=())
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Record what changes, if anything does."""
-        return super().give(form) if self.changed() else None
+        return super().perform(form) if self.changed() else None
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The ratings, with the name of the list."""
@@ -113,11 +113,11 @@ class TakeRatings(OfTournament):
         said = {"book": rule_book(self.row.rule_book).title, "period": self.chosen.in_force_period}
         return f"{self.row.federation.upper()} {said['book']} {said['period']}"
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The lists to choose from, and everybody entered beside the chosen one."""
         names = lookup.names(UUID(person) for person in self.state.entries)
         lines = [self._line(person, names[UUID(person)]) for person in self.state.entries]
-        return {
+        return super().get_context_data(**kwargs) | {
             "row": self.row,
             "lists": self.lists,
             "chosen": self.chosen,
@@ -134,7 +134,7 @@ class TakeRatings(OfTournament):
             "mark": MARKS[stands.source] if stands else "",
         }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The ratings."""
         return reverse("desk-ratings", kwargs=self.here)
 

@@ -39,17 +39,17 @@ class PublishList(OfPeriod):
     button = gettext_lazy("Publish the list")
     lede = gettext_lazy("A published list never changes. What comes later enters the next one, or a reissue.")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The reason is asked for only where a report is missing."""
-        form = super().form(*sent)
+        form = super().get_form(form_class)
         refusal = self.refusal("")
         if refusal is None or refusal.code != "unreported":
             del form.fields["although_unreported"]
         return form
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the federation must rate this game."""
-        super().initial()
+        super().get_initial()
         self.title = _("Publish the list after period %(period)s") % {"period": self.period}
         return {}
 
@@ -74,11 +74,11 @@ class PublishList(OfPeriod):
         """The publication."""
         return commands.PublishList(**self.scope, period=str(self.period), **form.values())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The list beside the last one, and which reports are missing."""
         unreported = self.refusal("")
         beside = newest_issue(self.scope, period__lt=str(self.period))
-        return {
+        return super().get_context_data(**kwargs) | {
             "period": self.period,
             "preview": preview(self.scope, self.period, self.book, beside),
             "unreported": words(unreported) if unreported and unreported.code == "unreported" else None,

@@ -68,7 +68,7 @@ class OfRegister(ActView):
         """The book that the register is kept by."""
         return book_of(commands.rated_book(**self.scope).code)
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page bears the register's name."""
         self.kicker = f"{self.scope['federation'].upper()}, {commands.rated_book(**self.scope).title}"
         return {}
@@ -77,7 +77,7 @@ class OfRegister(ActView):
         """The act with what was filled in."""
         return self.act_class(**self.scope, **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The register's periods."""
         return reverse("desk-periods", kwargs=self.scope)
 
@@ -111,7 +111,7 @@ class PickPlayer(OfRegister):
     renews = False
     button: Any = gettext_lazy("Record")
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The search and whom it found."""
         text = self.request.GET.get("q", "").strip()
         federation = self.scope["federation"]
@@ -121,4 +121,9 @@ class PickPlayer(OfRegister):
             rows = list(people.order_by("sort_key", "person")[:MOST_FOUND])
             members = lookup.members([row.person for row in rows], federation)
             found = [(row, members[row.person]) for row in rows]
-        return {"q": text, "found": found, "taken": set(), "federation": federation}
+        return super().get_context_data(**kwargs) | {
+            "q": text,
+            "found": found,
+            "taken": set(),
+            "federation": federation,
+        }

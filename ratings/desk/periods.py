@@ -58,7 +58,7 @@ class Periods(DeskPage):
             "rates": federation in federations_with(request, Role.RATING_COMMITTEE),
             "is_board": federation in federations_with(request, Role.BOARD),
         }
-        return self.page(
+        return self.render_to_response(
             {
                 "kicker": f"{federation.upper()}, {book.title}",
                 "scope": scope,

@@ -31,10 +31,10 @@ class SetEntry(PickPlayer):
     title = gettext_lazy("Set a rating on entry")
     button = gettext_lazy("Set")
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The limits."""
         limits = {"least": ENTRY_TERMS.least, "most": ENTRY_TERMS.most, "article": self.book.cite("29.3")}
-        return super().context() | limits
+        return super().get_context_data(**kwargs) | limits
 
 
 class CloseForm(PickedForm):
@@ -55,6 +55,6 @@ class CloseRecord(PickPlayer):
     title = gettext_lazy("Close a rating record")
     button = gettext_lazy("Close")
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Its paragraph."""
-        return super().context() | {"article": self.book.cite("29.1")}
+        return super().get_context_data(**kwargs) | {"article": self.book.cite("29.1")}

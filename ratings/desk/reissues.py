@@ -29,9 +29,9 @@ class OfReissue(OfPeriod):
         """The list."""
         return {**self.scope, "period": str(self.period)}
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page bears the name of the list."""
-        super().initial()
+        super().get_initial()
         self.kicker = _("%(register)s, the list after period %(period)s") % {
             "register": self.kicker,
             "period": self.period,
@@ -46,11 +46,11 @@ class OfReissue(OfPeriod):
         """The act with what was filled in."""
         return self.act_class(**self.whose, **form.values())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The published list against the one as known now, and the proposal that stands."""
         published = newest_issue(self.scope, period=str(self.period))
         found = preview(self.scope, self.period, self.book, published) if published else None
-        return {
+        return super().get_context_data(**kwargs) | {
             "published": published,
             "preview": found,
             "same": bool(found and published and found.digest == published.digest),

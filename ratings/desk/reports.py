@@ -65,7 +65,7 @@ class OfReport(OfTournament):
             return []
         return findings(Filed(row=self.row, state=self.state, names=self.names))
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The desk, where the next report waits."""
         return reverse("desk")
 
@@ -83,23 +83,23 @@ class Report(OfReport):
         """The acceptance."""
         return commands.AcceptReport(**self.here)
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """Asking twice where something stands in red."""
         self.kicker = self.row.name
-        return AcceptForm(*sent, wrong=any(check.tone == "bad" for check in self.findings))
+        return AcceptForm(**self.get_form_kwargs(), wrong=any(check.tone == "bad" for check in self.findings))
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The acceptance."""
         return self.bare_act()
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What would be accepted, and what it would do."""
         rated = self.row.rule_book in BOOKS
         counted = count(self.state) if rated else Counted(matches=(), left_out=())
         to_come = self._to_come() if rated else None
         lines = {player.person: player for player in to_come.players} if to_come else {}
         standings = StandingRow.objects.filter(**self.here).order_by("order")
-        return {
+        return super().get_context_data(**kwargs) | {
             "row": self.row,
             "findings": self.findings,
             "sent_back": sent_back(**self.here),
@@ -155,9 +155,9 @@ class ReturnReport(OfReport):
     button = gettext_lazy("Send it back")
     lede = gettext_lazy("The arbiter reads the reason, mends the report and files it anew.")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """What stands in red, to begin with."""
-        super().initial()
+        super().get_initial()
         wrong = [check for check in self.findings if check.tone == "bad"]
         return {"reason": "\n".join(f"{check.text} {check.article}" for check in wrong)}
 
@@ -165,10 +165,14 @@ class ReturnReport(OfReport):
         """With any reason: what else stands in its way."""
         return commands.ReturnReport(**self.here, reason="-")
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Everything that looks wrong."""
-        return {"findings": self.findings}
+        return super().get_context_data(**kwargs) | {"findings": self.findings}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The report; once it went back the desk."""
-        return super().back() if self.request.method == "POST" else reverse("desk-report", kwargs=self.here)
+        return (
+            super().get_success_url()
+            if self.request.method == "POST"
+            else reverse("desk-report", kwargs=self.here)
+        )

@@ -152,7 +152,7 @@ def _break(who: Official, made, marker: str, monkeypatch: pytest.MonkeyPatch) ->
     places = (
         "federation.pages.middleware.PlainWords.__call__",
         "federation.pages.read_your_writes.as_of",
-        "tournaments.desk.adjourned.OfGame.initial",
+        "tournaments.desk.adjourned.OfGame.get_initial",
         "tournaments.sealed.envelope._mark",
         "tournaments.rules.sealing.sealers_clock",
         "tournaments.sealed.desk.sealing.qr_svg",

@@ -152,11 +152,11 @@ class OfGame(InState, OfTournament):
             black, white = self.state.players_of(self.key)
         return self.numbered[black], self.numbered[white]
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page names the game."""
-        super().initial()
+        super().get_initial()
         number, board, _game = self.key
-        self.title = self.title % {"round": number, "board": board}
+        self.title = type(self).title % {"round": number, "board": board}
         seated = zip(self.sides.heads, self.sides.order(*self.pair), strict=True)
         self.lede = " – ".join(f"{head.mark} {name}" for head, name in seated)
         return {}
@@ -167,13 +167,13 @@ class OfGame(InState, OfTournament):
         number, board, game = self.key
         return {**self.here, "round_number": number, "board": board, "game": game}
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What the act does, and the paragraphs."""
         ruled, drawn = self.said
         said = ruled if needs_ruling(self.state) else drawn
-        return {"articles": articles_of_open(self.state), "said": said}
+        return super().get_context_data(**kwargs) | {"articles": articles_of_open(self.state), "said": said}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The open games."""
         return reverse("desk-adjourned", kwargs=self.here)
 
@@ -230,9 +230,9 @@ class Rule(OfGame):
         ),
     )
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The ruling from the side that stands first."""
-        return RulingForm(*sent, initial=self.initial(), sides=self.sides)
+        return RulingForm(**self.get_form_kwargs(), sides=self.sides)
 
     def bare_act(self) -> msgspec.Struct:
         """What stands in the way whatever the ruling is."""

@@ -34,23 +34,23 @@ class Announce(ActView):
     title = _("Announce a tournament")
     button = _("Announce")
 
-    def form(self, *sent: Any, **more: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the games and systems of the federation."""
         federation = federation_of(self.kwargs["federation"])
         self.kicker = federation.name
-        return AnnounceForm(*sent, federation=federation, said=self.request.POST, **more)
+        return AnnounceForm(**self.get_form_kwargs(), federation=federation, said=self.request.POST)
 
     def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
         """Announce; first ask how it is played, if the system has more to say than its name."""
-        form = self.form(request.POST)
+        form = self.get_form()
         assert isinstance(form, AnnounceForm)
         if not form.asks_more or form.second_page or not form.is_valid():
             return super().post(request, **kwargs)
         said = {**request.POST.dict(), "played": form.chosen.value}
         federation = federation_of(self.kwargs["federation"])
-        return self.show(AnnounceForm(federation=federation, said=said, initial=said))
+        return self.render_form(AnnounceForm(federation=federation, said=said, initial=said))
 
-    def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
+    def render_form(self, form: ActForm, *, status: int = 200) -> HttpResponse:
         """The page on which something is to be filled in or mended."""
         assert isinstance(form, AnnounceForm)
         if form.second_page and not any(name in form.errors for name in form.first_page):
@@ -60,27 +60,27 @@ class Announce(ActView):
             self.title = _("How it is played")
         else:
             form.hide(form.second_page)
-        return super().show(form, status=status)
+        return super().render_form(form, status=status)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What is said before anything is typed."""
-        return {"notes": books_out_of_force(self.kwargs["federation"])}
+        return super().get_context_data(**kwargs) | {"notes": books_out_of_force(self.kwargs["federation"])}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The announcement."""
         assert isinstance(form, AnnounceForm)
         return form.act(self.kwargs["federation"])
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Announce, and remember where the tournament stands."""
-        recorded = super().give(form)
+        recorded = super().perform(form)
         name = " ".join(form.cleaned_data["name"].split())
         self.announced = tournament_id(name, form.cleaned_data["starts_on"])
         return recorded
 
     announced = ""
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The new tournament, or the desk."""
         if self.announced:
             return reverse("desk-tournament", args=[self.kwargs["federation"], self.announced])
@@ -96,16 +96,20 @@ class Amend(OfTournament):
     title = _("Regulations")
     button = _("Record what changed")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The items as they stand."""
         self.kicker = self.row.name
         standing = {ITEM + item: words for item, words in self.row.regulations.items()}
-        return AmendForm(*sent, book=self.book.id, begun=bool(self.row.rounds_started), initial=standing)
+        return AmendForm(
+            **self.get_form_kwargs() | {"initial": standing},
+            book=self.book.id,
+            begun=bool(self.row.rounds_started),
+        )
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Record what changed, if anything did."""
         assert isinstance(form, AmendForm)
-        return super().give(form) if form.changed_items(self.row.regulations) else None
+        return super().perform(form) if form.changed_items(self.row.regulations) else None
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """Only what changed."""
@@ -155,9 +159,9 @@ class Consent(OfTournament):
     button = _("Consent")
     lede = _("The tournament committee agrees with the organiser on the regulations as they stand.")
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What will stand in the way of the invitation."""
-        return {"notes": edition_in_the_way(self.row)}
+        return super().get_context_data(**kwargs) | {"notes": edition_in_the_way(self.row)}
 
 
 class Publish(OfTournament):
@@ -170,9 +174,9 @@ class Publish(OfTournament):
     button = _("Publish")
     lede = _("The invitation goes out with the regulations as they stand. Entries can be taken from then on.")
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What will stand in the way of the invitation."""
-        return {"notes": edition_in_the_way(self.row)}
+        return super().get_context_data(**kwargs) | {"notes": edition_in_the_way(self.row)}
 
 
 class Sanction(OfTournament):

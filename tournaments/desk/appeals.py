@@ -50,9 +50,9 @@ class Rule(OfSanctions):
     title = gettext_lazy("Record a ruling")
     lede = gettext_lazy("The arbiter’s rulings can be appealed for ten days.")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the players."""
-        return RulingForm(*sent, people=self.people(), initial=self.initial())
+        return RulingForm(**self.get_form_kwargs(), people=self.people())
 
 
 class AppealForm(OnPlayer):
@@ -82,10 +82,10 @@ class File(OfSanctions):
         "The decision stands meanwhile."
     )
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the players and every decision."""
         look_here(self.request, **self.here)
-        return AppealForm(*sent, people=self.people(), decisions=self._decisions(), initial=self.initial())
+        return AppealForm(**self.get_form_kwargs(), people=self.people(), decisions=self._decisions())
 
     def _decisions(self) -> Choices:
         """Rulings, sanctions, and what was decided on appeals."""
@@ -144,14 +144,14 @@ class Decide(OfSanctions):
     lede = gettext_lazy("Upheld against a sanction, the sanction falls, and what followed from it.")
     button = gettext_lazy("Record the decision")
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The appeal in its own words; whoever reads it looks at the register."""
         look_here(self.request, **self.here)
         row = AppealRow.objects.filter(**self.here, appeal=self.kwargs["appeal"]).first()
         if row is None:
             raise Http404(_("There is no such appeal."))
         kept = personal.unseal(row.words, FreeText)
-        return {
+        return super().get_context_data(**kwargs) | {
             "appeal": row,
             "appellant": self.names.get(str(row.person), ""),
             "words": kept.text if kept else "",
@@ -225,11 +225,11 @@ class OwnAppeal(OfSanctions):
         return appealing.FileAppeal(
             **self.here,
             person=str(self.kwargs["person"]),
-            filed_on=self.initial()["filed_on"],
+            filed_on=self.get_initial()["filed_on"],
             sanction=self.kwargs["number"],
             **form.values(),
         )
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The own sanctions."""
         return reverse("own-sanctions")

@@ -48,7 +48,7 @@ class OfTournament(ActView):
         """Which colour stands first at its boards."""
         return sides_of(self.row.discipline)
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page bears the tournament's name."""
         self.kicker = self.row.name
         return {}
@@ -66,7 +66,7 @@ class OfTournament(ActView):
         """Why the button cannot act now; first, that others are appointed to lead play."""
         return not_appointed(self.request, self.row) or super().in_the_way()
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The tournament's desk."""
         return desk_of(self.row)
 

@@ -57,13 +57,13 @@ class Correct(OfTournament):
         """Board and game of the address."""
         return GameAt(int(self.kwargs["board"]), int(self.kwargs["game"]))
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The result from the side that stands first."""
-        return CorrectionForm(*sent, initial=self.initial(), sides=self.sides)
+        return CorrectionForm(**self.get_form_kwargs(), sides=self.sides)
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The result as it stands, to be changed where it is wrong."""
-        super().initial()
+        super().get_initial()
         game = GameRow.objects.filter(
             **self.here, round_number=self.kwargs["round_number"], board=self.at.board, game=self.at.game
         ).first()
@@ -105,11 +105,11 @@ class Correct(OfTournament):
             **self.here, round_number=int(self.kwargs["round_number"]), game=game, reason="-"
         )
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What stands, and whose it is."""
         seated = list(zip(self.sides.heads, self.players, strict=True))
-        return {"seated": seated, "standing": self.standing}
+        return super().get_context_data(**kwargs) | {"seated": seated, "standing": self.standing}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The round."""
         return reverse("desk-round", kwargs={**self.here, "round_number": self.kwargs["round_number"]})

@@ -65,9 +65,9 @@ class CorrectDays(OfTournament):
     )
     button = gettext_lazy("Correct the days")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The days that stand."""
-        return DaysForm(*sent, initial=self.initial(), zone=self.zone)
+        return DaysForm(**self.get_form_kwargs(), zone=self.zone)
 
     @cached_property
     def zone(self) -> ZoneInfo:
@@ -84,12 +84,12 @@ class CorrectDays(OfTournament):
         found = super().in_the_way()
         return None if found is None or found.field else found
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """As it stands."""
         starts = filing_now(**self.here).starts
         lines = "\n".join(f"{start.astimezone(self.zone):{AS_TYPED}}" for start in starts)
         stands = {"starts_on": self.row.starts_on, "ends_on": self.row.ends_on, "starts": lines}
-        return super().initial() | stands
+        return super().get_initial() | stands
 
 
 class EntrantForm(PersonForm, ReasonForm):
@@ -111,9 +111,9 @@ class CorrectPlayer(PickPerson):
     command = staticmethod(commands.correct_entrant)
     button = gettext_lazy("This one played")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says who is entered."""
-        super().initial()
+        super().get_initial()
         person: UUID = self.kwargs["person"]
         self.title = _("Who played as %(name)s?") % {"name": lookup.names([person])[person]}
         return {}

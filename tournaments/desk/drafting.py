@@ -33,9 +33,9 @@ class Draft(ActOnTeams):
         "2 1 4 3. Record the ratings first."
     )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """As many teams as the boards of a team ask for."""
-        super().initial()
+        super().get_initial()
         boards = play_of(self.state, 1).boards_per_team
         return {"teams": len(self.state.entries) // boards if boards else 2}
 

@@ -62,10 +62,12 @@ class Seeding(OfTournament):
     title = gettext_lazy("Bind the draw")
     lede = gettext_lazy("So that some players do not meet too early, or so that some have the first numbers.")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With everybody who is entered."""
         self.kicker = self.row.name
-        return SeedingForm(*sent, players=[(str(person), name) for person, name in players(self.row)])
+        return SeedingForm(
+            **self.get_form_kwargs(), players=[(str(person), name) for person, name in players(self.row)]
+        )
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The binding."""
@@ -109,20 +111,20 @@ class Draw(OfTournament):
         """The draw."""
         return self.bare_act()
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Who is drawn, what binds the draw, and what is doubted before play begins."""
-        return {
+        return super().get_context_data(**kwargs) | {
             "row": self.row,
             "players": players(self.row),
             "seeding": said_seeding(state_now(**self.here)),
             "notes": unsettled(self.row),
         }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """After the draw: seed and order."""
         if self.request.method == "POST":
             return reverse("desk-draw-again", kwargs=self.here)
-        return super().back()
+        return super().get_success_url()
 
 
 def said_seeding(state: Tournament) -> list[tuple[int, str]]:
@@ -171,7 +173,7 @@ class DrawAgain(DeskPage):
             }
             for number, (now, then) in enumerate(zip(state.order, drawn.order, strict=True), start=1)
         ]
-        return self.page(
+        return self.render_to_response(
             {
                 "row": row,
                 "seed": state.seed,

@@ -46,9 +46,9 @@ class PickPerson(OfTournament):
         members = lookup.members([row.person for row in rows], self.kwargs["federation"])
         return [(row, members[row.person]) for row in rows]
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The search and whom it found; `taken`: those who need no button any more."""
-        return {
+        return super().get_context_data(**kwargs) | {
             "q": self.request.GET.get("q", ""),
             "found": self.found(),
             "taken": self.taken(),
@@ -88,9 +88,9 @@ class EnterOne(PickPerson):
         """Who is entered already."""
         return set(EntryRow.objects.filter(**self.here).values_list("person", flat=True))
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Enter; the page that follows is the search again, so it says who is entered now."""
-        recorded = super().give(form)
+        recorded = super().perform(form)
         if recorded:
             person = form.cleaned_data["person"]
             messages.success(
@@ -98,11 +98,11 @@ class EnterOne(PickPerson):
             )
         return recorded
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The search again after an entry: the next one waits in the queue."""
         if self.request.method == "POST":
             return reverse("desk-enter", kwargs=self.here)
-        return super().back()
+        return super().get_success_url()
 
 
 class ArbiterForm(PersonForm):
@@ -133,9 +133,9 @@ class WithdrawEntry(OfTournament):
     title = gettext_lazy("Take an entry back")
     button = gettext_lazy("Take it back")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says whose entry it is."""
-        super().initial()
+        super().get_initial()
         person = self.kwargs["person"]
         self.lede = _("%(name)s does not play.") % {"name": lookup.names([person])[person]}
         return {}

@@ -162,21 +162,21 @@ class Forecast(OfStage):
     def get(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
         """The page; nothing can be sent to it."""
         self.check_stage()
-        return self.page(self.context())
+        return self.render_to_response(self.get_context_data())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """Where the reader came from: the tournament's desk, or the page of the round."""
-        return desk_of(self.row) if self.request.GET.get("from") == "desk" else super().back()
+        return desk_of(self.row) if self.request.GET.get("from") == "desk" else super().get_success_url()
 
-    def context(self) -> dict[str, Any]:
-        """The games to suppose, and what would follow."""
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        """The games to suppose, and what would follow; there is no form of an act."""
         supposed = supposing(self.begun, self.chosen)
         still_open = [key for key in self.open_keys if key not in self.chosen]
         return {
             "title": self.of_round(_("Forecast: if these games end so")),
             "kicker": self.row.name,
             "row": self.row,
-            "back": self.back(),
+            "back": self.get_success_url(),
             "from_desk": self.request.GET.get("from") == "desk",
             "games": [self._game(key) for key in self.open_keys],
             "scores": SCORES,

@@ -69,7 +69,7 @@ class ImportView(ActView):
     settled = False
     seen = ""
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the federation must be of this house."""
         self.federation = federation_of(self.kwargs["federation"])
         self.kicker = self.federation.name
@@ -85,10 +85,10 @@ class ImportView(ActView):
 
     def post(self, request: HttpRequest, **_: Any) -> HttpResponse:
         """Look, and record if asked to and all is settled."""
-        form = self.form(request.POST, request.FILES)
+        form = self.get_form()
         assert isinstance(form, HeldFileForm)
         if not form.is_valid():
-            return self.show(form, status=UNREADABLE)
+            return self.render_form(form, status=UNREADABLE)
         try:
             name, raw = form.read()
             self.settled = self.look(form, name, raw)
@@ -96,7 +96,7 @@ class ImportView(ActView):
             if self.settled and "record" in request.POST and request.POST.get("seen") == self.seen:
                 recorded = self.record()
                 messages.success(request, self.done())
-                return redirect(address_after(self.back(), recorded))
+                return redirect(address_after(self.get_success_url(), recorded))
         except EncodingAsked as asked:
             self.readings = asked.readings
             form.carry(encoding=asked.readings[0].encoding)
@@ -106,8 +106,8 @@ class ImportView(ActView):
             self.settled = False
             field = refusal.field if refusal.field in form.fields else None
             form.add_error(field, in_html(words(refusal, request)))
-            return self.show(form, status=status_of(refusal))
-        return self.show(form, status=200 if self.settled else UNREADABLE)
+            return self.render_form(form, status=status_of(refusal))
+        return self.render_form(form, status=200 if self.settled else UNREADABLE)
 
     def _digest(self, raw: bytes) -> str:
         """Of the file and of everything that was said beside it."""
@@ -122,9 +122,9 @@ class ImportView(ActView):
         """What was recorded, in a sentence."""
         raise NotImplementedError
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What was found."""
-        return {
+        return super().get_context_data(**kwargs) | {
             "readings": self.readings,
             "problems": self.problems,
             "preview": self.preview,

@@ -75,7 +75,7 @@ class StatePage(InState, DeskPage):
         row = TournamentRow.objects.filter(federation=federation, tournament=tournament).first()
         if row is None:
             return self.not_there(_("There is no tournament of this name and day."))
-        return self.page({"row": row} | self.shown())
+        return self.render_to_response({"row": row} | self.shown())
 
     def shown(self) -> dict[str, Any]:
         """What the page shows."""

@@ -50,7 +50,7 @@ class AdmitLate(InState, PickPerson):
         """Who plays here already."""
         return set(EntryRow.objects.filter(**self.here).values_list("person", flat=True))
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """Who plays and who has left."""
         return reverse("desk-leaving", kwargs=self.here)
 
@@ -78,11 +78,11 @@ class Prohibit(InState, OfTournament):
     lede = gettext_lazy("No two of these players are paired in this tournament, whatever their points.")
     button = gettext_lazy("Prohibit it")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With everybody who is entered."""
         self.kicker = self.row.name
         players = sorted(((person, self.names[person]) for person in self.state.entries), key=lambda p: p[1])
-        return ProhibitForm(*sent, players=players)
+        return ProhibitForm(**self.get_form_kwargs(), players=players)
 
     def bare_act(self) -> msgspec.Struct | None:
         """What stands in the way of any prohibition."""
@@ -96,7 +96,7 @@ class Prohibit(InState, OfTournament):
     def _act(self, persons: tuple[str, ...], reason: str) -> commands.ProhibitPairing:
         return commands.ProhibitPairing(**self.here, persons=persons, reason=reason)
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """Who plays and who has left."""
         return reverse("desk-leaving", kwargs=self.here)
 
@@ -117,7 +117,7 @@ class Allow(InState, OfTournament):
             raise Http404(_("There is no such prohibition."))
         return self.state.prohibited[number - 1]
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page names the players."""
         self.kicker = ", ".join(self.names[person] for person in self.persons())
         return {}
@@ -126,7 +126,7 @@ class Allow(InState, OfTournament):
         """The prohibition goes."""
         return commands.AllowPairing(**self.here, persons=self.persons(), **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """Who plays and who has left."""
         return reverse("desk-leaving", kwargs=self.here)
 

@@ -94,13 +94,13 @@ class OfPlayer(InState, OfTournament):
             raise Http404(_("This player is not drawn here."))
         return person
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page names the player."""
-        super().initial()
-        self.title = self.title % {"name": self.names[self.person]}
+        super().get_initial()
+        self.title = type(self).title % {"name": self.names[self.person]}
         return {}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """Who plays and who has left."""
         return reverse("desk-leaving", kwargs=self.here)
 
@@ -134,11 +134,11 @@ class Withdraw(OfPlayer):
         """The withdrawal."""
         return commands.WithdrawPlayer(**self.here, person=self.person, **form.values())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What it means by this tournament's book, stage by stage; nothing once he has left."""
         if refusal_of(commands.withdraw_player, self.bare_act(), official(self.request)):
-            return {}
-        return {
+            return super().get_context_data(**kwargs)
+        return super().get_context_data(**kwargs) | {
             "name": self.names[self.person],
             "meant": [self._said(each) for each in foresee(self.state, self.person, "withdrawn")],
             "articles": {how: article_of_leaving(self.state, how) for how, _said in HOW},
@@ -200,9 +200,9 @@ class Absence(OfPlayer):
     button = gettext_lazy("Note the absence")
     template_name = "desk/absence.html"
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The round that is next."""
-        super().initial()
+        super().get_initial()
         self.lede = _("Round %(round)s is played without him: no opponent, no bye, no point.") % {
             "round": len(self.state.rounds_of(self.stage)) + 1
         }
@@ -216,12 +216,12 @@ class Absence(OfPlayer):
         """The absence."""
         return self.bare_act()
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The paragraph, and whether the round is paired already with the player in it."""
         draft = self.state.drafts.get(self.stage)
         number = self.state.number_of(self.person)
         paired = {number for board in draft.boards for number in board} | {draft.resting} if draft else set()
-        return {
+        return super().get_context_data(**kwargs) | {
             "article": article_of_absence(self.state, self.stage),
             "paired": number in paired,
             "stage": self.stage,

@@ -31,10 +31,10 @@ class Leave(OfTeam):
     title = gettext_lazy("%(team)s leaves play")
     button = gettext_lazy("Record it")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """How and why."""
-        self.initial()
-        form = LeaveForm(*sent)
+        self.get_initial()
+        form = LeaveForm(**self.get_form_kwargs())
         form.fields["how"].label = _("The team")
         return form
 
@@ -46,10 +46,10 @@ class Leave(OfTeam):
         """The withdrawal."""
         return commands.WithdrawTeam(**self.of_team, **form.values())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What it means stage by stage; nothing once the team has left."""
         refusal: Refused | None = refusal_of(commands.withdraw_team, self.bare_act(), official(self.request))
-        return {"notes": [] if refusal else list(self._meant())}
+        return super().get_context_data(**kwargs) | {"notes": [] if refusal else list(self._meant())}
 
     def _meant(self) -> Iterator[Check]:
         after = reduce(evolve, leaves(self.state, self.team.squad, "withdrawn"), self.state)

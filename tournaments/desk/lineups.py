@@ -33,14 +33,16 @@ class Lineup(OfTeam):
     title = gettext_lazy("Line-up of %(team)s")
     button = gettext_lazy("Hand it in")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the line-up handed in already, else that of the round before, else the squad's first."""
-        self.initial()
+        self.get_initial()
         boards, due = play_of(self.state, self.stage).boards_per_team, len(self.state.rounds_of(self.stage))
         self.lede = _("Round %(round)s") % {"round": due + 1}
         handed_in = [self.state.lineups.get((self.stage, at, self.kwargs["team"])) for at in (due + 1, due)]
         standing = next((each for each in handed_in if each), self.team.squad[:boards])
-        return LineupForm(*sent, players=self.squad(), boards=boards, initial={"lineup": standing})
+        return LineupForm(
+            **self.get_form_kwargs() | {"initial": {"lineup": standing}}, players=self.squad(), boards=boards
+        )
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The line-up."""

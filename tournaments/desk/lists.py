@@ -38,28 +38,28 @@ class ListView(ActView):
 
     def post(self, request: HttpRequest, **_: Any) -> HttpResponse:
         """Look, and record if asked to and all is settled."""
-        form = self.form(request.POST, request.FILES)
+        form = self.get_form()
         assert isinstance(form, TextForm)
         if not form.is_valid():
-            return self.show(form, status=UNREADABLE)
+            return self.render_form(form, status=UNREADABLE)
         try:
             text = form.read(federation_of(self.kwargs["federation"]).language)
             settled = self.look(text.encode()) and not form.readings
         except Refused as refusal:
             form.refuse(refusal)
-            return self.show(form, status=UNREADABLE)
+            return self.render_form(form, status=UNREADABLE)
         self.preview["readings"], self.preview["settled"] = form.readings, settled
         self.seen = _digest(text)
         if settled and "record" in request.POST and request.POST.get("seen") == self.seen:
             return super().post(request)
-        return self.show(form, status=200 if settled else UNREADABLE)
+        return self.render_form(form, status=200 if settled else UNREADABLE)
 
     seen = ""
     """What the official has looked at; only that is recorded."""
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The preview."""
-        return {"preview": self.preview, "seen": self.seen}
+        return super().get_context_data(**kwargs) | {"preview": self.preview, "seen": self.seen}
 
 
 def _digest(text: str) -> str:
@@ -112,10 +112,10 @@ class EnterList(OfTournament, ListView):
         """All entries in one."""
         return commands.EnterPlayers(**self.here, entries=self.entries)
 
-    def give(self, form: ActForm) -> Any:
+    def perform(self, form: ActForm) -> Any:
         """Enter; a refusal that is about somebody says about whom."""
         try:
-            return super().give(form)
+            return super().perform(form)
         except Refused as refusal:
             if person := refusal.values.get("person"):
                 name = lookup.names([UUID(str(person))])[UUID(str(person))]

@@ -125,7 +125,7 @@ class PairByHand(OfStage):
     button = gettext_lazy("Show what this breaks")
     look: Look | None = None
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The boards as they stand."""
         numbers = frozenset(seats_of(self.state, self.stage))
         boards = len(numbers) // 2
@@ -133,7 +133,9 @@ class PairByHand(OfStage):
         initial: dict[str, Any] = {"resting": (standing.resting or None) if standing else None}
         for board, (black, white) in enumerate(standing.boards if standing else (), start=1):
             initial |= {f"b{board}": black, f"w{board}": white}
-        return HandForm(*sent, boards=boards, numbers=numbers, sides=self.sides, initial=initial)
+        return HandForm(
+            **self.get_form_kwargs() | {"initial": initial}, boards=boards, numbers=numbers, sides=self.sides
+        )
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """All boards of the round."""
@@ -156,19 +158,19 @@ class PairByHand(OfStage):
 
     def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
         """First a look; recorded is only what was looked at and confirmed."""
-        form = self.form(request.POST)
+        form = self.get_form()
         assert isinstance(form, HandForm)
         if not form.is_valid():
-            return self.show(form, status=UNREADABLE)
+            return self.render_form(form, status=UNREADABLE)
         said = form.cleaned_data
         looked_at = said["looked"] == form.digest
         if said["step"] == RECORD and looked_at and said["sure"]:
             return super().post(request, **kwargs)
         if said["step"] == RECORD and looked_at:
             form.add_error("sure", _("Say that you are sure."))
-        return self.show(form, status=UNREADABLE if form.errors else 200)
+        return self.render_form(form, status=UNREADABLE if form.errors else 200)
 
-    def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
+    def render_form(self, form: ActForm, *, status: int = 200) -> HttpResponse:
         """The boards, and below them what they break once they can be read."""
         assert isinstance(form, HandForm)
         readable = form.is_bound and not form.errors.keys() - {"sure", "reason", "__all__"}
@@ -177,7 +179,7 @@ class PairByHand(OfStage):
                 self.look = self._look(form)
             except Refused as refusal:
                 form.add_error(None, in_html(words(refusal)))
-        return super().show(form, status=status)
+        return super().render_form(form, status=status)
 
     def _look(self, form: HandForm) -> Look:
         resting = form.cleaned_data["resting"] or 0
@@ -187,13 +189,13 @@ class PairByHand(OfStage):
         ahead = left_without_round(self.state, self.stage, form.pairs(), resting)
         return Look(breaks=tell(broken, called), ahead=tell(ahead, called), follows=follows)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The table, the players to choose from, what it breaks."""
         self.title = self.of_round(_("Pair round %(round)s of %(total)s by hand"))
         points = scores(self.state, self.stage)
         there = there_for(self.state, self.stage, self.due)
         standing = self.state.drafts.get(self.stage)
-        return {
+        return super().get_context_data(**kwargs) | {
             "title": self.title,
             "kicker": self.row.name,
             "row": self.row,

@@ -64,7 +64,7 @@ class TakeMeasure(OfSanctions):
     lede = gettext_lazy("Whoever is excluded or removed has left the tournament with it.")
     button = gettext_lazy("Take it")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the players, the book's ladder and what it forbids by name."""
         cited = book(self.state)
         steps = [
@@ -73,12 +73,17 @@ class TakeMeasure(OfSanctions):
             if rung.by is By.REFEREE
         ]
         breaches = list(tournament_book(cited).forbidden.items())
-        initial = self.initial()
-        return MeasureForm(*sent, people=self.people(), steps=steps, breaches=breaches, initial=initial)
+        initial = self.get_initial()
+        return MeasureForm(
+            **self.get_form_kwargs() | {"initial": initial},
+            people=self.people(),
+            steps=steps,
+            breaches=breaches,
+        )
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Take the measure; of a time penalty the referee is told at once what it does to the clocks."""
-        recorded = super().give(form)
+        recorded = super().perform(form)
         left = form.cleaned_data["left_seconds"]
         if recorded and left is not None:
             messages.success(
@@ -141,7 +146,7 @@ class OfBoard(ActView):
         self.federation = house_or_404(self.kwargs["federation"]).code
         self.person: UUID = self.kwargs["person"]
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Today."""
         self.kicker = lookup.names([self.person])[self.person]
         return {"adopted_on": lookup.today(self.federation)}
@@ -151,7 +156,7 @@ class OfBoard(ActView):
         """Federation and person."""
         return {"federation": self.federation, "person": str(self.person)}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The person's record."""
         return reverse("desk-sanctions-of", args=[self.federation, self.person])
 
@@ -164,11 +169,11 @@ class Bar(OfBoard):
     title = gettext_lazy("Do not admit to tournaments")
     button = gettext_lazy("Record the resolution")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the tournaments, the latest first."""
         rows = TournamentRow.objects.filter(federation=self.federation).order_by("-starts_on", "name")
         offered = list(rows.values_list("tournament", "name")[:MOST_OFFERED])
-        return BarForm(*sent, offered=offered, initial=self.initial())
+        return BarForm(**self.get_form_kwargs(), offered=offered)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The resolution."""
@@ -184,11 +189,11 @@ class Strike(OfBoard):
     title = gettext_lazy("Strike off the list of members")
     button = gettext_lazy("Record the resolution")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The membership that the person holds."""
         held = Membership.objects.filter(federation=self.federation, person=self.person, known_to=None)
         number = held.filter(valid_to=None).values_list("number", flat=True).first()
-        return super().initial() | {"member_number": number}
+        return super().get_initial() | {"member_number": number}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The resolution."""

@@ -78,7 +78,7 @@ class ImportMembers(ListView):
     title = gettext_lazy("Members from a spreadsheet")
     lines: list[NewMember]
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the federation must be of this house."""
         self.kicker = federation_of(self.kwargs["federation"]).name
         return {}
@@ -106,7 +106,7 @@ class ImportMembers(ListView):
         }
         return settled
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Register them one after the other in one transaction: the first refusal undoes them all."""
         with transaction.atomic():
             *many, last = self.lines
@@ -129,7 +129,7 @@ class ImportMembers(ListView):
         )
         return commands.register_person(act, by=official(self.request), key=key)
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The register."""
         return reverse("desk-people")
 

@@ -57,11 +57,11 @@ class NextGame(OfGame):
     title = gettext_lazy("Board %(board)s of round %(round)s goes on")
     button = gettext_lazy("Order the game")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the question of colours where a lot decides it."""
-        self.initial()
+        self.get_initial()
         by_lot = asks_lot(self.state, *self.key[:2])
-        return ColourForm(*sent, pair=self.pair, by_lot=by_lot)
+        return ColourForm(**self.get_form_kwargs(), pair=self.pair, by_lot=by_lot)
 
     def bare_act(self) -> msgspec.Struct:
         """What stands in the way however the lot falls."""
@@ -74,15 +74,19 @@ class NextGame(OfGame):
             return commands.OrderReplay(**self.at, seed=secrets.token_hex(SEED_BYTES))
         return commands.OrderReplay(**self.at, white_has_black=colour == WHITE if colour else None)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What the next game is: its form, its time, who has Black; nothing while none is due."""
         number, board, _game = self.key
         try:
             due = next_replay(self.state, number, board, white_has_black=True)
         except Refused:
-            return {}
+            return super().get_context_data(**kwargs)
         times = list(zip(self.sides.heads, self._times(due), strict=True))
-        return {"kind": KINDS[due.kind], "times": times, "article": self._article()}
+        return super().get_context_data(**kwargs) | {
+            "kind": KINDS[due.kind],
+            "times": times,
+            "article": self._article(),
+        }
 
     def _times(self, due: ReplayOrdered) -> tuple[tuple[str, str], tuple[str, str]]:
         """Name and clock of both sides, from left to right."""

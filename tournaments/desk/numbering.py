@@ -196,21 +196,23 @@ class Ratings(OfTournament):
         """The tournament as the log has it."""
         return state_now(**self.here)
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With everybody who is entered, and the ratings that stand."""
         self.kicker = self.row.name
         players = named(self.state, self.kwargs["federation"])
         with_elo = seeds_by_lot(self.state)
-        return RatingsForm(*sent, players=players, standing=self.state.ratings, with_elo=with_elo)
+        return RatingsForm(
+            **self.get_form_kwargs(), players=players, standing=self.state.ratings, with_elo=with_elo
+        )
 
     def bare_act(self) -> msgspec.Struct:
         """No rating: whether the actor may record any."""
         return commands.RecordRatings(**self.here, ratings=())
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Record what changed, if anything did."""
         assert isinstance(form, RatingsForm)
-        return super().give(form) if form.ratings else None
+        return super().perform(form) if form.ratings else None
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """Only what changed."""
@@ -218,9 +220,9 @@ class Ratings(OfTournament):
         list_name = form.cleaned_data["list_name"]
         return commands.RecordRatings(**self.here, ratings=form.ratings, list_name=list_name)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Whether this house has a list to take ratings from."""
-        return {"row": self.row, "has_lists": has_lists(self.row)}
+        return super().get_context_data(**kwargs) | {"row": self.row, "has_lists": has_lists(self.row)}
 
 
 def has_lists(row: TournamentRow) -> bool:
@@ -259,14 +261,14 @@ class NumberByStrength(OfTournament):
         """The numbering."""
         return self.bare_act()
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The order as it would be, and how names are ordered in it; where a lot will part those who are
         level, they stand here by some lot.
         """
         house = FEDERATIONS.get(self.kwargs["federation"])
         order = numbered(self.state, tuple(self.players), ANY_SEED)
         lines = [self._line(number, person) for number, person in enumerate(order, start=1)]
-        return {
+        return super().get_context_data(**kwargs) | {
             "row": self.row,
             "lines": lines,
             "unrated": sum(line["rating"] is None for line in lines),

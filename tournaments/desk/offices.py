@@ -61,7 +61,7 @@ class Offices(DeskPage):
             for person, each in state.officials.items()
         ]
         asked = state.rounds and book(state).says(Rule.CONSENT_OF_PARTICIPANTS)
-        return self.page(
+        return self.render_to_response(
             {
                 "row": row,
                 "lines": lines,
@@ -112,14 +112,14 @@ class AppointOfficial(PickPerson):
             reference=said["reference"],
         )
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The offices to choose from."""
-        return super().context() | {
+        return super().get_context_data(**kwargs) | {
             "offices": OFFICES,
             "asks_resolution": self.book.says(Rule.JURY_BY_RESOLUTION),
         }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The officials."""
         return reverse("desk-offices", kwargs=self.here)
 
@@ -131,9 +131,9 @@ class Release(OfTournament):
     title = gettext_lazy("Release from office")
     button = gettext_lazy("Release")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says whom, and what follows."""
-        super().initial()
+        super().get_initial()
         person = self.kwargs["person"]
         said = {"name": lookup.names([person])[person]}
         self.lede = _("%(name)s no longer leads play or helps to.") % said
@@ -152,7 +152,7 @@ class Release(OfTournament):
         """The release."""
         return self.bare_act()
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The officials."""
         return reverse("desk-offices", kwargs=self.here)
 
@@ -184,11 +184,11 @@ class Consents(OfTournament):
         person = str(form.cleaned_data["person"])
         return commands.RecordConsent(**self.here, person=person, change=self.change)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Everybody who plays, and whether the consent stands."""
         given = self.state.consents.get(self.change, frozenset())
         names = lookup.names(UUID(person) for person in self.state.order)
-        return {
+        return super().get_context_data(**kwargs) | {
             "row": self.row,
             "change": ITEMS[self.change],
             "given": len(given),
@@ -196,7 +196,7 @@ class Consents(OfTournament):
             "lines": [(person, names[UUID(person)], person in given) for person in self.state.order],
         }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The same list after a consent, for the next participant; else the officials."""
         if self.request.method == "POST":
             return reverse("desk-consents", kwargs={**self.here, "item": self.change})
@@ -218,6 +218,6 @@ class RuleEdition(OfTournament):
     title = gettext_lazy("Rule that the book holds")
     lede = gettext_lazy("The edition is out of force on the first day; the board lets it hold for this one.")
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The officials."""
         return reverse("desk-offices", kwargs=self.here)

@@ -48,9 +48,9 @@ class OpenStage(OfTournament):
         """The tournament as the log has it."""
         return state_now(**self.here)
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Who is in it already."""
-        super().initial()
+        super().get_initial()
         stage = int(self.kwargs["stage"])
         self.title = _("Who plays in %(stage)s") % {"stage": name_of_stage(self.state, stage)}
         return {"numbers": ", ".join(map(str, self.state.seats.get(stage, ())))}
@@ -59,11 +59,11 @@ class OpenStage(OfTournament):
         """The opening."""
         return commands.OpenStage(**self.here, stage=self.kwargs["stage"], **form.values())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Who would come on by places, or why that is not known yet; and everybody by number."""
         stage, names = int(self.kwargs["stage"]), names_by_number(self.state, int(self.kwargs["stage"]))
         coming, why_not = _coming(self.state, stage)
-        return {
+        return super().get_context_data(**kwargs) | {
             "qualified": said_qualified(self.state, stage),
             "coming": [(number, names.get(number, "")) for number in coming],
             "why_not": why_not,
@@ -71,7 +71,7 @@ class OpenStage(OfTournament):
             "seated": set(seats_of(self.state, stage)) if stage in stages_of(self.state) else set(),
         }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The stages."""
         return reverse("desk-stages", kwargs=self.here)
 

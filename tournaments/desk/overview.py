@@ -45,7 +45,7 @@ class TournamentDesk(DeskPage):
         )
         arbiters = [UUID(person) for person in row.arbiters]
         members = lookup.members([*(entry.person for entry in entries), *arbiters], federation)
-        return self.page(
+        return self.render_to_response(
             {
                 "row": row,
                 "state": STATES.get(row.state, row.state),

@@ -89,7 +89,7 @@ class OfStage(OfTournament):
         named = [(each, name or _("Stage %(stage)s") % {"stage": each}) for each, name in stages]
         return named if len(named) > 1 else []
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The page of the round."""
         return reverse("desk-pairing", kwargs={**self.here, "stage": self.stage})
 
@@ -133,9 +133,9 @@ class PairRound(OfStage):
     template_name = "desk/pairing.html"
     command = staticmethod(commands.pair_round)
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """A button; a reason where everybody has seen the round, where lots are drawn, or before the time."""
-        return PairForm(*sent, why=self._asked())
+        return PairForm(**self.get_form_kwargs(), why=self._asked())
 
     def _asked(self) -> Any:
         """What the reason is asked for."""
@@ -233,14 +233,14 @@ class PairRound(OfStage):
         """The round as it stands, on the state that it was paired from."""
         return paired_round(**self.here, stage=self.stage, stage_round=self.due) if self.draft else None
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The boards, or what is in the way of them; the acts that are next."""
         draft = self.draft
         shown = self.shown or (self.nowhere.proposal if self.nowhere else None)
         self.title = self.of_round(_("Pair round %(round)s of %(total)s"))
         again = bool(draft)
         tables = play_of(self.state, self.stage).system in TABLES
-        return {
+        return super().get_context_data(**kwargs) | {
             "title": self.title,
             "row": self.row,
             "stage": self.stage,

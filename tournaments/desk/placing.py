@@ -65,10 +65,10 @@ class OfGroup(InState, OfTournament):
             raise Http404(_("Nobody shares this place."))
         return found
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page names the place and who shares it."""
-        super().initial()
-        self.title = self.title % {"place": self.level.place}
+        super().get_initial()
+        self.title = type(self).title % {"place": self.level.place}
         named = self.named(self.stage)
         self.lede = " · ".join(named[number] for number in self.level.numbers)
         return {}
@@ -78,11 +78,11 @@ class OfGroup(InState, OfTournament):
         """Federation, tournament and stage."""
         return {**self.here, "stage": self.stage}
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The group with its paragraph."""
-        return {"level": self.level}
+        return super().get_context_data(**kwargs) | {"level": self.level}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The level places of the stage."""
         return reverse("desk-placing", kwargs=self.of_stage)
 
@@ -105,14 +105,14 @@ class Playoff(OfGroup):
     title = gettext_lazy("Play-off for place %(place)s")
     button = gettext_lazy("Record the order")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With everybody who is level."""
-        self.initial()
+        self.get_initial()
         named = self.named(self.stage)
         order = self.level.order or self.level.numbers
         players = [(str(number), f"{number} {named[number]}") for number in self.level.numbers]
         standing = {"order": tuple(map(str, order))} if self.level.order else {}
-        return PlayoffForm(*sent, players=players, initial=standing)
+        return PlayoffForm(**self.get_form_kwargs() | {"initial": standing}, players=players)
 
     def bare_act(self) -> msgspec.Struct:
         """What stands in the way whatever the order is: asked with another one than stands."""
@@ -158,9 +158,9 @@ class Judge(InState, OfTournament):
     command = staticmethod(commands.judge_peers)
     button = gettext_lazy("Rule it")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The ruling that stands, if any."""
-        super().initial()
+        super().get_initial()
         number = int(self.kwargs["number"])
         if number not in self.numbered:
             raise Http404(_("This player is not drawn here."))
@@ -172,10 +172,10 @@ class Judge(InState, OfTournament):
         """The ruling."""
         return commands.JudgePeers(**self.here, start_number=int(self.kwargs["number"]), **form.values())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The paragraph."""
-        return {"article": book(self.state).cite(Rule.PEERS_OF_LEAVER)}
+        return super().get_context_data(**kwargs) | {"article": book(self.state).cite(Rule.PEERS_OF_LEAVER)}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The level places of the stage."""
         return reverse("desk-placing", kwargs={**self.here, "stage": self.stage})

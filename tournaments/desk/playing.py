@@ -48,9 +48,9 @@ class StartRound(OfTournament):
         said = self.request.POST.get("stage") or self.request.GET.get("stage", "")
         return int(said) if said.isdecimal() and 0 < len(said) < 5 else 1
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The round that is next; the page says which games are open."""
-        super().initial()
+        super().get_initial()
         self.title = _("Start round %(round)s of %(total)s") % {
             "round": self.due,
             "total": self.row.rounds_total,
@@ -73,11 +73,11 @@ class StartRound(OfTournament):
         """The start."""
         return commands.StartRound(**self.here, **(form.values() | {"stage": self.stage}))
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The new round, or the tournament."""
         if self.request.method == "POST":
             return reverse("desk-round", kwargs={**self.here, "round_number": self.due})
-        return super().back()
+        return super().get_success_url()
 
 
 class Finish(OfTournament):
@@ -111,9 +111,9 @@ class FileReport(OfTournament):
         "It goes to the rating committee and the tournament committee with the standings and every result."
     )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The chief arbiter's name."""
-        super().initial()
+        super().get_initial()
         if not self.row.sanction_number:
             self.lede = unsanctioned(self.row)
         chief = self.row.chief_arbiter

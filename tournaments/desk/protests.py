@@ -155,10 +155,10 @@ class Lodge(InProtests, OfTournament):
     title = gettext_lazy("Lodge a protest")
     button = gettext_lazy("Lodge it")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the captains in team events, else with the players."""
         self.kicker = self.row.name
-        return LodgeForm(*sent, people=self._people(), games=list(self._games()))
+        return LodgeForm(**self.get_form_kwargs(), people=self._people(), games=list(self._games()))
 
     def _games(self) -> Iterator[tuple[str, str]]:
         """Every game of the rounds started, the newest round first."""
@@ -204,7 +204,7 @@ class Lodge(InProtests, OfTournament):
             of_game=game,
         )
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The protests."""
         return reverse("desk-protests", kwargs=self.here)
 
@@ -230,9 +230,9 @@ class Decide(InProtests, OfTournament):
     command = staticmethod(commands.decide_protest)
     button = gettext_lazy("Decide it")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says what the protest is."""
-        super().initial()
+        super().get_initial()
         number = int(self.kwargs["protest"])
         self.title = _("Protest %(protest)s") % {"protest": number}
         found = [each for each in self.protests() if each["protest"] == number]
@@ -255,11 +255,11 @@ class Decide(InProtests, OfTournament):
             **self.here, protest=int(self.kwargs["protest"]), upheld=upheld, words=words
         )
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The protest in its own words."""
-        return {"protest": self.protest}
+        return super().get_context_data(**kwargs) | {"protest": self.protest}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The protests."""
         return reverse("desk-protests", kwargs=self.here)
 
@@ -277,6 +277,6 @@ class Reopen(InProtests, OfTournament):
         """The decision goes."""
         return commands.ReopenProtest(**self.here, protest=int(self.kwargs["protest"]), **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The protests."""
         return reverse("desk-protests", kwargs=self.here)

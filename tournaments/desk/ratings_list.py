@@ -75,13 +75,13 @@ class RatingsList(OfTournament, ListView):
         changed = tuple(each for each in self.ratings if standing.get(each.person) != each)
         return commands.RecordRatings(**self.here, ratings=changed, list_name=form.cleaned_data["list_name"])
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Record what changes, if anything does."""
         act = self.act(form)
         assert isinstance(act, commands.RecordRatings)
-        return super().give(form) if act.ratings else None
+        return super().perform(form) if act.ratings else None
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The ratings."""
         return reverse("desk-ratings", kwargs=self.here)
 

@@ -13,7 +13,7 @@ from django.utils.translation import gettext_lazy
 
 from events.log import Recorded
 from federation.members.models import Person
-from federation.pages.acting import DAY, official, refusal_of
+from federation.pages.acting import DAY, ActForm, official, refusal_of
 from federation.pages.command_keys import key_of
 from tournaments.commands.imported_people import persons_of
 from tournaments.commands.importing import ImportReport, import_report
@@ -44,9 +44,9 @@ class ImportReportFile(ImportView):
         "A tournament report file (TRF16 or TRF26) is looked at first; nothing is recorded before you say so."
     )
 
-    def form(self, *sent: Any) -> ReportForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ReportForm:
         """With the games of the federation."""
-        form = super().form(*sent)
+        form = super().get_form(form_class)
         assert isinstance(form, ReportForm)
         games = [(book.discipline, book.title) for book in self.federation.books]
         form.offer("discipline", games if len(games) == 1 else [("", "–"), *games])
@@ -101,7 +101,7 @@ class ImportReportFile(ImportView):
         """What was recorded."""
         return _("%(name)s was recorded.") % {"name": self.asked.report.name or self.asked.file_name}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The tournament once it is there, the desk before."""
         if not self.settled or "record" not in self.request.POST:
             return reverse("desk")

@@ -101,12 +101,12 @@ class RoundDesk(OfTournament):
         """Whether what stands may still be typed anew."""
         return round_is_open(state_now(**self.here), self.round_number)
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """A row for every game that nobody has handed in."""
         standing = self.entries().standing
         games = [GameAt(game.board, game.game) for game in self.games]
         still_open = [at for at in games if at not in standing]
-        return RoundForm(sent[0] if sent else None, still_open, self.book, self.sides)
+        return RoundForm(self.get_form_kwargs().get("data"), still_open, self.book, self.sides)
 
     def bare_act(self) -> msgspec.Struct | None:
         """Nothing handed in: says whether results can be handed in at all."""
@@ -114,20 +114,20 @@ class RoundDesk(OfTournament):
 
     def post(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
         """Record what was chosen; where another result stands, that is shown in its row."""
-        form = self.form(request.POST)
+        form = self.get_form()
         assert isinstance(form, RoundForm)
         if not form.is_valid():
-            return self.show(form, status=UNREADABLE)
+            return self.render_form(form, status=UNREADABLE)
         try:
-            recorded = self.give(form)
+            recorded = self.perform(form)
         except Refused as refusal:
             form.refuse(refusal)
-            return self.show(form, status=status_of(refusal))
+            return self.render_form(form, status=status_of(refusal))
         if len(self.uncontested(form)) < len(form.typed):
-            return self.show(form, status=CONFLICT)
-        return redirect(address_after(self.back(), recorded))
+            return self.render_form(form, status=CONFLICT)
+        return redirect(address_after(self.get_success_url(), recorded))
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """All that was chosen but where a colleague was faster: one contested board holds up no other."""
         assert isinstance(form, RoundForm)
         games = self.uncontested(form)
@@ -146,16 +146,16 @@ class RoundDesk(OfTournament):
         standing = self.entries().standing
         return tuple(game for at, game in form.typed.items() if not _clash(form, at, standing.get(at)))
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """This page."""
         return reverse("desk-round", kwargs={**self.here, "round_number": self.round_number})
 
-    def show(self, form: ActForm, *, status: int = 200) -> HttpResponse:
+    def render_form(self, form: ActForm, *, status: int = 200) -> HttpResponse:
         """The page with every row as it stands in the log now."""
         assert isinstance(form, RoundForm)
         self.now = self.entries()
         self.lines = list(self.read_lines(form, self.now.standing))
-        return super().show(form, status=status)
+        return super().render_form(form, status=status)
 
     def read_lines(self, form: RoundForm, standing: Mapping[GameAt, Entered]) -> Iterator[Line]:
         """Each game with who plays it, what stands and what was typed."""
@@ -197,21 +197,25 @@ class RoundDesk(OfTournament):
         chosen = asked or [game for game in waiting if not game.adjourned]
         return GameAt(chosen[0].board, chosen[0].game) if chosen else None
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The round, its neighbours, and what comes next."""
         self.title = _("Desk: round %(round)s of %(total)s") % {
             "round": self.round_number,
             "total": self.row.rounds_total,
         }
-        return {
-            "title": self.title,
-            "tabs": tabs(self.row, self.round_number),
-            "paired": RoundRow.objects.filter(**self.here, round_number=self.round_number).first(),
-            "step": next_step(self.request, self.row),
-            "notes": worth_knowing(self.row),
-            "slip_texts": TEXTS,
-            "contested": any(line.clash for line in self.lines),
-        } | self.fragments()
+        return (
+            super().get_context_data(**kwargs)
+            | {
+                "title": self.title,
+                "tabs": tabs(self.row, self.round_number),
+                "paired": RoundRow.objects.filter(**self.here, round_number=self.round_number).first(),
+                "step": next_step(self.request, self.row),
+                "notes": worth_knowing(self.row),
+                "slip_texts": TEXTS,
+                "contested": any(line.clash for line in self.lines),
+            }
+            | self.fragments()
+        )
 
     def fragments(self) -> dict[str, Any]:
         """What the page shows of the round, and what each slip's answer brings anew."""

@@ -152,16 +152,16 @@ class OfSanctions(InState, OfTournament):
 
     projectors = PROJECTORS
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the players to choose from, where the form asks for one."""
-        initial = self.initial()
+        initial = self.get_initial()
         if issubclass(self.form_class, OnPlayer):
-            return self.form_class(*sent, people=self.people(), initial=initial)
-        return self.form_class(*sent, initial=initial)
+            return self.form_class(**self.get_form_kwargs() | {"initial": initial}, people=self.people())
+        return self.form_class(**self.get_form_kwargs() | {"initial": initial})
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Today; the player of the address, if it names one."""
-        super().initial()
+        super().get_initial()
         today = lookup.today(self.kwargs["federation"])
         days = dict.fromkeys(("decided_on", "offence_on", "ruled_on", "filed_on", "on"), today)
         return {**days, "person": self.request.GET.get("person", "")}
@@ -170,7 +170,7 @@ class OfSanctions(InState, OfTournament):
         """Everybody entered, by name."""
         return sorted(((person, self.names[person]) for person in self.state.entries), key=lambda one: one[1])
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The sanctions of the tournament."""
         return reverse("desk-tournament-sanctions", kwargs=self.here)
 
@@ -202,14 +202,17 @@ class Exclude(OfSanctions):
         said |= {"months": said["months"] or 0, "days": said["days"] or 0}
         return sanctioning.ImposeQuarantine(**self.here, **said)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Which quarantines run today: they neither double nor convert this one."""
         federation, today = self.kwargs["federation"], lookup.today(self.kwargs["federation"])
         look_here(self.request, **self.here)
         own = {UUID(person) for person in self.state.entries}
         lines = registered(rows_of(federation, persons=own), today)
         running = [line for line in lines if still_running([line.entry], today)]
-        return {"running": running, "names": lookup.names({line.row.person for line in running})}
+        return super().get_context_data(**kwargs) | {
+            "running": running,
+            "names": lookup.names({line.row.person for line in running}),
+        }
 
 
 class NoticeForm(ActForm):
@@ -280,7 +283,7 @@ class LastDay(OfSanctions):
     title = gettext_lazy("Play ended on another day")
     lede = gettext_lazy("Warnings given in this tournament are valid for a year from that day.")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The day as planned."""
         planned: dt.date = self.row.ends_on
-        return super().initial() | {"last_day": planned}
+        return super().get_initial() | {"last_day": planned}

@@ -96,13 +96,15 @@ class SetSession(InState, OfTournament):
         """The round of the address."""
         return int(self.kwargs["round_number"])
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The hour that stands, or none."""
         self.kicker = self.row.name
         self.title = _("Adjournment session of round %(round)s") % {"round": self.round_number}
         stands = self.state.sessions.get(self.round_number)
         zone = federation_of(self.here["federation"]).zone
-        return SessionForm(*sent, zone=zone, initial={"ends_at": stands} if stands else {})
+        return SessionForm(
+            **self.get_form_kwargs() | {"initial": {"ends_at": stands} if stands else {}}, zone=zone
+        )
 
     def bare_act(self) -> msgspec.Struct:
         """What stands in the way whatever the hour is."""
@@ -116,6 +118,6 @@ class SetSession(InState, OfTournament):
             **self.here, round_number=self.round_number, ends_at=form.cleaned_data["ends_at"]
         )
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The open games."""
         return reverse("desk-adjourned", kwargs=self.here)

@@ -72,13 +72,13 @@ class Slip(RoundDesk):
     title = gettext_lazy("Type a result")
     button = gettext_lazy("Record it")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The board of the address; what stands of it is what would be typed over."""
-        return SlipForm(*sent, initial=self.initial())
+        return SlipForm(**self.get_form_kwargs())
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The game of the row that one comes from."""
-        super().initial()
+        super().get_initial()
         asked = {name: self.request.GET.get(name) for name in ("board", "game")}
         return {name: value for name, value in asked.items() if value}
 
@@ -88,23 +88,23 @@ class Slip(RoundDesk):
 
     def post(self, request: HttpRequest, **_kwargs: Any) -> HttpResponse:
         """Record the slip, or say what stands."""
-        form = self.form(request.POST)
+        form = self.get_form()
         assert isinstance(form, SlipForm)
         if not form.is_valid():
             said = " ".join(str(error) for errors in form.errors.values() for error in errors)
             return self.refused(form, said, UNREADABLE)
         form.reader = request
         try:
-            recorded = self.give(form)
+            recorded = self.perform(form)
         except Refused as refusal:
             return self.not_recorded(form, refusal)
         line = self.line_of(form.at)
         if self.wants_json:
             said = self.said(line, recorded)
             return self.answer({"recorded": said, "over": line.standing.position if line.standing else 0})
-        return redirect(address_after(self.back(), recorded))
+        return redirect(address_after(self.get_success_url(), recorded))
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Hand it in, or type it over the entry that was seen."""
         assert isinstance(form, SlipForm)
         said = form.cleaned_data
@@ -171,7 +171,7 @@ class Slip(RoundDesk):
 
     def plain(self, form: ActForm, *, status: int = 200) -> HttpResponse:
         """The form of one slip."""
-        return ActView.show(self, form, status=status)
+        return ActView.render_form(self, form, status=status)
 
     def answer(self, said: dict[str, Any], *, status: int = 200) -> JsonResponse:
         """What came of the slip, and whatever of the round has changed since the page was read."""
@@ -201,13 +201,13 @@ class Slip(RoundDesk):
         """What stands in the way is said of the slip, not before it."""
         return None
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The tournament and the round."""
         kicker = _("%(tournament)s, round %(round)s") % {
             "tournament": self.row.name,
             "round": self.round_number,
         }
-        return {"kicker": kicker}
+        return super().get_context_data(**kwargs) | {"kicker": kicker}
 
 
 class TakeBack(RoundDesk):
@@ -224,8 +224,8 @@ class TakeBack(RoundDesk):
             form = RoundForm(request.POST, (), self.book, self.sides)
             form.is_valid()
             form.add_error(None, str(words(refusal, request)))
-            return self.show(form, status=status_of(refusal))
-        return redirect(address_after(self.back(), recorded))
+            return self.render_form(form, status=status_of(refusal))
+        return redirect(address_after(self.get_success_url(), recorded))
 
     def sent(self, name: str) -> int:
         """A number of the form as it was sent, 0 for what is none."""

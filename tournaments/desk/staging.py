@@ -78,7 +78,7 @@ class Stages(DeskPage):
         state = state_now(federation, tournament)
         stages = stages_of(state)
         lines = [_line(state, stage) for stage in stages]
-        return self.page(
+        return self.render_to_response(
             {
                 "row": row,
                 "lines": lines,
@@ -211,7 +211,7 @@ class PlanStage(OfTournament):
         standing = self.standing.system if self.standing else ""
         return next((System(each) for each in (asked, standing) if each in systems), systems[0])
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The settings of the system, as they stand if it is played by it already."""
         self.kicker = self.row.name
         self.title = _("How %(stage)s is played") % {"stage": name_of_stage(self.state, self.stage)}
@@ -222,7 +222,7 @@ class PlanStage(OfTournament):
             shown["name"] = planned.name
             for each in planned.qualified:
                 shown |= {f"first_{each.stage}": each.first, f"last_{each.stage}": each.last}
-        return PlanForm(*sent, planning=self, initial=shown)
+        return PlanForm(**self.get_form_kwargs() | {"initial": shown}, planning=self)
 
     def bare_act(self) -> msgspec.Struct:
         """Any plan of this stage: whether it can still be planned."""
@@ -239,10 +239,13 @@ class PlanStage(OfTournament):
             qualified=form.qualified(),
         )
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The systems to choose from."""
-        return {"systems": systems_of(book(self.state)), "chosen": self.chosen.value}
+        return super().get_context_data(**kwargs) | {
+            "systems": systems_of(book(self.state)),
+            "chosen": self.chosen.value,
+        }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The stages."""
         return reverse("desk-stages", kwargs=self.here)

@@ -38,7 +38,7 @@ class OfStanding(InState, OfTournament):
             raise Http404(_("Nothing of this number stands."))
         return standing[number - 1]
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page says what would go."""
         self.kicker = self.words
         return {}
@@ -83,7 +83,7 @@ class Seeding(InState, OfTournament):
     title = gettext_lazy("Let it bind the draw no more")
     button = gettext_lazy("Take it back")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page says what would go."""
         self.kicker = dict(said_seeding(self.state)).get(self.kwargs["number"], self.row.name)
         return {}
@@ -96,7 +96,7 @@ class Seeding(InState, OfTournament):
         """It binds no more."""
         return self.bare_act()
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The draw, with what still binds it."""
         return reverse("desk-draw", kwargs=self.here)
 
@@ -127,9 +127,9 @@ class Higher(OfTeam):
     title = gettext_lazy("Take an exception of %(team)s back")
     button = gettext_lazy("Take it back")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page names the player."""
-        found = super().initial()
+        found = super().get_initial()
         self.kicker = self.names.get(str(self.kwargs["person"]), self.kicker)
         return found
 

@@ -114,7 +114,7 @@ def duties_of(cited: Book) -> Iterator[tuple[str, str, bool]]:
 class ActOnTeams(InState, OfTournament):
     """An act that leads back to the teams."""
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The teams."""
         return reverse("desk-teams", kwargs=self.here)
 
@@ -139,14 +139,14 @@ class Enter(ActOnTeams):
     button = gettext_lazy("Enter the team")
     lede = gettext_lazy("Its players are entered in the tournament already; the squad is fixed.")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With everybody entered who is in no squad yet."""
         self.kicker = self.row.name
         taken = {person for team in self.state.teams.values() for person in team.squad}
         free = [(person, self.names[person]) for person in self.state.entries if person not in taken]
         boards = max(play_of(self.state, stage).boards_per_team for stage in stages_of(self.state))
         rows = min(max(boards, 1) + RESERVES, LARGEST_SQUAD)
-        return TeamForm(*sent, players=sorted(free, key=lambda each: each[1]), rows=rows)
+        return TeamForm(**self.get_form_kwargs(), players=sorted(free, key=lambda each: each[1]), rows=rows)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The team."""
@@ -193,10 +193,10 @@ class OfTeam(ActOnTeams):
         """The squad by name, in its order."""
         return [(person, self.names[person]) for person in self.team.squad]
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page names the team."""
-        super().initial()
-        self.title = self.title % {"team": self.team.name}
+        super().get_initial()
+        self.title = type(self).title % {"team": self.team.name}
         return {}
 
 
@@ -223,14 +223,14 @@ class Captain(OfTeam):
     title = gettext_lazy("Captain of %(team)s")
     button = gettext_lazy("Name the captain")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The squad first, then everybody else."""
-        self.initial()
+        self.get_initial()
         others = [(person, self.names[person]) for person in self.state.entries]
         others = sorted((each for each in others if each[0] not in self.team.squad), key=lambda each: each[1])
         players = [(_("The squad"), self.squad()), (_("Others"), others)]
         standing = {"person": self.team.captain} if self.team.captain else {}
-        return CaptainForm(*sent, players=players, initial=standing)
+        return CaptainForm(**self.get_form_kwargs() | {"initial": standing}, players=players)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The captain."""
@@ -258,10 +258,10 @@ class SitHigher(OfTeam):
     title = gettext_lazy("An exception for %(team)s")
     button = gettext_lazy("Grant it")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the squad."""
-        self.initial()
-        return HigherForm(*sent, players=self.squad())
+        self.get_initial()
+        return HigherForm(**self.get_form_kwargs(), players=self.squad())
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The exception."""

@@ -52,12 +52,12 @@ class OfLicences(DeskPage):
 class LicenceDeskAct(OfLicences, ActView):
     """An official act on licences; afterwards back to their desk."""
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The form under the federation's name, or the person's."""
         self.kicker = self.kicker or self.house.name
-        return super().form(*sent)
+        return super().get_form(form_class)
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The desk of licences; for those to whom it does not open, the page that everybody reads."""
         desk = reverse("desk-licences", args=[self.federation])
         return desk if is_offered(self.request, desk) else reverse("licences", args=[self.federation])
@@ -112,7 +112,7 @@ class Office(OfLicences):
             **(self._of_executive() if is_executive else {}),
         }
         context["names"] = lookup.names(_persons(context))
-        return self.page(context)
+        return self.render_to_response(context)
 
     def _waiting(self, duties: set[Any]) -> dict[str, Any]:
         """The tables of the duties that the account has."""

@@ -35,7 +35,7 @@ class Declare(LicenceDeskAct):
     )
     button = gettext_lazy("Declare")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Today, by whoever is signed in."""
         person = own_person(self.request)
         supervisor = {"supervisor": str(person)} if person else {}
@@ -49,7 +49,7 @@ class Declare(LicenceDeskAct):
 class OfDeclaration(OfOne):
     """An answer to one declaration; the page says what it declares."""
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the declaration must be there."""
         row = Declaration.objects.filter(**self.kwargs).first()
         if row is None:
@@ -71,9 +71,9 @@ class Grant(OfDeclaration):
     title = gettext_lazy("Grant the licence")
     button = gettext_lazy("Grant it")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """From today."""
-        return super().initial() | {"granted_on": lookup.today(self.federation)}
+        return super().get_initial() | {"granted_on": lookup.today(self.federation)}
 
     def bare_act(self) -> msgspec.Struct:
         """From today: what stands in its way."""

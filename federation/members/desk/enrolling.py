@@ -27,12 +27,12 @@ class Propose(OfPerson):
     lede = gettext_lazy("The registrar confirms it. Until then the club learns nothing more of the person.")
     button = gettext_lazy("Propose")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the clubs that the account is secretary of, of the federation that registered the person."""
         federation = self.person().federation
         names = lookup.club_names(federation)
         own = sorted(club for code, club in clubs_of(self.request) if code == federation)
-        form = EnrolForm(*sent)
+        form = EnrolForm(**self.get_form_kwargs())
         form.offer("club", [(club, names.get(club, club)) for club in own])
         return form
 
@@ -48,7 +48,7 @@ class OfEnrolment(OfPerson):
 
     projectors = OF_ENROLMENTS
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says what was proposed."""
         row = Enrolment.objects.filter(person=self.person().person).first()
         if row is not None:

@@ -24,9 +24,9 @@ class StartMembership(OfPerson):
     command = staticmethod(commands.start_membership)
     title = gettext_lazy("Start a membership")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the clubs of the person's federation."""
-        return StartForm(*sent, federation=self.person().federation)
+        return StartForm(**self.get_form_kwargs(), federation=self.person().federation)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The membership."""
@@ -49,7 +49,7 @@ class OfMember(ActView):
         self.kicker = _("%(name)s, member %(number)s") % {"name": person.name, "number": row.number}
         return row  # type: ignore[no-any-return]
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The person."""
         return reverse("desk-person", args=[self.membership().person])
 
@@ -61,9 +61,9 @@ class TransferMember(OfMember):
     title = gettext_lazy("Move to another club")
     button = gettext_lazy("Move")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the clubs of the federation."""
-        return TransferForm(*sent, federation=self.kwargs["federation"])
+        return TransferForm(**self.get_form_kwargs(), federation=self.kwargs["federation"])
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The move."""
@@ -96,7 +96,7 @@ class RegisterClub(ActView):
     title = gettext_lazy("Register a club")
     button = gettext_lazy("Register")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the federation must be of this house."""
         self.kicker = federation_of(self.kwargs["federation"]).name
         return {}
@@ -105,7 +105,7 @@ class RegisterClub(ActView):
         """The registration."""
         return commands.RegisterClub(federation=self.kwargs["federation"], **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The clubs."""
         return reverse("clubs")
 
@@ -118,7 +118,7 @@ class ChangeClub(ActView):
     command = staticmethod(commands.change_club)
     title = gettext_lazy("Change the club")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The club as it is."""
         row = Club.objects.filter(**self.kwargs).first()
         if row is None:
@@ -130,6 +130,6 @@ class ChangeClub(ActView):
         """The change."""
         return commands.ChangeClub(**self.kwargs, **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The clubs."""
         return reverse("clubs")

@@ -77,7 +77,7 @@ class People(DeskPage):
         page = Paginator(found.order_by("sort_key", "person"), A_PAGE).get_page(request.GET.get("page"))
         belongs = {code: lookup.members([row.person for row in page], code) for code in federations}
         registers = federations_with(request, *WHO_REGISTERS)
-        return self.page(
+        return self.render_to_response(
             {
                 "q": text,
                 "page": page,
@@ -110,7 +110,7 @@ class OnePerson(DeskPage):
         details = may_read_details(request, row)
         if details:
             note_look(request, row.federation, row.person)
-        return self.page(
+        return self.render_to_response(
             {
                 "person": row,
                 "has_closed_events": residents.has_closed_events(row.federation),
@@ -134,12 +134,14 @@ class RegisterPerson(ActView):
     button = gettext_lazy("Register")
     similar: Sequence[Person] = ()
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the clubs of the federation; a secretary's own club stands there already."""
         federation = federation_of(self.kwargs["federation"]).code
         own = [club for code, club in clubs_of(self.request) if code == federation]
         self.kicker = federation_of(federation).name
-        return RegisterForm(*sent, federation=federation, initial={"club": own[0] if own else ""})
+        return RegisterForm(
+            **self.get_form_kwargs() | {"initial": {"club": own[0] if own else ""}}, federation=federation
+        )
 
     def person(self) -> UUID:
         """The id that the person will have; the same for a form sent twice."""
@@ -161,13 +163,13 @@ class RegisterPerson(ActView):
 
     def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
         """First show who may be meant; register once the official said that it is none of those shown."""
-        form = self.form(request.POST)
+        form = self.get_form()
         if form.is_valid():
             assert isinstance(form, RegisterForm)
             self.similar = self.alike(form.details())
             ruled_out = set(request.POST.getlist("other")) if request.POST.get("new") else set()
             if not {str(row.person) for row in self.similar} <= ruled_out:
-                return self.show(form, status=UNREADABLE)
+                return self.render_form(form, status=UNREADABLE)
         return super().post(request, **kwargs)
 
     def alike(self, details: PersonalDetails) -> list[Person]:
@@ -178,15 +180,15 @@ class RegisterPerson(ActView):
         found = similar_people(details, registers_of(self.request))
         return [row for row in found if row.person != sent_before]
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Who may be meant, with number and club of those who are members here."""
         belongs = lookup.members([row.person for row in self.similar], self.kwargs["federation"])
-        return {
+        return super().get_context_data(**kwargs) | {
             "similar": [(row, belongs[row.person]) for row in self.similar],
             "new": self.request.POST.get("new", ""),
         }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The new person, or the search."""
         if self.request.method == "POST" and self.done:
             return reverse("desk-person", args=[self.person()])
@@ -194,9 +196,9 @@ class RegisterPerson(ActView):
 
     done = False
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Register."""
-        recorded = super().give(form)
+        recorded = super().perform(form)
         self.done = True
         return recorded
 
@@ -212,7 +214,7 @@ class OfPerson(ActView):
         self.kicker = row.name
         return row
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The person."""
         return reverse("desk-person", args=[self.kwargs["person"]])
 
@@ -224,7 +226,7 @@ class ChangeDetails(OfPerson):
     command = staticmethod(commands.change_details)
     title = gettext_lazy("Change details")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The details as they are."""
         person = self.person()
         if not may_read_details(self.request, person):

@@ -63,10 +63,10 @@ class EverythingAsked(DeskPage):
         form = AskedForm(request.GET or None, label_suffix="")
         if not form.is_valid():
             self.template_name = "privacy/handing.html"
-            return self.page(handing._asdict() | {"form": form})
+            return self.render_to_response(handing._asdict() | {"form": form})
         made = _made(request, handing, form.cleaned_data["asked"])
         file = reverse("desk-everything-json", args=[person])
-        return self.page(shown(made) | {"download": f"{file}?{urlencode(form.cleaned_data)}"})
+        return self.render_to_response(shown(made) | {"download": f"{file}?{urlencode(form.cleaned_data)}"})
 
 
 def as_json(request: HttpRequest, person: UUID) -> HttpResponse:

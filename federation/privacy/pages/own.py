@@ -102,9 +102,9 @@ class OfOwn(ActView):
             raise Http404(_("Your account belongs to nobody of the register."))
         return {"federation": person.federation, "person": person.person}
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What goes and what stays."""
-        return what_happens()
+        return super().get_context_data(**kwargs) | what_happens()
 
     def bare_act(self) -> msgspec.Struct:
         """The act: what stands in its way."""
@@ -114,7 +114,7 @@ class OfOwn(ActView):
         """The act."""
         return self.act_class(**self.at(), **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The own data."""
         return reverse("own-data")
 

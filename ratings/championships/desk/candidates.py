@@ -32,7 +32,7 @@ class ApproveEvent(ChampionshipsAct):
     button = gettext_lazy("Approve")
     lede = gettext_lazy("The championships and coordinated tournaments count without it (DSU 4.1.3 §26).")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The tournament of the address, where one is named."""
         return {"tournament": self.request.GET.get("tournament", "")}
 
@@ -79,9 +79,12 @@ class ApproveAbroad(ChampionshipsAct):
         """Whom the search found."""
         return {"person": found_people(self._asked(), self.federation)}
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The search stays on the page."""
-        return {"q": self._asked(), "found": bool(found_people(self._asked(), self.federation))}
+        return super().get_context_data(**kwargs) | {
+            "q": self._asked(),
+            "found": bool(found_people(self._asked(), self.federation)),
+        }
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The result."""

@@ -67,9 +67,12 @@ class Searching(ChampionshipAct):
         """Whom the search found."""
         return {"person": found_people(self.asked, self.federation)}
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The search stays on the page."""
-        return {"q": self.asked, "found": bool(found_people(self.asked, self.federation))}
+        return super().get_context_data(**kwargs) | {
+            "q": self.asked,
+            "found": bool(found_people(self.asked, self.federation)),
+        }
 
 
 class Enter(Searching):
@@ -82,7 +85,7 @@ class Enter(Searching):
     button = gettext_lazy("Enter")
     lede = gettext_lazy("An entry is valid in time and with its fee (DSU 4.2 §33).")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """It came in today."""
         return {"received_on": lookup.today(self.federation)}
 

@@ -42,7 +42,7 @@ class OfChampionships(RoomDesk):
 class ChampionshipsAct(OfChampionships, RoomAct):
     """An official act; afterwards back to the desk of championships."""
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The desk of championships."""
         return reverse("desk-championships", args=[self.federation])
 
@@ -63,7 +63,7 @@ class ChampionshipAct(ChampionshipsAct):
         """The fields of an act that name the championship."""
         return {"federation": self.federation, "kind": self.row.kind, "year": self.row.year}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The desk of the championship."""
         return reverse("desk-championship", args=[self.federation, self.row.championship])
 
@@ -105,7 +105,7 @@ class Office(OfChampionships):
                 for row in newest
             ],
         }
-        return self.page(context)
+        return self.render_to_response(context)
 
 
 class Championship(OfChampionships):
@@ -130,4 +130,4 @@ class Championship(OfChampionships):
             "chosen": championship_now(self.federation, row.kind, row.year).chosen,
             **of_championship(row),
         }
-        return self.page(context)
+        return self.render_to_response(context)

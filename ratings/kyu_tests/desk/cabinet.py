@@ -32,7 +32,9 @@ class Papers(OfTests):
         rows = PaperRow.objects.filter(federation=self.federation).order_by("-level", "paper")
         names = lookup.names({person for persons in holders.values() for person in persons})
         papers = [(row, holders.get(row.paper, [])) for row in rows]
-        return self.page({"house": house_or_404(self.federation), "papers": papers, "names": names})
+        return self.render_to_response(
+            {"house": house_or_404(self.federation), "papers": papers, "names": names}
+        )
 
 
 class Protocols(OfTests):
@@ -49,4 +51,6 @@ class Protocols(OfTests):
         kept = unseal_many([row.remarks for row in rows if row.remarks], FreeText)
         protocols = [(row, kept[row.remarks].text if row.remarks in kept else "") for row in rows]
         names = lookup.names({row.supervisor for row in rows})
-        return self.page({"house": house_or_404(self.federation), "protocols": protocols, "names": names})
+        return self.render_to_response(
+            {"house": house_or_404(self.federation), "protocols": protocols, "names": names}
+        )

@@ -37,11 +37,11 @@ class ElectJudge(TestsAct):
             federation=self.federation, **said | {"person": str(said["person"])}
         )
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Whom the search found; year and minutes as typed last."""
         text = self.request.GET.get("q", "").strip()[:80]
         people = lookup.search_people(text) if text else Person.objects.none()
-        return {
+        return super().get_context_data(**kwargs) | {
             "q": text,
             "found": list(people.order_by("sort_key", "person")[:MOST_FOUND]),
             "year": lookup.today(self.federation).year,
@@ -59,12 +59,12 @@ class StrikeJudge(TestsAct):
         "For a judge who resigned, was voted out, or was recorded by mistake. Tests held before stand."
     )
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The page says who it is about."""
         person = self.kwargs["person"]
         said = {"name": lookup.names([person])[person], "year": self.kwargs["year"]}
         self.title = _("%(name)s, ranking judge of %(year)s") % said
-        return super().form(*sent)
+        return super().get_form(form_class)
 
     def _act(self, reference: str) -> commands.StrikeRankingJudge:
         return commands.StrikeRankingJudge(

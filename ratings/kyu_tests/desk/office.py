@@ -49,7 +49,7 @@ class TestsAct(OfTests, RoomAct):
 
     __test__ = False  # no test class, whatever its name
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The desk of kyu tests."""
         return reverse("desk-kyu-tests", args=[self.federation])
 
@@ -79,7 +79,7 @@ class Office(OfTests):
             **(of_officer(self.federation) if is_officer else {}),
         }
         context["names"] = lookup.names(_persons(context))
-        return self.page(context)
+        return self.render_to_response(context)
 
     def dues(self, person: UUID | None, *, every: bool) -> list[Due]:
         """Sessions without a protocol: all of them, or a judge's own."""

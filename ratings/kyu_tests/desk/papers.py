@@ -23,7 +23,7 @@ class OfPapers(TestsAct):
 
     roles = (Role.TITLE_OFFICER,)
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The papers."""
         return reverse("desk-test-papers", args=[self.federation])
 
@@ -48,10 +48,10 @@ class WithdrawPaper(OfPapers):
     command = staticmethod(commands.withdraw_paper)
     button = gettext_lazy("Withdraw")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The page says which paper it is about."""
         self.title = _("Withdraw the paper %(paper)s") % {"paper": self.kwargs["paper"]}
-        return super().form(*sent)
+        return super().get_form(form_class)
 
     def bare_act(self) -> msgspec.Struct:
         """With any reason: what else stands in its way."""

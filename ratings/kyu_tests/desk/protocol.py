@@ -47,9 +47,11 @@ class SendProtocol(TestsAct):
         asked = self.request.GET.get("lines", "")
         return min(max(int(asked), LINES), MOST_LINES) if asked.isdecimal() and len(asked) < 4 else LINES
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """How many lines a longer page would have; None once it is as long as can be."""
-        return {"more": min(self.lines() * 2, MOST_LINES) if self.lines() < MOST_LINES else None}
+        return super().get_context_data(**kwargs) | {
+            "more": min(self.lines() * 2, MOST_LINES) if self.lines() < MOST_LINES else None
+        }
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The protocol."""

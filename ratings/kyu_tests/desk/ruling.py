@@ -36,16 +36,16 @@ class OnATest(TestsAct):
             raise Http404(_("No such test is recorded."))
         self.row = row
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The page says which test it is about."""
         name = lookup.names([self.row.person])[self.row.person]
         self.title = _("%(name)s, test for %(level)s") % {"name": name, "level": level_name(self.row.level)}
-        return super().form(*sent)
+        return super().get_form(form_class)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The test, who supervised it, and whether it fits what came before."""
         tests = tests_of_rows(rows_of(self.federation, self.row.person))
-        return {
+        return super().get_context_data(**kwargs) | {
             "row": self.row,
             "supervisor": lookup.names([self.row.supervisor])[self.row.supervisor],
             "out_of_turn": self.row.paper in {test.paper for test in upset(tests)},

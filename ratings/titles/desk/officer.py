@@ -46,7 +46,7 @@ class Officer(DeskPage):
         persons = [row.person for row in found]
         held = TitleHolder.objects.filter(federation=federation, person__in=persons)
         members = lookup.members([*persons, *(row.person for row in diplomas)], federation)
-        return self.page(
+        return self.render_to_response(
             {
                 "house": house,
                 "q": text,
@@ -75,7 +75,7 @@ class OfHolder(ActView):
 
     projectors = PROJECTORS
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; federation and person must exist."""
         house_or_404(self.kwargs["federation"])
         self.kicker = person_or_404(self.kwargs["person"]).name
@@ -86,7 +86,7 @@ class OfHolder(ActView):
         """Federation and person."""
         return {"federation": self.kwargs["federation"], "person": str(self.kwargs["person"])}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The person's titles."""
         return reverse("titles-of", kwargs=self.whose)
 
@@ -102,9 +102,9 @@ class RecordLevel(OfHolder):
         "day on; tournaments after that day are judged again from it (SLSF-R 32.1)."
     )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """From today."""
-        return super().initial() | {"from_day": lookup.today(self.kwargs["federation"])}
+        return super().get_initial() | {"from_day": lookup.today(self.kwargs["federation"])}
 
     def bare_act(self) -> msgspec.Struct:
         """A ruling of a day long ago: whether the actor may record anything."""
@@ -125,9 +125,9 @@ class IssueDiploma(OfHolder):
     title = gettext_lazy("Issue a diploma")
     button = gettext_lazy("Issue it")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says which diploma."""
-        super().initial()
+        super().get_initial()
         level = self.kwargs["level"]
         if not 1 <= level <= len(level_choices()):
             raise Http404(_("There is no such level."))
@@ -144,7 +144,7 @@ class IssueDiploma(OfHolder):
         """The issue."""
         return self.bare_act()
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The diploma."""
         return reverse("diploma", kwargs={**self.whose, "level": self.kwargs["level"]})
 
@@ -157,9 +157,9 @@ class TakeDiplomaBack(OfHolder):
     title = gettext_lazy("Take a diploma back")
     button = gettext_lazy("Take it back")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page says which diploma."""
-        super().initial()
+        super().get_initial()
         self.lede = level_name(self.kwargs["level"]) if self.kwargs["level"] <= len(level_choices()) else ""
         return {}
 

@@ -37,7 +37,7 @@ class OfTitles(OfTournament):
 
     projectors = PROJECTORS
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The norms."""
         return reverse("tournament-norms", kwargs=self.here)
 
@@ -55,9 +55,9 @@ class StateConditions(OfTitles):
         "won follows from both (SLSF-R 32.2)."
     )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """As stated, else as proposed."""
-        super().initial()
+        super().get_initial()
         found = proposed(state_now(**self.here))
         return {
             "kind": found.kind.value,
@@ -123,10 +123,10 @@ class EntryTitle(OfTitles):
         "it as an opponent and is not judged here (SLSF-R 32.1)."
     )
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With everybody entered."""
-        self.initial()
+        self.get_initial()
         state = state_now(**self.here)
         names = lookup.names(UUID(person) for person in {*state.entries, *state.order})
         players = sorted(((str(person), name) for person, name in names.items()), key=lambda each: each[1])
-        return EntrantForm(*sent, players=players)
+        return EntrantForm(**self.get_form_kwargs(), players=players)

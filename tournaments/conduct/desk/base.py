@@ -81,19 +81,22 @@ class AtBoard(OfGame):
         here = self.kwargs["federation"], self.kwargs["tournament"]
         return conduct_now(*here, with_breaches=self.reads_breaches)
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The form with the colours in the order of the board."""
-        return self.form_class(*sent, initial=self.initial(), **self.offered())
+        return self.form_class(**self.get_form_kwargs(), **self.offered())
 
     def offered(self) -> dict[str, Any]:
         """What the form is to offer."""
         return {}
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What the act does, and its paragraph."""
-        return {"said": self.told, "article": book(self.state).cite(self.rule)}
+        return super().get_context_data(**kwargs) | {
+            "said": self.told,
+            "article": book(self.state).cite(self.rule),
+        }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The game."""
         return game_page(self.kwargs["federation"], self.kwargs["tournament"], self.key)
 

@@ -156,14 +156,14 @@ class GamePage(AtBoard):
 
     def get(self, request: HttpRequest, **_more: Any) -> HttpResponse:
         """The page."""
-        self.initial()
+        self.get_initial()
         matters = [matter for matter in self.conduct.matters.values() if matter.key == self.key]
         for person in sorted({self._offender(each.fact) for each in matters} - {""}):
             note_look(request, self.kwargs["federation"], UUID(person))
         standing = list(self.conduct.of_game(self.key))
         over = self.key in self.state.results
         cited = book(self.state)
-        return self.page(
+        return self.render_to_response(
             {
                 "row": self.row,
                 "key": self.key,

@@ -35,9 +35,9 @@ class StartClocks(OfTournament):
         "All clocks run from the referee’s word; whoever is not there is charged from now on."
     )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The round of the address."""
-        super().initial()
+        super().get_initial()
         self.title = _("Start the clocks of round %(round)s") % {"round": self.kwargs["round_number"]}
         return {}
 
@@ -49,7 +49,7 @@ class StartClocks(OfTournament):
         """The start."""
         return self.bare_act()
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The boards of the round."""
         return reverse(
             "desk-conduct-round", kwargs={**self.here, "round_number": self.kwargs["round_number"]}
@@ -75,17 +75,17 @@ class Late(AtBoard):
         """Whom the arbiter excuses (Denmark only); whether a reserve plays (a first round of teams)."""
         return {"danish": book(self.state).says(Rule.EXCUSED_LATENESS), "of_teams": self.of_teams}
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What lateness costs here: a player, or in a first round of teams the whole team."""
         if not self.of_teams:
-            return super().context()
+            return super().get_context_data(**kwargs)
         said = _(
             "In the first round the clocks of a team that is not complete run at all its boards. "
             "Say when each team was complete, empty for in time: it is recorded at every open board "
             "of the match. "
             "If a reserve plays, each board is judged for itself."
         )
-        return {"said": said, "article": book(self.state).cite("20.3")}
+        return super().get_context_data(**kwargs) | {"said": said, "article": book(self.state).cite("20.3")}
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """How late each came."""

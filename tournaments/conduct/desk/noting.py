@@ -113,17 +113,17 @@ class Decide(OnMatter):
     title = gettext_lazy("Decide board %(board)s of round %(round)s")
     button = gettext_lazy("Hand in this result")
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What is proposed, by which paragraph."""
         found = leading_to(self.state, self.matter)
         said = f"{told(self.matter.fact)}. {leads_to(found, self.sides)}"
-        return {"said": said, "article": found.trace[-1].article}
+        return super().get_context_data(**kwargs) | {"said": said, "article": found.trace[-1].article}
 
     def bare_act(self) -> msgspec.Struct:
         """Whether anything stands in the way."""
         return commands.DecideGame(**self.here, number=self.matter.number)
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The boards of the round."""
         return reverse("desk-conduct-round", kwargs={**self.here, "round_number": self.key[0]})
 

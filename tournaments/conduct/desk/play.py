@@ -99,7 +99,7 @@ class Claim(AtBoard):
         """The two players."""
         return {"sides": self.sides}
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What is asked of open rows in the address, and the answer."""
         asked = self.request.GET
         claimant = next((each for each in Colour if each == asked.get("claimant")), None)
@@ -108,7 +108,7 @@ class Claim(AtBoard):
             if claimant and book(self.state).says(Rule.NO_ROW_POSSIBLE)
             else None
         )
-        return super().context() | {
+        return super().get_context_data(**kwargs) | {
             "open_rows": book(self.state).cite(Rule.NO_ROW_POSSIBLE),
             "claimants": colours(self.sides),
             "rows": rows,

@@ -51,10 +51,10 @@ class AppointCommittee(OfFiling):
     lede = gettext_lazy("Three members with an arbiter’s licence, best licence I.")
     button = gettext_lazy("Appoint")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With everybody who holds a licence."""
         self.kicker = self.row.name
-        return CommitteeForm(*sent, choices=licensed(self.here["federation"]))
+        return CommitteeForm(**self.get_form_kwargs(), choices=licensed(self.here["federation"]))
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The three."""
@@ -82,13 +82,13 @@ class ReplaceMember(OfFiling):
     title = gettext_lazy("Replace a member of the committee")
     button = gettext_lazy("Replace")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """Who sits, and who else holds a licence."""
         self.kicker = self.row.name
         names = self.names_of(*self.filing.committee)
         sitting = [(person, names[person]) for person in self.filing.committee]
         others = [each for each in licensed(self.here["federation"]) if each[0] not in self.filing.committee]
-        return ReplaceForm(*sent, sitting=sitting, choices=others)
+        return ReplaceForm(**self.get_form_kwargs(), sitting=sitting, choices=others)
 
 
 class PlayingArbiterForm(ActForm):
@@ -108,10 +108,10 @@ class ApprovePlayingArbiter(OfFiling):
     lede = gettext_lazy("The approval holds for this tournament alone.")
     button = gettext_lazy("Approve")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """Arbiters, and whoever is entered and might be appointed."""
         self.kicker = self.row.name
         names = self.names_of(*self.state.arbiters)
         arbiters = [(person, names[person]) for person in self.state.arbiters]
         players = [each for each in self.entrants() if each[0] not in self.state.arbiters]
-        return PlayingArbiterForm(*sent, choices=[*arbiters, *players])
+        return PlayingArbiterForm(**self.get_form_kwargs(), choices=[*arbiters, *players])

@@ -33,7 +33,7 @@ class OfFiling(InState, OfTournament):
 
     def bare_act(self) -> msgspec.Struct | None:
         """The act where nothing needs to be filled in; a page with a form of its own asks for something."""
-        return super().bare_act() if type(self).form is ActView.form else None
+        return super().bare_act() if type(self).get_form is ActView.get_form else None
 
     def entrants(self) -> Choices:
         """Everybody who is entered, by name."""
@@ -44,7 +44,7 @@ class OfFiling(InState, OfTournament):
         """Names by person."""
         return {str(person): name for person, name in lookup.names(map(UUID, persons)).items()}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The tournament's filing."""
         return reverse("desk-filing", kwargs=self.here)
 

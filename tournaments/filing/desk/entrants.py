@@ -62,9 +62,9 @@ class DecideLateEntry(OfFiling):
     command = staticmethod(commands.decide_late_entry)
     title = gettext_lazy("Decide on a late entry")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The surcharge of the invitation; the page says whose entry it is."""
-        super().initial()
+        super().get_initial()
         person = self.kwargs["person"]
         self.lede = _("%(name)s entered after the deadline.") % {"name": lookup.names([person])[person]}
         return {"surcharge": self.filing.invitation.late_fee}
@@ -95,7 +95,7 @@ class AskSmokeFree(OfFiling):
     act_class = commands.AskSmokeFree
     title = gettext_lazy("A room without smoking")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With everybody who is entered."""
         self.kicker = self.row.name
-        return EntrantForm(*sent, choices=self.entrants())
+        return EntrantForm(**self.get_form_kwargs(), choices=self.entrants())

@@ -52,10 +52,10 @@ class HandInEntries(OfFiling):
         ]
         return sorted(left, key=lambda choice: choice[1])
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With whoever may be handed in."""
         self.kicker = self.row.name
-        return MembersForm(*sent, members=self.members())
+        return MembersForm(**self.get_form_kwargs(), members=self.members())
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The entries; the registrar's are those of foreigners."""

@@ -66,9 +66,9 @@ class StateInvitation(OfFiling):
     title = gettext_lazy("What the invitation says")
     lede = gettext_lazy("System, place, days, thinking time and deadline stand in the announcement already.")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """As it stands; a new one is coordinated."""
-        super().initial()
+        super().get_initial()
         said = msgspec.structs.asdict(self.filing.invitation)
         return said if self.filing.stated else said | {"coordinated": True}
 
@@ -119,12 +119,12 @@ class ScheduleRounds(OfFiling):
     title = gettext_lazy("When the rounds start")
     lede = gettext_lazy("Late arrivals and changes of a pairing are measured by these hours.")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The hours that stand."""
         self.kicker = self.row.name
         zone = ZoneInfo(federation_of(self.here["federation"]).zone)
         lines = "\n".join(f"{start.astimezone(zone):{AS_TYPED}}" for start in self.filing.starts)
-        return RoundsForm(*sent, zone=zone, initial={"starts": lines})
+        return RoundsForm(**self.get_form_kwargs() | {"initial": {"starts": lines}}, zone=zone)
 
 
 class ClubsForm(ActForm):

@@ -117,11 +117,11 @@ class PlaceInGroups(OfFiling):
     command = staticmethod(commands.form_groups)
     title = gettext_lazy("Form the groups as the invitation has it")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """Everybody who is entered."""
         self.kicker, self.lede = self.row.name, self.filing.invitation.grouping
         standing = {f"group_{person}": group.name for group in self.filing.groups for person in group.persons}
-        return PlacedForm(*sent, players=self.entrants(), initial=standing)
+        return PlacedForm(**self.get_form_kwargs() | {"initial": standing}, players=self.entrants())
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The groups."""

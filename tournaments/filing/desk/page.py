@@ -84,7 +84,7 @@ class FilingDesk(DeskPage):
         each = filed([(filing_row, row)], federation)[0]
         filing, state = filing_now(**here), state_now(**here)
         names = _names(filing, *state.entries)
-        return self.page(
+        return self.render_to_response(
             _shown(filing, names, ZoneInfo(federation_of(federation).zone))
             | {
                 "row": row,
@@ -166,7 +166,7 @@ class Filings(DeskPage):
                 }
             )
         fees = FeeRow.objects.filter(federation=federation).order_by("-since")
-        return self.page(
+        return self.render_to_response(
             {
                 "federation": federation,
                 "lines": lines,

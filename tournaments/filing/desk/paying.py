@@ -34,7 +34,7 @@ class OfFees(ActView):
 
     projectors = PROJECTORS
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """What is filed."""
         return reverse("desk-filings", args=[self.kwargs["federation"]])
 
@@ -97,14 +97,16 @@ class RecordFee(OfFiling):
     title = gettext_lazy("Record the union’s fee")
     lede = gettext_lazy("It is due before the first round.")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """What is still owed, today."""
         self.kicker = self.row.name
         federation = self.here["federation"]
         owed = fee_of(FeeRow.objects.filter(federation=federation).order_by("since"), self.row)
         left = max((owed or 0) - self.filing.paid, 0)
         initial = {"amount": left, "on": lookup.today(federation)}
-        return PaymentForm(*sent, clubs=lookup.club_names(federation), initial=initial)
+        return PaymentForm(
+            **self.get_form_kwargs() | {"initial": initial}, clubs=lookup.club_names(federation)
+        )
 
 
 class TakeBackForm(ActForm):
@@ -127,14 +129,14 @@ class TakeBackFee(OfFiling):
     lede = gettext_lazy("Then record it as it came. Both stay in the history.")
     button = gettext_lazy("Take it back")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The payments that stand."""
         self.kicker = self.row.name
         payments = [
             (number, f"{kroner(each.amount)} kr, {date_format(each.on)}")
             for number, each in self.filing.standing_payments
         ]
-        return TakeBackForm(*sent, payments=payments)
+        return TakeBackForm(**self.get_form_kwargs(), payments=payments)
 
 
 class PrizesForm(ActForm):
@@ -152,9 +154,9 @@ class PublishPrizes(OfFiling):
     title = gettext_lazy("Prizes made known")
     lede = gettext_lazy("Number, size and distribution are known by the second playing day.")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Today."""
-        super().initial()
+        super().get_initial()
         return {"on": lookup.today(self.here["federation"])}
 
 

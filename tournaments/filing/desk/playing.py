@@ -54,9 +54,9 @@ class OfGame(OfFiling):
         numbers = [number for board in self.state.rounds[self.round_number - 1].boards for number in board]
         return [(self.state.order[number - 1], self.numbered[number]) for number in sorted(numbers)]
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page names tournament and round."""
-        super().initial()
+        super().get_initial()
         self.kicker = _("%(name)s, round %(round)s") % {"name": self.row.name, "round": self.round_number}
         return {}
 
@@ -85,15 +85,17 @@ class RuleLateArrival(OfGame):
     title = gettext_lazy("Late arrival")
     button = gettext_lazy("Rule")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The games; both there at the start, until somebody says otherwise."""
-        self.initial()
+        self.get_initial()
         started = 1 <= self.round_number <= len(self.state.rounds)
         start = start_of_round(self.state, self.filing, self.round_number) if started else None
         limit = {"minutes": self.filing.invitation.late_minutes}
         self.lede = _("Who comes more than %(minutes)s minutes after the start has lost.") % limit
         initial = {"white_came": start, "black_came": start} if start else {}
-        return ArrivalForm(*sent, games=self.games(), zone=self.zone, initial=initial)
+        return ArrivalForm(
+            **self.get_form_kwargs() | {"initial": initial}, games=self.games(), zone=self.zone
+        )
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The ruling."""
@@ -137,10 +139,10 @@ class RecordNonAppearance(OfGame):
         "Without cancelling, and without a valid reason, it is unsporting: the tournament committee is told."
     )
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """Everybody who is paired."""
-        self.initial()
-        return AbsenceForm(*sent, players=self.players())
+        self.get_initial()
+        return AbsenceForm(**self.get_form_kwargs(), players=self.players())
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The absence."""
@@ -168,10 +170,10 @@ class PostponeGame(OfGame):
     title = gettext_lazy("Put a game off")
     lede = gettext_lazy("Adjourned and postponed games are finished before the last round.")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The games of the round."""
-        self.initial()
-        return PostponeForm(*sent, games=self.games(), zone=self.zone)
+        self.get_initial()
+        return PostponeForm(**self.get_form_kwargs(), games=self.games(), zone=self.zone)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The new hour."""
@@ -194,10 +196,10 @@ class RecordHandedIn(OfGame):
     title = gettext_lazy("Who told the result")
     lede = gettext_lazy("The winner tells the arbiter at once, White after a draw.")
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The games of the round."""
-        self.initial()
-        return HandedInForm(*sent, games=self.games())
+        self.get_initial()
+        return HandedInForm(**self.get_form_kwargs(), games=self.games())
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """Who it was."""

@@ -35,9 +35,9 @@ class StateReportParts(OfFiling):
     title = gettext_lazy("Parts of the report")
     lede = gettext_lazy("Six parts are due with the registrar within seven days of the last round.")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The parts that stand."""
-        super().initial()
+        super().get_initial()
         return {"parts": sorted(self.filing.report_parts)}
 
     def act(self, form: ActForm) -> msgspec.Struct:

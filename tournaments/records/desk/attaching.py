@@ -36,19 +36,18 @@ class Attach(OfGame):
     projectors: ClassVar[tuple[str, ...]] = ("tournaments.tournaments", "records.game_records")
     may_confirm = True
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the opening rules of the game, and its two players."""
         return RecordForm(
-            *sent,
-            initial=self.initial(),
+            **self.get_form_kwargs(),
             players=self.pair,
             rules=rules_of_game(self.row.discipline, self.book.id),
             may_confirm=self.may_confirm,
         )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The record that stands, to be mended; before there is one, the opening rule of the regulations."""
-        super().initial()
+        super().get_initial()
         if self.standing is not None:
             return as_typed(self.standing)
         return {"opening": self._of(self.state.regulations.get("opening_rule", ""))}
@@ -104,11 +103,11 @@ class Attach(OfGame):
         rule = named_rule(text, self.row.discipline, self.book.id)
         return rule.value if rule else ""
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What stands, and the paragraph."""
         cited = book(self.state)
         result = self.state.results.get(self.key)
-        return {
+        return super().get_context_data(**kwargs) | {
             "standing": self.standing,
             "result": self.sides.score(result.black, result.white, result.ending.value) if result else "",
             "article": cited.cite("11.5"),
@@ -120,7 +119,7 @@ class Attach(OfGame):
         """Nothing before the moves are known."""
         return None
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The page of the game once it has a record; the round on the desk before."""
         number, board, game = self.key
         if self.request.method == "POST":

@@ -30,10 +30,10 @@ class Withdraw(OfGame):
         """The withdrawal."""
         return commands.WithdrawRecord(**self.at, **form.values())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Nothing more."""
-        return {}
+        return super().get_context_data(**kwargs)
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The round on the desk."""
         return reverse("desk-round", kwargs={**self.here, "round_number": self.key[0]})

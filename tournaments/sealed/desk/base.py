@@ -55,11 +55,14 @@ class OfSealed(OfGame):
             raise Http404(_("No move is sealed in this game."))
         return game
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What the act does, and its paragraph."""
-        return {"said": self.said[0], "article": book(self.state).cite(self.paragraph)}
+        return super().get_context_data(**kwargs) | {
+            "said": self.said[0],
+            "article": book(self.state).cite(self.paragraph),
+        }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The sealed game."""
         return game_page(self.kwargs["federation"], self.kwargs["tournament"], self.key)
 

@@ -114,8 +114,8 @@ class OfOneGame(OfSealed):
 
     def get(self, request: HttpRequest, **_more: Any) -> HttpResponse:
         """The page."""
-        self.initial()
-        return self.page(self._frame() | self.shown())
+        self.get_initial()
+        return self.render_to_response(self._frame() | self.shown())
 
     def shown(self) -> dict[str, Any]:
         """What the page shows beside its frame."""

@@ -41,9 +41,9 @@ class Open(OfSealed):
     ) * 2
 
     @sensitive_variables()
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The slip, or the move from the paper."""
-        return OpenForm(*sent[:1], initial=self.initial(), on_paper=self.on_paper)
+        return OpenForm(**self.get_form_kwargs(), on_paper=self.on_paper)
 
     @property
     def on_paper(self) -> bool:
@@ -55,12 +55,12 @@ class Open(OfSealed):
         refusal = refusal_of(self.command, self.act_class(**self.at), official(self.request))
         return words(refusal) if refusal and refusal.code != "slip_mistyped" else None
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Give the command, unless too many wrong slips were tried."""
         at = self.request.path
         tries.check(at, book(self.state).cite(self.paragraph))
         try:
-            return super().give(form)
+            return super().perform(form)
         except Refused as refusal:
             if refusal.code in {"wrong_slip", "slip_mistyped"}:
                 tries.count(at)

@@ -37,9 +37,9 @@ class Order(InState, OfTournament):
         """Every sealed game."""
         return sealed_now(**self.here)
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """A line for each game that waits, with the hour that stands."""
-        games, initial = self.games, self.initial()
+        games, initial = self.games, self.get_initial()
         self.waiting = [
             key for key in sorted(games.games) if games.games[key].waits and key in self.state.waiting
         ]
@@ -50,12 +50,12 @@ class Order(InState, OfTournament):
             labels.append((_name(key), said % {"round": key[0], "board": key[1], "names": names}))
             initial[f"at_{_name(key)}"] = games.starts_at(key)
         zone = federation_of(self.kwargs["federation"]).zone
-        return OrderForm(*sent[:1], initial=initial, waiting=labels, zone=zone)
+        return OrderForm(**self.get_form_kwargs() | {"initial": initial}, waiting=labels, zone=zone)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The paragraph."""
         said = _("Everybody with a sealed game is there at its start; who has several may rest between them.")
-        return {"said": said, "article": book(self.state).cite("13.1")}
+        return super().get_context_data(**kwargs) | {"said": said, "article": book(self.state).cite("13.1")}
 
     def bare_act(self) -> msgspec.Struct | None:
         """Nothing: an hour is needed."""
@@ -77,7 +77,7 @@ class Order(InState, OfTournament):
         )
         return commands.SetResumptionOrder(**self.here, slots=slots)
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The sealed games."""
         return reverse("desk-sealed", kwargs=self.here)
 
@@ -119,11 +119,11 @@ class Arrival(OfSealed):
         except ValueError:
             raise Http404(_("Only the two players of the game are waited for.")) from None
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Who it is."""
         mover = self.who is Who.MOVER
         said = _("The player to move has come.") if mover else _("The one who sealed has come.")
-        return super().context() | {"said": said}
+        return super().get_context_data(**kwargs) | {"said": said}
 
     def bare_act(self) -> msgspec.Struct:
         """The arrival."""

@@ -62,7 +62,7 @@ class ShowsSlip(OfSealed):
         if envelope is None or not fits(secret, envelope):
             return answer
         self.template_name = "sealed/slip.html"
-        return self.page(self._slip(slip.written(secret)))
+        return self.render_to_response(self._slip(slip.written(secret)))
 
     def envelope_without_slip(self) -> SealedMove | None:
         """The envelope that was sealed last, while its slip is still to be put in."""
@@ -77,7 +77,7 @@ class ShowsSlip(OfSealed):
             "qr": qr_svg(letters.replace(" ", "")),
             "number": self.number,
             "key": self.key,
-            "next": self.back(),
+            "next": self.get_success_url(),
             "sheet": reverse("desk-sealed-sheet", args=[*self.here.values(), *self.key]),
             "articles": articles_of(book(self.state), "12.1", "13.3", "13.6"),
         }
@@ -96,16 +96,18 @@ class Seal(ShowsSlip):
         ),
     ) * 2
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The opening rule that the regulations name."""
         named = named_rule(self.state.regulations.get("opening_rule", ""), self.row.discipline)
-        return {**super().initial(), "opening": named.value if named else ""}
+        return {**super().get_initial(), "opening": named.value if named else ""}
 
     @sensitive_variables()
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The colours in the order of the board, and the opening rules of the game."""
-        initial = self.initial()
-        return SealForm(*sent[:1], initial=initial, sides=self.sides, discipline=self.row.discipline)
+        initial = self.get_initial()
+        return SealForm(
+            **self.get_form_kwargs() | {"initial": initial}, sides=self.sides, discipline=self.row.discipline
+        )
 
     @sensitive_variables()
     def act(self, form: ActForm) -> msgspec.Struct:
@@ -132,10 +134,10 @@ class Seal(ShowsSlip):
         game = sealed_now(**self.here).games[self.key]
         return game.sealed.envelope if game.waits and game.is_shut and not game.kept else None
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The sealed game, or all of them while this is none."""
         sealed = self.key in sealed_now(**self.here).games
-        return super().back() if sealed else reverse("desk-sealed", kwargs=self.here)
+        return super().get_success_url() if sealed else reverse("desk-sealed", kwargs=self.here)
 
 
 class SealReply(ShowsSlip):
@@ -153,11 +155,11 @@ class SealReply(ShowsSlip):
     ) * 2
 
     @sensitive_variables()
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The clocks as they stand on the first envelope."""
         black, white = self.sealed_game.sealed.used_seconds
-        initial = {**self.initial(), "black_used": black, "white_used": white}
-        return ReplyForm(*sent[:1], initial=initial)
+        initial = {**self.get_initial(), "black_used": black, "white_used": white}
+        return ReplyForm(**self.get_form_kwargs() | {"initial": initial})
 
     @sensitive_variables()
     def act(self, form: ActForm) -> msgspec.Struct:

@@ -47,7 +47,7 @@ class Announce(ActView):
         """The announcement."""
         return commands.AnnounceEvent(federation=self.kwargs["federation"], **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The events."""
         return reverse("desk-correspondence")
 
@@ -100,18 +100,23 @@ class Enter(OfEvent):
         """The entry."""
         return commands.EnterPlayers(**self.here, persons=(str(form.cleaned_data["person"]),))
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The search and whom it found."""
         text, federation = self.request.GET.get("q", ""), self.kwargs["federation"]
         entered = ParticipantRow.objects.filter(**self.here).values_list("person", flat=True)
         found = people_found(text, federation)
-        return {"q": text, "found": found, "taken": set(entered), "federation": federation}
+        return super().get_context_data(**kwargs) | {
+            "q": text,
+            "found": found,
+            "taken": set(entered),
+            "federation": federation,
+        }
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The search again after an entry: the next one waits."""
         if self.request.method == "POST":
             return reverse("desk-correspondence-enter", kwargs=self.here)
-        return super().back()
+        return super().get_success_url()
 
 
 class TakeBack(OfEvent):
@@ -121,9 +126,9 @@ class TakeBack(OfEvent):
     title = gettext_lazy("Take an entry back")
     button = gettext_lazy("Take it back")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page says whose entry it is."""
-        super().initial()
+        super().get_initial()
         person: UUID = self.kwargs["person"]
         self.lede = _("%(name)s does not play.") % {"name": lookup.names([person])[person]}
         return {}
@@ -159,9 +164,9 @@ class Start(OfEvent):
         "From the start on the players stand. The norms can be looked at before on the public page."
     )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """As announced."""
-        return super().initial() | {"starts_on": self.row.starts_on}
+        return super().get_initial() | {"starts_on": self.row.starts_on}
 
     def bare_act(self) -> msgspec.Struct:
         """On the announced day."""

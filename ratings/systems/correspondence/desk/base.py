@@ -39,7 +39,7 @@ class OfEvent(ActView):
             raise Http404(_("There is no such correspondence event, or not yet."))
         return row  # type: ignore[no-any-return]
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Nothing; the page bears the event's name."""
         self.kicker = self.row.name
         return {}
@@ -52,7 +52,7 @@ class OfEvent(ActView):
         """The act where nothing needs to be filled in."""
         return self.act_class(**self.here) if self.form_class in {ActForm, SureForm} else None
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The event's desk."""
         return reverse("desk-correspondence-event", kwargs=self.here)
 

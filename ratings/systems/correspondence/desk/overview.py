@@ -49,7 +49,7 @@ class Events(DeskPage):
             (row, [flag for flag in flags(row, lookup.today(row.federation)) if row.state != "ranked"])
             for row in sorted(ordered, key=lambda row: row.state == "ranked")
         ]
-        return self.page({"lines": lines, "federations": mine})
+        return self.render_to_response({"lines": lines, "federations": mine})
 
 
 class Asked(NamedTuple):
@@ -91,7 +91,7 @@ class EventDesk(DeskPage):
                 for line in history([event_stream(federation, event)])
             ],
         }
-        return self.page(context)
+        return self.render_to_response(context)
 
 
 def in_order(

@@ -29,7 +29,9 @@ class People(DeskPage):
     def get(self, request: HttpRequest, federation: str) -> HttpResponse:
         """The search and whom it found."""
         text = request.GET.get("q", "")
-        return self.page({"q": text, "found": people_found(text, federation), "federation": federation})
+        return self.render_to_response(
+            {"q": text, "found": people_found(text, federation), "federation": federation}
+        )
 
 
 class OfPerson(ActView):
@@ -38,7 +40,7 @@ class OfPerson(ActView):
     projectors = PROJECTORS
     act_class: Any
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page bears the person's name."""
         person: UUID = self.kwargs["person"]
         self.kicker = lookup.names([person])[person]
@@ -50,7 +52,7 @@ class OfPerson(ActView):
         act: msgspec.Struct = self.act_class(**about, **form.values())
         return act
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The search; after the act the person's history."""
         if self.request.method == "POST":
             return reverse("correspondence-person", kwargs=self.kwargs)

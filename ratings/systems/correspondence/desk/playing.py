@@ -43,9 +43,9 @@ class Conditions(OfEvent):
     title = gettext_lazy("Rules and ranking conditions sent")
     lede = gettext_lazy("To all participants, at latest three weeks after the start (SLSF-K 1 §3).")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Today."""
-        return super().initial() | {"on": lookup.today(self.kwargs["federation"])}
+        return super().get_initial() | {"on": lookup.today(self.kwargs["federation"])}
 
 
 class GameForm(ActForm):
@@ -84,9 +84,9 @@ class OfGame(OfEvent):
             raise Http404(_("These two do not play such a game in this event."))
         return row  # type: ignore[no-any-return]
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page says who plays."""
-        super().initial()
+        super().get_initial()
         game = self.game
         names = lookup.names([game.one, game.other])
         said = {"one": names[game.one], "other": names[game.other], "game": game.game}
@@ -121,9 +121,9 @@ class Correct(OfGame):
     title = gettext_lazy("Correct a game")
     button = gettext_lazy("Correct")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """As recorded."""
-        super().initial()
+        super().get_initial()
         game = self.game
         points = {points: score for score, points in HALF_POINTS.items()}
         score = points.get((game.one_half_points or 0, game.other_half_points or 0), "2")
@@ -151,9 +151,9 @@ class Close(OfEvent):
     button = gettext_lazy("Close")
     lede = gettext_lazy("When all games have ended. The report is due two weeks later (SLSF-K 1 §4).")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """As planned, or today if that is to come."""
-        return super().initial() | {"ends_on": self.last_day}
+        return super().get_initial() | {"ends_on": self.last_day}
 
     @property
     def last_day(self) -> Any:

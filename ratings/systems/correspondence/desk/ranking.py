@@ -68,10 +68,10 @@ class Calculation(OfEvent):
         names = lookup.names(row.person for row in rows)
         return [(row, names[row.person]) for row in rows]
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """A field for each player."""
-        self.initial()
-        return CalculationForm(*sent, players=self.players)
+        self.get_initial()
+        return CalculationForm(**self.get_form_kwargs(), players=self.players)
 
     def bare_act(self) -> msgspec.Struct:
         """What the house worked out."""
@@ -120,12 +120,12 @@ class Rank(OfEvent):
         """Nothing is filled in."""
         return commands.RankEvent(**self.here)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """What is worked out beside what the arbiter worked out."""
         rows = list(ParticipantRow.objects.filter(**self.here).order_by("number"))
         names = lookup.names(row.person for row in rows)
         lines = [(row, names[row.person], row.stated != (row.ranking or 0)) for row in rows]
-        return {"row": self.row, "lines": lines}
+        return super().get_context_data(**kwargs) | {"row": self.row, "lines": lines}
 
 
 class AcceptConditions(OfEvent):
@@ -165,9 +165,9 @@ class OfPlayer(OfEvent):
         """Event and person."""
         return {**self.here, "person": str(self.kwargs["person"])}
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page says who it is."""
-        super().initial()
+        super().get_initial()
         person = self.kwargs["person"]
         self.lede = lookup.names([person])[person]
         return {}
@@ -218,11 +218,11 @@ class Confirm(OfPlayer):
         """The title in question."""
         return {**self.about, "ranking": self.player.ranking or 0}
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page says which title."""
-        super().initial()
+        super().get_initial()
         if self.player.ranking:
-            self.lede = f"{self.lede}: {Ranking(self.player.ranking)}"
+            self.lede = f"{type(self).lede}: {Ranking(self.player.ranking)}"
         return {}
 
     def bare_act(self) -> msgspec.Struct:

@@ -76,7 +76,7 @@ class OfReport(OfTournament):
             filing = evolve_filing(filing, envelope.event)
         return filing
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The desk of the register."""
         return desk_or_list(self.request)
 
@@ -99,12 +99,12 @@ class OfPlayer(ActView):
         """Federation and player, as acts name them."""
         return {"federation": FEDERATION, "person": str(self.person)}
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The page says whom it is about."""
         self.kicker = lookup.names([self.person])[self.person]
-        return super().form(*sent)
+        return super().get_form(form_class)
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The desk of the register."""
         return desk_or_list(self.request)
 
@@ -114,11 +114,11 @@ class OfRegister(ActView):
 
     projectors = WITH_TOURNAMENTS
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """Under the federation's name."""
         self.kicker = house().name
-        return super().form(*sent)
+        return super().get_form(form_class)
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The desk of the register."""
         return desk_or_list(self.request)

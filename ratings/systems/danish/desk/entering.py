@@ -60,13 +60,13 @@ class Propose(OfPlayer):
         "the district to individual members, the organiser to who is no member (DSU 4.5.5.1)."
     )
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the clubs of the federation."""
-        form = super().form(*sent)
+        form = super().get_form(form_class)
         form.offer("club", [("", "–"), *lookup.club_names(FEDERATION).items()])
         return form
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """His club as the register of members has it."""
         return {"club": lookup.members([self.person], FEDERATION)[self.person].club}
 
@@ -78,9 +78,11 @@ class Propose(OfPlayer):
 class OnProposal(OfPlayer):
     """An act on the number proposed; the page says which."""
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The proposal, if there is one."""
-        return {"proposal": EntryProposal.objects.filter(person=self.person).first()}
+        return super().get_context_data(**kwargs) | {
+            "proposal": EntryProposal.objects.filter(person=self.person).first()
+        }
 
 
 class Approve(OnProposal):

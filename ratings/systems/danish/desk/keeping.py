@@ -140,7 +140,7 @@ class Publish(OfRegister):
         lines = asked_for(self.bare_act(), rows).lines
         return beside(lines, PublishedDanishList.objects.order_by("-number").first()), digest_of(lines)
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The list that is looked at."""
         _, digest = self.looked_at
         return {**self.said, "seen": digest}
@@ -160,10 +160,14 @@ class Publish(OfRegister):
         """The list as it was looked at."""
         return _act_of(form.values())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Every line beside the last list."""
         compared, _ = self.looked_at
-        return {"asked": self.asked, "beside": compared, "clubs": clubs_of(compared)}
+        return super().get_context_data(**kwargs) | {
+            "asked": self.asked,
+            "beside": compared,
+            "clubs": clubs_of(compared),
+        }
 
     def post(self, request: HttpRequest, **kwargs: Any) -> HttpResponse:
         """The desk names the list that was published."""

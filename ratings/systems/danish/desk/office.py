@@ -75,4 +75,4 @@ class Office(DeskPage):
             "q": asked,
             "found": list(found[:MOST_FOUND]),
         }
-        return self.page(context)
+        return self.render_to_response(context)

@@ -47,16 +47,18 @@ class ReceiveReport(OfReport):
         "which reports are received decides."
     )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """What the organiser has stated; whether it is coordinated, where the invitation says that it is."""
         said = {"parts": sorted(self.filing.report_parts)}
         return (
-            super().initial() | said | ({"kind": Kind.COORDINATED.value} if self.filing.coordinated else {})
+            super().get_initial()
+            | said
+            | ({"kind": Kind.COORDINATED.value} if self.filing.coordinated else {})
         )
 
     def bare_act(self) -> msgspec.Struct | None:
         """With every part stated, where it is known what it is: what else stands in its way."""
-        kind = self.initial().get("kind")
+        kind = self.get_initial().get("kind")
         parts = tuple(part.value for part in Part)
         return commands.ReceiveReport(**self.here, kind=kind, parts=parts) if kind else None
 
@@ -121,9 +123,9 @@ class EstimateRating(OfReport):
         "For a player without a rating who won or lost everything: table 2 has nothing for him (DSU 4.5.5.2)."
     )
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With those who have no start rating."""
-        form = super().form(*sent)
+        form = super().get_form(form_class)
         issued = self.rated.issued or {}
         form.offer("person", named({person: "" for person in entered(self.state) if person not in issued}))
         return form

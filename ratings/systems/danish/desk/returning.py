@@ -123,16 +123,19 @@ class ReturnList(OfReport):
             for person in new
         ]
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With a question for everybody whom the register does not know enough of."""
         self.kicker = self.row.name
-        return ReturnForm(*sent[:1], listed=self.listed)
+        return ReturnForm(**self.get_form_kwargs(), listed=self.listed)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The list as returned."""
         assert isinstance(form, ReturnForm)
         return commands.IssueStartRatings(**self.here, foreigners=form.foreigners(), back=form.back())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The players with their numbers."""
-        return {"listed": self.listed, "issued": len(self.rated.issued or {})}
+        return super().get_context_data(**kwargs) | {
+            "listed": self.listed,
+            "issued": len(self.rated.issued or {}),
+        }

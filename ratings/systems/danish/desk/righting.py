@@ -30,9 +30,9 @@ class CorrectKind(OfReport):
     title = gettext_lazy("Correct what the tournament is")
     button = LOOK
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The page says as what it was received."""
-        found = super().initial()
+        found = super().get_initial()
         self.lede = labels.EVENT_KINDS.get(self.rated.kind, "")
         return found
 
@@ -82,9 +82,9 @@ class CorrectStartRating(OfReport):
         "Without any rating the performance is worked out (DSU 4.5.5.2). A number of the register stands."
     )
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """With the players whose start rating is no number of the register."""
-        form = super().form(*sent)
+        form = super().get_form(form_class)
         lines = [line for line in (self.rated.issued or {}).values() if line.source != OF_THE_REGISTER]
         form.offer("person", named({line.person: f", {line.rating}" for line in lines}))
         return form

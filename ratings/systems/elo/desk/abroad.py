@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import Any, ClassVar
 from uuid import UUID
 
@@ -46,14 +47,14 @@ class ExpectResult(EloActView):
         said = form.values()
         return commands.ExpectResult(federation=self.federation, **said | {"person": str(said["person"])})
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """Whom the search found."""
         text = self.request.GET.get("q", "").strip()[:80]
         people = lookup.search_people(text) if text else Person.objects.none()
         here = people.filter(federation=self.federation).order_by("sort_key", "person")
-        return {"q": text, "found": list(here[:MOST_FOUND])}
+        return super().get_context_data(**kwargs) | {"q": text, "found": list(here[:MOST_FOUND])}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The results abroad."""
         return reverse("desk-elo-abroad", args=[self.federation])
 
@@ -71,7 +72,7 @@ class ReportForPlayer(OfPerson):
         "rated."
     )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The tournament that is waited for, where the address names one."""
         asked = self.request.GET.get("result", "")
         row = ResultAbroad.objects.filter(**self.here, result=asked).first() if asked else None
@@ -81,16 +82,16 @@ class ReportForPlayer(OfPerson):
         said = {name: getattr(row, name) for name in ("event", "country", "ended_on", "returned_on")}
         return said | {"games": games, "kind": row.kind}
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The page says whose result it is."""
         self.title = _("Result abroad of %(name)s") % {"name": self.person.name}
-        return super().form(*sent)
+        return super().get_form(form_class)
 
     def act(self, form: ActForm) -> msgspec.Struct:
         """The result."""
         return commands.ReportResult(**self.here, **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The results abroad."""
         return reverse("desk-elo-abroad", args=[self.federation])
 
@@ -122,14 +123,14 @@ class OwnResult(ReportForPlayer):
         """It is his own, whatever roles he holds."""
         return frozenset()
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """His results so far, with the last day of those that are waited for."""
         rows = list(ResultAbroad.objects.filter(**self.here).order_by("-ended_on", "result"))
         rounds = next_rounds(self.federation, [row for row in rows if row.standing == "expected"])
         days = {row.result: due(row, rounds.get((row.person, row.result))) for row in rows}
-        return {"rows": [(row, days[row.result]) for row in rows]}
+        return super().get_context_data(**kwargs) | {"rows": [(row, days[row.result]) for row in rows]}
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """This page."""
         return reverse("elo-own-result", args=[self.kwargs["federation"]])
 
@@ -153,21 +154,23 @@ class OfResult(OfPerson):
         """Federation, person and result as acts take them."""
         return self.here | {"result": self.row.result}
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """The page says whose result it is."""
         self.title = _("%(name)s, %(event)s") % {"name": self.person.name, "event": self.row.event}
-        return super().form(*sent)
+        return super().get_form(form_class)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The result game by game."""
-        rounds = next_rounds(self.federation, [self.row])
-        return {
-            "row": self.row,
-            "person": self.person,
-            "due": due(self.row, rounds.get((UUID(self.here["person"]), self.row.result))),
-        }
+        said = {"row": self.row, "person": self.person, "due": self.due}
+        return super().get_context_data(**kwargs) | said
 
-    def back(self) -> str:
+    @property
+    def due(self) -> dt.date:
+        """The last day to report the result."""
+        rounds = next_rounds(self.federation, [self.row])
+        return due(self.row, rounds.get((UUID(self.here["person"]), self.row.result)))
+
+    def get_success_url(self) -> str:
         """The results abroad."""
         return reverse("desk-elo-abroad", args=[self.federation])
 
@@ -210,7 +213,7 @@ class EstimateOpponent(OfResult):
     command = staticmethod(commands.estimate_opponent)
     button = gettext_lazy("Record the estimate")
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The first game without a rating."""
         return {"opponent": next(iter(self.row.unknown), None)}
 
@@ -218,7 +221,7 @@ class EstimateOpponent(OfResult):
         """The estimate."""
         return commands.EstimateOpponent(**self.named, **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The result."""
         return reverse("desk-elo-result", args=[self.federation, self.person.person, self.row.result])
 
@@ -237,10 +240,10 @@ class RemindOfResult(OfResult):
         """The reminder."""
         return self.bare_act()
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Record it, then send the letter; sent twice, one letter."""
         by, key = official(self.request), key_of(self.request)
         recorded = commands.remind_of_result(commands.RemindOfResult(**self.named), by=by, key=key)
         if recorded is not None and not recorded.repeated:
-            remind(self.row, self.context()["due"])
+            remind(self.row, self.due)
         return recorded

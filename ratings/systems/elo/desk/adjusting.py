@@ -39,7 +39,7 @@ class FixDay(EloActView):
         "From 1 to 15 August, with a view to tournaments in play (DSU 4.5.6.2). The committee adjusts on it."
     )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The day that is fixed, if one is."""
         return {"on": _fixed(lookup.today(self.federation).year)}
 
@@ -47,7 +47,7 @@ class FixDay(EloActView):
         """The day."""
         return commands.FixAdjustmentDay(federation=self.federation, **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The preview of the adjustment on that day."""
         return reverse("desk-elo-adjust", args=[self.federation])
 
@@ -104,7 +104,7 @@ class Adjust(EloActView):
             return today if today.month == MONTH and today <= last else last if today > last else before
         return asked
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """The day of the preview."""
         return {"on": self.day()}
 
@@ -116,13 +116,13 @@ class Adjust(EloActView):
         """The adjustment."""
         return commands.MakeAdjustment(federation=self.federation, **form.values())
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The comparison opened into its terms."""
         day = self.day()
         roles = roles_held(self.request, self.federation)
         comparison = compared_in(self.federation, day)
         names = lookup.names({UUID(each.player) for each in comparison.players})
-        return {
+        return super().get_context_data(**kwargs) | {
             "view_federation": self.federation,
             "day": day,
             "said_day": date_format(day, "j F Y"),

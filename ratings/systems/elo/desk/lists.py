@@ -87,7 +87,7 @@ class SettleNumber(OfPerson):
             raise Http404(_("The list does not bring this person and this number together."))
         self.row: ListedPlayer = row
 
-    def give(self, form: ActForm) -> Recorded | None:
+    def perform(self, form: ActForm) -> Recorded | None:
         """Confirm the number or reject it."""
         said = self.here | {"month": self.list.month, "fide_id": self.row.fide_id}
         by, key = official(self.request), key_of(self.request)
@@ -95,13 +95,13 @@ class SettleNumber(OfPerson):
             return commands.confirm_number(commands.ConfirmNumber(**said), by=by, key=key)
         return commands.reject_number(commands.RejectNumber(**said), by=by, key=key)
 
-    def context(self) -> dict[str, Any]:
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
         """The player as the list has him beside the person of the register."""
         printed = unseal(self.row.printed, FreeText) if self.row.printed else None
         others = ListedPlayer.objects.filter(
             federation=self.federation, month=self.list.month, fide_id=self.row.fide_id
         ).exclude(person=self.person.person)
-        return {
+        return super().get_context_data(**kwargs) | {
             "row": self.row,
             "person": self.person,
             "printed": printed.text if printed else "",
@@ -120,13 +120,13 @@ class StateGames(OfPerson):
         "games in all (DSU 4.5.6.1); the games of later lists are added to what is stated here."
     )
 
-    def form(self, *sent: Any) -> ActForm:
+    def get_form(self, form_class: type[ActForm] | None = None) -> ActForm:
         """Under the person's name."""
-        form = super().form(*sent)
+        form = super().get_form(form_class)
         self.kicker = self.person.name
         return form
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """What was stated last."""
         row = StatedGames.objects.filter(federation=self.federation, person=self.person.person).first()
         return {"games": row.games, "month": f"{row.month:%Y-%m}"} if row else {}
@@ -135,6 +135,6 @@ class StateGames(OfPerson):
         """The statement."""
         return commands.StateEloGames(**self.here, **form.values())
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The person's Elo."""
         return reverse("elo-of", args=[self.federation, self.person.person])

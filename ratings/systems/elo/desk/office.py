@@ -39,7 +39,7 @@ class OfElo(RoomDesk):
 class EloActView(OfElo, RoomAct):
     """An official act on Elo; afterwards back to its desk."""
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The desk of Elo."""
         return reverse("desk-elo", args=[self.federation])
 
@@ -56,7 +56,7 @@ class Office(OfElo):
         lists = list(EloList.objects.filter(federation=self.federation).order_by("-month")[:NEWEST])
         doubted = list(doubts(self.federation))
         two, one = under_two_numbers(self.federation), under_one_number(self.federation)
-        return self.page(
+        return self.render_to_response(
             {
                 "house": house_or_404(self.federation),
                 "lists": lists,
@@ -89,7 +89,7 @@ class Abroad(OfElo):
         told = list(rows.order_by("standing", "-reported_on", "-because_of")[:200])
         waited = results_due(self.federation)
         persons = {row.person for row in told} | {row.person for row, _day in waited}
-        return self.page(
+        return self.render_to_response(
             {
                 "house": house_or_404(self.federation),
                 "waited": waited,

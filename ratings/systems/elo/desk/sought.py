@@ -27,7 +27,7 @@ class ForFide(OfTournament):
         super().setup(request, *args, **kwargs)
         house_or_404(self.kwargs["federation"])
 
-    def back(self) -> str:
+    def get_success_url(self) -> str:
         """The advice on the tournament."""
         return reverse("elo-advice", kwargs=self.here)
 
@@ -44,9 +44,9 @@ class SeekEloRating(ForFide):
         "weeks before the start; the invitation says so to the players (DSU 4.7.3)."
     )
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """What was said last."""
-        super().initial()
+        super().get_initial()
         row = EloTournament.objects.filter(**self.here).first()
         return dict(row.sought) if row else {}
 
@@ -56,9 +56,9 @@ class OnADay(ForFide):
 
     form_class = DayForm
 
-    def initial(self) -> dict[str, Any]:
+    def get_initial(self) -> dict[str, Any]:
         """Today."""
-        super().initial()
+        super().get_initial()
         return {"on": lookup.today(self.kwargs["federation"])}
 
 
