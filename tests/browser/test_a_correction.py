@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from federation.members import lookup
 from ratings.models import ListLine, PlayerRating
 from ratings.rules.slsf.periods import period_of
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -38,22 +38,22 @@ def propose(page, tournament: str, score: str) -> None:
     page.goto(f"/desk/tournaments/slsf/{tournament}/rounds/1/1/1/")
     page.get_by_role("radio", name=score, exact=True).check()
     page.get_by_label("Reason").fill("Both sheets say the other way round")
-    button(page, "Correct it").click()
+    to_next_page(button(page, "Correct it"))
     expect(page.get_by_role("heading", level=1)).to_have_text("What would this correction move?")
     for part in ("Published lists", "Running ratings", "Standings"):
         expect(page.get_by_role("table").filter(has_text=part).first).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("No level, no title and no ranking.")
-    button(page, "Propose the correction").click()
+    to_next_page(button(page, "Propose the correction"))
 
 
 def approve(page) -> None:
     """From the desk's first page to the letters."""
-    page.get_by_role("link", name="Approve the correction, or drop it").click()
+    to_next_page(page.get_by_role("link", name="Approve the correction, or drop it"))
     expect(page.get_by_role("main")).to_contain_text("Both sheets say the other way round")
     page.get_by_label("Yes, do it").check()
-    button(page, "Approve it").click()
+    to_next_page(button(page, "Approve it"))
     expect(page.get_by_role("main")).to_contain_text("Approved by a second official")
-    page.get_by_role("link", name="Letters to those concerned").click()
+    to_next_page(page.get_by_role("link", name="Letters to those concerned"))
     expect(page.get_by_role("main")).to_contain_text("has put something right that concerns you")
 
 
@@ -70,11 +70,11 @@ def test_two_of_the_committee_put_a_result_right(listed, page):
     sign_in(page, "karin")
     propose(page, listed, "0–1" if season.state("slsf", listed).results[1, 1, 1].black else "1–0")
     expect(page.get_by_role("heading", level=1)).to_have_text("Corrections")
-    page.get_by_role("link", name="1: Correct a result").click()
+    to_next_page(page.get_by_role("link", name="1: Correct a result"))
     expect(page.get_by_role("main")).to_contain_text("An own proposal is approved by another person.")
     expect(button(page, "Approve it")).to_be_disabled()
     assert ratings() == before
-    page.get_by_role("button", name="Sign out").click()
+    to_next_page(page.get_by_role("button", name="Sign out"))
 
     sign_in(page, "olle")
     approve(page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import account, every, sign_in
+from tests.browser.conftest import account, every, sign_in, to_next_page
 from tests.kyu_tests.past import DAY, club, name_of
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -20,7 +20,7 @@ def fill(page, number: int, taker: str, paper: str, outcome: str) -> None:
 
 
 def send(page) -> None:
-    page.get_by_role("main").get_by_role("button", name="Send the protocol", exact=True).click()
+    to_next_page(page.get_by_role("main").get_by_role("button", name="Send the protocol", exact=True))
 
 
 def test_a_session_is_sent_in_and_a_title_comes_of_it(live, page):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ratings.corrections import working
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.browser.test_a_correction import button, listed  # noqa: F401 - the fixture
 from tests.support import correcting, season
 
@@ -38,17 +38,17 @@ def test_looked_at_proposed_and_approved_by_the_worker(listed, page, settings): 
     score = "0–1" if season.state("slsf", listed).results[1, 1, 1].black else "1–0"
     page.get_by_role("radio", name=score, exact=True).check()
     page.get_by_label("Reason").fill(REASON)
-    button(page, "Correct it").click()
+    to_next_page(button(page, "Correct it"))
     worked_off(page, shows="It would move")
     expect(page.get_by_label("Reason, as it will be read")).to_have_value(REASON)
-    button(page, "Propose the correction").click()
+    to_next_page(button(page, "Propose the correction"))
     worked_off(page, shows="A correction begins on the page that shows what is wrong")
-    page.get_by_role("button", name="Sign out").click()
+    to_next_page(page.get_by_role("button", name="Sign out"))
 
     sign_in(page, "olle")
-    page.get_by_role("link", name="Approve the correction, or drop it").click()
+    to_next_page(page.get_by_role("link", name="Approve the correction, or drop it"))
     expect(main(page)).to_contain_text("It would move")  # known since it was proposed
     page.get_by_label("Yes, do it").check()
-    button(page, "Approve it").click()
+    to_next_page(button(page, "Approve it"))
     worked_off(page, shows="Approved by a second official")
     assert correcting.corrections().in_effect == {1}

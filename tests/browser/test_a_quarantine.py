@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.sanctions.past import FED, Cup, cup, next_cup, tie
 from tests.support import season
 
@@ -36,12 +36,12 @@ def as_somebody(page: Page, name: str) -> None:
 
 
 def press(page: Page, name: str) -> None:
-    page.get_by_role("main").get_by_role("button", name=name, exact=True).click()
+    to_next_page(page.get_by_role("main").get_by_role("button", name=name, exact=True))
 
 
 def warn(page: Page, here: Cup, reasons: str) -> None:
     page.goto(f"/desk/tournaments/{FED}/{here.at}/sanctions/")
-    page.get_by_role("link", name="Warn a player …").click()
+    to_next_page(page.get_by_role("link", name="Warn a player …"))
     page.get_by_label("Player").select_option(here.players[0])
     page.get_by_label("Reasons").fill(reasons)
     press(page, "Give the warning")
@@ -74,7 +74,7 @@ def the_arbiter_cannot_enter_him(page: Page, here: Cup, coming: str) -> None:
 def the_committee_is_led_from_the_refusal_to_the_calculation(page: Page, coming: str) -> str:
     as_somebody(page, "tanja")
     try_to_enter(page, coming)
-    page.get_by_role("link", name=WHY).click()
+    to_next_page(page.get_by_role("link", name=WHY))
     calculation = page.get_by_role("main")
     expect(calculation).to_contain_text("Warned in")
     expect(calculation).to_contain_text("further warning while an earlier one was valid, which ran to")
@@ -86,9 +86,9 @@ def the_committee_is_led_from_the_refusal_to_the_calculation(page: Page, coming:
 def an_auditor_goes_on_to_the_events(page: Page, calculation: str) -> None:
     as_somebody(page, "rie")
     page.goto(calculation)
-    page.locator("ol.steps").get_by_role("link", name="event").first.click()
+    to_next_page(page.locator("ol.steps").get_by_role("link", name="event").first)
     expect(page.get_by_role("main")).to_contain_text("sanctions.WarningGiven")
-    page.get_by_role("link", name="Each of them, with names and figures").click()
+    to_next_page(page.get_by_role("link", name="Each of them, with names and figures"))
     expect(page.get_by_role("main")).to_contain_text(PLAYER)
 
 
@@ -96,7 +96,7 @@ def the_player_appeals(page: Page) -> None:
     as_somebody(page, "spiller")
     page.goto("/members/me/sanctions/")
     expect(page.get_by_role("main")).to_contain_text("He threw a clock.")
-    page.get_by_role("link", name="Appeal to the tribunal …").first.click()
+    to_next_page(page.get_by_role("link", name="Appeal to the tribunal …").first)
     page.get_by_label("Why it should fall").fill("It was my brother.")
     press(page, "Appeal")
     expect(page.get_by_role("main")).to_contain_text("the decision appealed against stands meanwhile")
@@ -105,7 +105,7 @@ def the_player_appeals(page: Page) -> None:
 def the_tribunal_annuls_the_first_warning(page: Page) -> None:
     as_somebody(page, "nils")
     page.goto("/desk/")
-    page.get_by_role("link", name="Decide on an appeal").first.click()
+    to_next_page(page.get_by_role("link", name="Decide on an appeal").first)
     expect(page.get_by_role("main")).to_contain_text("It was my brother.")
     page.get_by_label("upheld").check()
     page.get_by_label("Reasons").fill("So it was.")

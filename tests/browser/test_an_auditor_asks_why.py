@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from events import runner
 from federation.officials.roles import Role
 from ratings.models import ListLine
+from tests.browser.conftest import to_next_page
 from tests.browser.test_reading_a_tournament import seen
 from tests.pages.test_rating_steps import registered
 from tests.ratings.past import DISCIPLINE, FED, Cup, Past, person
@@ -40,7 +41,7 @@ def test_from_the_list_of_years_ago_down_to_the_event_and_up_again(page, past):
     page.goto(f"/ratings/{FED}/{DISCIPLINE}/{PERIOD}/")
     row = page.get_by_role("row", name="Player0")
     assert str(listed) in row.inner_text()
-    row.get_by_role("link", name=str(listed)).click()
+    to_next_page(row.get_by_role("link", name=str(listed)))
 
     expect(page.get_by_role("heading", level=1)).to_have_text("Why 1484?")
     expect(page.locator("body")).to_contain_text("Rule book SLSF-G, edition of 5 March 2011")
@@ -57,13 +58,13 @@ def test_from_the_list_of_years_ago_down_to_the_event_and_up_again(page, past):
 
     page.goto(corrections[0]["address"])
     expect(page.locator("body")).to_contain_text("What it moved")
-    page.get_by_role("link", name="Each of them, with names and figures").click()
+    to_next_page(page.get_by_role("link", name="Each of them, with names and figures"))
     moved = page.get_by_role("row", name="Player0").filter(has_text="1500 → 1484")
     seen(page, "auditor-moved")
-    moved.get_by_role("link", name="spring-cup: 1500 → 1484").click()
+    to_next_page(moved.get_by_role("link", name="spring-cup: 1500 → 1484"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Why 1484?")
 
-    page.get_by_role("link", name="SLSF-G 28.3").first.click()
+    to_next_page(page.get_by_role("link", name="SLSF-G 28.3").first)
     assert page.url.endswith("/rules/#slsf-g-28.3")
     page.set_viewport_size({"width": 360, "height": 700})
     page.go_back()

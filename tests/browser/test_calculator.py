@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import to_next_page
 from tests.browser.test_reading_a_tournament import seen
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -10,21 +11,21 @@ pytestmark = [pytest.mark.database, pytest.mark.browser]
 
 def test_a_table_is_pasted_mended_and_opened(page, live):
     page.goto("/calculator/")
-    page.get_by_role("link", name="Show me an example").click()
+    to_next_page(page.get_by_role("link", name="Show me an example"))
     table = page.get_by_label("Table", exact=True)
     expect(table).not_to_have_value("")
     right = table.input_value()
     table.fill(right.replace("1815  0", "1815  1"))
-    page.get_by_role("button", name="Calculate").click()
+    to_next_page(page.get_by_role("button", name="Calculate"))
     expect(page.get_by_role("main")).to_contain_text(
         "Anna Friis has “1” against Bo Holm, who has “1” (line 2)."
     )
     seen(page, "calculator-wrong")
     table.fill(right)
-    page.get_by_role("button", name="Calculate").click()
+    to_next_page(page.get_by_role("button", name="Calculate"))
     row = page.get_by_role("row", name="Anna Friis")
     expect(row).to_contain_text("1879")
-    row.get_by_role("link", name="Anna Friis").click()
+    to_next_page(row.get_by_role("link", name="Anna Friis"))
     step = page.get_by_text("6 × 0.59 − ½ = 3.04.")
     step.wait_for(state="visible")
     seen(page, "calculator-report")

@@ -7,7 +7,7 @@ from allauth.mfa.totp.internal.auth import hotp_value, yield_hotp_counters_from_
 from django.urls import reverse
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PASSWORD, account, sign_in
+from tests.browser.conftest import PASSWORD, account, sign_in, to_next_page
 from tests.support import season
 from tests.support.swiss import swiss_season
 from tournaments.records.commands import AttachRecord, attach_record
@@ -93,13 +93,13 @@ def test_a_second_factor_is_set_up_and_used(page, live, settings):
     account("anna")
     sign_in(page, "anna")
     page.get_by_role("main").get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Go on").click()
+    to_next_page(page.get_by_role("button", name="Go on"))
     drawn = page.get_by_role("img", name="The secret as a picture")
     expect(drawn).to_be_visible()
     assert drawn.evaluate("picture => picture.naturalWidth") > 0
     secret = page.locator("main code").inner_text()
     page.locator("main input[name=code]").fill(code_of(secret))
-    page.get_by_role("button", name="Set it up").click()
+    to_next_page(page.get_by_role("button", name="Set it up"))
     expect(page.get_by_role("heading", name="Recovery codes")).to_be_visible()
     for address in ("/accounts/2fa/", "/accounts/password/change/", "/accounts/reauthenticate/"):
         page.goto(address)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.correspondence import played
 from tests.support import season
 
@@ -24,7 +24,9 @@ def test_a_reported_event_is_ranked_and_its_winner_rises(live, page):
     expect(page.get_by_role("main")).to_contain_text("3 kyu")
     page.goto(f"/desk/correspondence/slsf/{event}/rank/")
     page.get_by_label("Yes, do it").check()
-    page.get_by_role("main").get_by_role("button", name="Accept as basis of rankings", exact=True).click()
+    to_next_page(
+        page.get_by_role("main").get_by_role("button", name="Accept as basis of rankings", exact=True)
+    )
     page.goto(f"/correspondence/slsf/{event}/{persons[0]}/")
     expect(page.get_by_role("main")).to_contain_text("SLSF-K 2 §2")
     page.goto("/correspondence/slsf/")

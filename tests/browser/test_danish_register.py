@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.browser.test_on_a_phone import top_of
 from tests.danish.filed import entered, over
 from tests.danish.given import FED
@@ -18,7 +18,7 @@ MOST_TRIES = 100
 
 
 def press(page, name: str) -> None:
-    page.get_by_role("main").get_by_role("button", name=name, exact=True).click()
+    to_next_page(page.get_by_role("main").get_by_role("button", name=name, exact=True))
 
 
 def open_desk(page, link: str) -> None:
@@ -27,7 +27,7 @@ def open_desk(page, link: str) -> None:
         page.goto("/desk/danish/")
         found = page.get_by_role("link", name=link, exact=True)
         if found.count():
-            found.first.click()
+            to_next_page(found.first)
             return
         page.wait_for_timeout(100)
     raise AssertionError(f"no {link} on the desk")
@@ -52,7 +52,7 @@ def test_from_the_list_to_the_reason_for_a_loss(live, page):
     page.goto(f"/danish-ratings/players/{players[0]}/")
     expect(page.get_by_role("heading", name="2026")).to_be_visible()
     page.get_by_text("Spring").first.click()
-    page.get_by_role("link", name="Every term of").first.click()
+    to_next_page(page.get_by_role("link", name="Every term of").first)
     expect(page.get_by_role("main")).to_contain_text("players, their average 1775")
     expect(page.get_by_role("main")).to_contain_text("in the register +")
     page.goto(f"/members/{players[0]}/")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import account, every, sign_in
+from tests.browser.conftest import account, every, sign_in, to_next_page
 from tests.browser.weekend import (
     BY_STRENGTH,
     FEDERATION,
@@ -91,7 +91,7 @@ def open_a_figure(page: Page) -> None:
         page.get_by_role("region", name="Standings").locator("tbody tr").first.locator("td.n a").nth(2)
     )  # after the place and the points
     value = half_points(figure.inner_text())
-    figure.click()
+    to_next_page(figure)
     games = page.locator("tbody tr")
     expect(games).to_have_count(5)
     assert sum(half_points(each) for each in games.locator("td.n:nth-child(3)").all_inner_texts()) == value
@@ -116,7 +116,7 @@ def file_report(page: Page) -> None:
     follow(page, "File the report …")
     opened(page, "File the report")
     assert counted(page, "click") == 1
-    page.get_by_role("main").get_by_role("button", name="File it").click()
+    to_next_page(page.get_by_role("main").get_by_role("button", name="File it"))
     expect(page.get_by_text("The report needs the responsible arbiter with address.")).to_be_visible()
     page.get_by_label("Responsible arbiter").fill("Anders Holmsted")
     page.get_by_label("Address").fill("Skolegade 4, Vejle")

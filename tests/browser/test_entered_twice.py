@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ratings.models import PlayerRating
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -35,19 +35,19 @@ def button(page, name: str):
 def propose(page, link: str, reason: str) -> None:
     """From the list of likely pairs to the preview, and to the proposal."""
     page.goto("/desk/twice/slsf/")
-    page.get_by_role("main").get_by_role("link", name=link).click()
+    to_next_page(page.get_by_role("main").get_by_role("link", name=link))
     expect(page.get_by_role("heading", level=1)).to_have_text("What would this correction move?")
     expect(page.get_by_role("table").filter(has_text="Running ratings").first).to_be_visible()
     page.get_by_label("Reason").fill(reason)
-    button(page, "Propose the correction").click()
+    to_next_page(button(page, "Propose the correction"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Corrections")
-    page.get_by_role("button", name="Sign out").click()
+    to_next_page(page.get_by_role("button", name="Sign out"))
 
 
 def approve(page) -> None:
-    page.get_by_role("link", name="Approve the correction, or drop it").click()
+    to_next_page(page.get_by_role("link", name="Approve the correction, or drop it"))
     page.get_by_label("Yes, do it").check()
-    button(page, "Approve it").click()
+    to_next_page(button(page, "Approve it"))
     expect(page.get_by_role("main")).to_contain_text("Approved by a second official")
 
 
@@ -71,10 +71,11 @@ def test_two_officials_merge_and_part(twice, page):
     expect(page.get_by_role("main")).to_contain_text("Also entered as Anna Carlsson")
     assert PlayerRating.objects.get(person=anna).match_count == 8
     assert not PlayerRating.objects.filter(person=again).exists()
-    page.get_by_role("button", name="Sign out").click()
+    to_next_page(page.get_by_role("button", name="Sign out"))
 
     sign_in(page, "rut")
     propose(page, "Part them", "Two birthdays after all")
     sign_in(page, "bea")
     approve(page)
+    season.catch_up()
     assert ratings() == before

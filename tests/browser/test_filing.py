@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from events.work import By
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.filing.past import FED, TODAY, Weekend, weekend
 from tests.support import season
 from tournaments import commands as play
@@ -41,7 +41,7 @@ def record(page, here: Weekend, link: str) -> None:
     """Follow a link of the filing to the page of an act."""
     settle(page)
     page.goto(f"/desk/tournaments/{FED}/{here.at}/filing/")
-    page.get_by_role("link", name=link, exact=True).click()
+    to_next_page(page.get_by_role("link", name=link, exact=True))
 
 
 def done(page, text: str) -> None:
@@ -54,20 +54,20 @@ def invite(page, here: Weekend) -> None:
     page.get_by_label("Groups", exact=True).fill("Two groups")
     page.get_by_label("Rooms without smoking").select_option("yes")
     page.get_by_label("Rules for adjourned and postponed games").fill("Played on the same evening")
-    page.get_by_role("button", name="Record").click()
+    to_next_page(page.get_by_role("button", name="Record"))
     done(page, "Two groups")
 
     record(page, here, "When the rounds start …")
     page.get_by_label("The start of each round, one a line").fill(
         "\n".join(f"{FIRST + dt.timedelta(days=day):%Y-%m-%d} 13:00" for day in range(3))
     )
-    page.get_by_role("button", name="Record").click()
+    to_next_page(page.get_by_role("button", name="Record"))
     done(page, "13:00")
 
     record(page, here, "Announce it to the clubs of the district")
     page.get_by_label("Announced on").fill(str(TODAY))
     page.get_by_label("Through").fill("Skakbladet")
-    page.get_by_role("button", name="Record").click()
+    to_next_page(page.get_by_role("button", name="Record"))
     done(page, "What is filed")
 
 
@@ -75,32 +75,32 @@ def appoint(page, here: Weekend) -> None:
     record(page, here, "Appoint the tournament committee")
     for label, name in (("First", "Dommer Ab"), ("Second", "Dommer Bc"), ("Third", "Dommer Cd")):
         page.get_by_label(f"{label} member").select_option(label=f"{name} (D-I)")
-    page.get_by_role("button", name="Appoint").click()
+    to_next_page(page.get_by_role("button", name="Appoint"))
     done(page, "Dommer Ab · Dommer Bc · Dommer Cd")
 
     record(page, here, "Appoint an arbiter with licence I")
     page.get_by_label("Name or member number").fill("Dommer De")
-    page.get_by_role("button", name="Find").click()
-    page.get_by_role("button", name="Appoint Dommer De").click()
+    to_next_page(page.get_by_role("button", name="Find"))
+    to_next_page(page.get_by_role("button", name="Appoint Dommer De"))
     expect(page.get_by_text("Dommer De (chief)").or_(page.get_by_text("Dommer De")).first).to_be_visible()
 
 
 def divide(page, here: Weekend) -> None:
     record(page, here, "Send the list of players to the registrar")
-    page.get_by_role("button", name="Send it").click()
+    to_next_page(page.get_by_role("button", name="Send it"))
     done(page, "The list lacks the rating of")
     assert len(filing_now(FED, here.at).entry_list) == 6
 
     here.return_list()
     record(page, here, "Form the groups")
     page.get_by_label("Groups, the top group first, one a line").fill("Top: 4\nSecond: 2")
-    page.get_by_role("button", name="Record").click()
+    to_next_page(page.get_by_role("button", name="Record"))
     done(page, "Given6 Surname0006")
 
     settle(page)
     page.goto(f"/desk/tournaments/{FED}/{here.at}/draw/")
     page.get_by_label("Yes, do it. It cannot be taken back.").check()
-    page.get_by_role("button", name="Draw").click()
+    to_next_page(page.get_by_role("button", name="Draw"))
     page.wait_for_url("**/draw/again/**")
 
 
@@ -110,16 +110,16 @@ def pay(page, here: Weekend) -> None:
     page.get_by_label("Fee of each participant").fill("25")
     page.get_by_label("For tournaments that begin from").fill("2026-01-01")
     page.get_by_label("Minutes of the delegates’ meeting").fill("Delegates 2026 §7")
-    page.get_by_role("button", name="Record").click()
+    to_next_page(page.get_by_role("button", name="Record"))
     expect(page.get_by_text("25 kr")).to_be_visible()
 
     record(page, here, "Send the union’s fee to the treasurer")
     expect(page.get_by_label("Amount")).to_have_value("150.00")
-    page.get_by_role("button", name="Record").click()
+    to_next_page(page.get_by_role("button", name="Record"))
     done(page, "150 of 150 kr has come.")
 
     record(page, here, "Publish the prizes")
-    page.get_by_role("button", name="Record").click()
+    to_next_page(page.get_by_role("button", name="Record"))
     done(page, "What is filed")
 
 
@@ -151,7 +151,7 @@ def file_report(page, here: Weekend) -> None:
     page.goto(f"/desk/tournaments/{FED}/{here.at}/file/")
     page.get_by_label("Responsible arbiter").fill("Dommer Ab")
     page.get_by_label("Address").fill("Lyngby")
-    page.get_by_role("button", name="File it").click()
+    to_next_page(page.get_by_role("button", name="File it"))
 
 
 def test_the_report_says_which_part_it_lacks(page, here):
@@ -166,7 +166,7 @@ def test_the_report_says_which_part_it_lacks(page, here):
         "Names of the arbiters",
     ):
         page.get_by_label(part, exact=True).check()
-    page.get_by_role("button", name="Record").click()
+    to_next_page(page.get_by_role("button", name="Record"))
     done(page, "Candidate results: not stated yet")
     settle(page)
     page.goto(f"/desk/tournaments/{FED}/{here.at}/file/")
@@ -174,7 +174,7 @@ def test_the_report_says_which_part_it_lacks(page, here):
     expect(page.get_by_role("button", name="File it")).to_be_disabled()
     page.goto(f"/desk/tournaments/{FED}/{here.at}/filing/report/")
     page.get_by_label("Candidate results").check()
-    page.get_by_role("button", name="Record").click()
+    to_next_page(page.get_by_role("button", name="Record"))
     done(page, "Candidate results: stated")
     file_report(page, here)
     page.wait_for_load_state("load")

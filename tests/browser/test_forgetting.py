@@ -12,7 +12,7 @@ from events.work import SYSTEM
 from federation.members.state import sign_of
 from federation.officials.commands import TieAccount, tie_account
 from federation.officials.models import Account
-from tests.browser.conftest import PASSWORD, account, sign_in
+from tests.browser.conftest import PASSWORD, account, sign_in, to_next_page
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -46,17 +46,17 @@ def as_somebody(page: Page, name: str) -> None:
 
 
 def press(page: Page, name: str) -> None:
-    page.get_by_role("main").get_by_role("button", name=name, exact=True).click()
+    to_next_page(page.get_by_role("main").get_by_role("button", name=name, exact=True))
 
 
 def she_reads_everything_and_asks(page: Page, eva: str) -> None:
     as_somebody(page, "eva")
     page.goto(f"/members/{eva}/")
-    page.get_by_role("link", name="My data: everything held on me, and who looked").click()
-    page.get_by_role("link", name="Show everything").click()
+    to_next_page(page.get_by_role("link", name="My data: everything held on me, and who looked"))
+    to_next_page(page.get_by_role("link", name="Show everything"))
     expect(page.get_by_role("main")).to_contain_text("Events that name this person")
     page.goto("/members/me/data/")
-    page.get_by_role("link", name="Ask to be forgotten …").click()
+    to_next_page(page.get_by_role("link", name="Ask to be forgotten …"))
     expect(page.get_by_role("main")).to_contain_text("What stays, and why")
     page.get_by_label("Do you want to say why? You need not.").fill("I moved abroad.")
     press(page, "Ask")
@@ -66,20 +66,20 @@ def she_reads_everything_and_asks(page: Page, eva: str) -> None:
 def the_registrar_proposes(page: Page) -> None:
     as_somebody(page, "rut")
     page.goto("/desk/")
-    page.get_by_role("link", name="Look at a request to be forgotten").click()
+    to_next_page(page.get_by_role("link", name="Look at a request to be forgotten"))
     expect(page.get_by_role("main")).to_contain_text("I moved abroad.")
     expect(page.get_by_role("main")).to_contain_text("Nothing stands in the way.")
-    page.get_by_role("link", name="Propose to forget …").click()
+    to_next_page(page.get_by_role("link", name="Propose to forget …"))
     press(page, "Propose it")
-    page.get_by_role("link", name="Approve …").click()
+    to_next_page(page.get_by_role("link", name="Approve …"))
     expect(page.get_by_role("main")).to_contain_text("An own proposal is approved by another person.")
 
 
 def the_board_approves(page: Page) -> None:
     as_somebody(page, "bo")
     page.goto("/desk/")
-    page.get_by_role("link", name="Approve that somebody is forgotten").click()
-    page.get_by_role("link", name="Approve …").click()
+    to_next_page(page.get_by_role("link", name="Approve that somebody is forgotten"))
+    to_next_page(page.get_by_role("link", name="Approve …"))
     page.get_by_label("Number of the person").fill("7")
     page.get_by_label("Yes, do it. It cannot be taken back.").check()
     press(page, "Forget for ever")
@@ -109,5 +109,5 @@ def test_asked_proposed_approved_and_nowhere_any_more(eva: str, page: Page) -> N
     page.goto("/accounts/login/")
     page.get_by_label("Username").fill("eva")
     page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("main").get_by_role("button", name="Sign in").click()
+    to_next_page(page.get_by_role("main").get_by_role("button", name="Sign in"))
     expect(page.get_by_role("button", name="Sign out")).not_to_be_visible()

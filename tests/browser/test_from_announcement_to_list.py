@@ -14,7 +14,7 @@ from federation.members import lookup
 from ratings.models import PlayerRating
 from ratings.rules.slsf.periods import period_of
 from ratings.tasks import end_periods
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -34,11 +34,11 @@ def press(page, name: str, *, sure: bool = False) -> None:
     """The one button that records, on a page of its own."""
     if sure:
         page.get_by_label("Yes, do it").check()
-    page.get_by_role("main").get_by_role("button", name=name, exact=True).click()
+    to_next_page(page.get_by_role("main").get_by_role("button", name=name, exact=True))
 
 
 def announce(page) -> None:
-    page.get_by_role("link", name="Announce a tournament").click()
+    to_next_page(page.get_by_role("link", name="Announce a tournament"))
     page.get_by_label("Name", exact=True).fill("Vårspelen")
     page.locator("#id_place").fill("Norrköping")
     page.get_by_label("First day").fill(FIRST_DAY.isoformat())
@@ -57,22 +57,22 @@ def announce(page) -> None:
 
 
 def invite(page) -> None:
-    page.get_by_role("link", name="Consent to the regulations …").click()
+    to_next_page(page.get_by_role("link", name="Consent to the regulations …"))
     press(page, "Consent")
-    page.get_by_role("link", name="Publish the invitation …").click()
+    to_next_page(page.get_by_role("link", name="Publish the invitation …"))
     press(page, "Publish", sure=True)
-    page.get_by_role("link", name="Sanction it").click()
+    to_next_page(page.get_by_role("link", name="Sanction it"))
     press(page, "Sanction", sure=True)
     expect(page.get_by_text("Not sanctioned")).to_have_count(0)
 
 
 def enter(page) -> None:
-    page.get_by_role("link", name="Enter a player …").click()
+    to_next_page(page.get_by_role("link", name="Enter a player …"))
     page.get_by_label("Name or member number").fill("sjohage")
-    page.get_by_role("button", name="Find").click()
-    page.get_by_role("button", name="Enter Greta Sjöhage").click()
-    page.get_by_role("link", name="Back").click()
-    page.get_by_role("link", name="Enter a list of players …").click()
+    to_next_page(page.get_by_role("button", name="Find"))
+    to_next_page(page.get_by_role("button", name="Enter Greta Sjöhage"))
+    to_next_page(page.get_by_role("link", name="Back"))
+    to_next_page(page.get_by_role("link", name="Enter a list of players …"))
     page.get_by_role("textbox", name="The list").fill("2\nÖhrnell, Karl\n99")
     press(page, "Look at it")
     expect(page.get_by_text("1 with a problem")).to_be_visible()
@@ -85,16 +85,16 @@ def enter(page) -> None:
 
 
 def draw(page) -> None:
-    page.get_by_role("link", name="Draw start numbers …").click()
+    to_next_page(page.get_by_role("link", name="Draw start numbers …"))
     press(page, "Draw", sure=True)
     expect(page.get_by_text("The recorded seed gives the same order.")).to_be_visible()
     look(page, "draw")
-    page.get_by_role("link", name="The tournament’s desk").click()
+    to_next_page(page.get_by_role("link", name="The tournament’s desk"))
 
 
 def play_rounds(page) -> None:
     for number in (1, 2, 3):
-        page.get_by_role("complementary").get_by_role("link", name=f"Start round {number}").click()
+        to_next_page(page.get_by_role("complementary").get_by_role("link", name=f"Start round {number}"))
         press(page, "Start the round")
         expect(page.get_by_role("heading", level=1)).to_have_text(f"Desk: round {number} of 3")
         page.wait_for_load_state("load")  # the script comes after the boards
@@ -106,10 +106,10 @@ def play_rounds(page) -> None:
 
 
 def finish_and_file(page) -> None:
-    page.get_by_role("link", name="Finish the tournament …").click()
+    to_next_page(page.get_by_role("link", name="Finish the tournament …"))
     press(page, "Finish", sure=True)
     look(page, "tournament")
-    page.get_by_role("link", name="File the report …").click()
+    to_next_page(page.get_by_role("link", name="File the report …"))
     page.get_by_label("Responsible arbiter").fill("Birgitta Kaldén")
     page.get_by_label("Address").fill("Storgatan 1, Norrköping")
     press(page, "File it")
@@ -118,13 +118,13 @@ def finish_and_file(page) -> None:
 def accept(page) -> None:
     page.goto("/desk/")
     look(page, "desk")
-    page.get_by_role("link", name="Accept the report").click()
+    to_next_page(page.get_by_role("link", name="Accept the report"))
     look(page, "report")
     press(page, "Accept for rating", sure=True)
 
 
 def publish(page) -> None:
-    page.get_by_role("link", name="Publish the rating list").click()
+    to_next_page(page.get_by_role("link", name="Publish the rating list"))
     expect(page.get_by_role("row")).to_have_count(5)
     look(page, "list-to-come")
     press(page, "Publish the list", sure=True)

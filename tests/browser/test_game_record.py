@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.support import season
 
 pytestmark = [pytest.mark.database, pytest.mark.browser]
@@ -29,16 +29,16 @@ def test_from_the_score_sheet_to_the_board(live, page):
     account("karin", "arbiter")
     sign_in(page, "karin")
     page.goto(f"/desk/tournaments/slsf/{at}/rounds/1/")
-    page.get_by_role("link", name="Moves …").first.click()
+    to_next_page(page.get_by_role("link", name="Moves …").first)
     main = page.get_by_role("main")
     main.get_by_label("The moves").fill(WRONG)
     main.get_by_label("Opening rule").select_option("SLSF-R 8.1b")
-    main.get_by_role("button", name="Check and attach").click()
+    to_next_page(main.get_by_role("button", name="Check and attach"))
     expect(main).to_contain_text("Move 8: h8 already holds the stone of move 1.")
     main.get_by_label("The moves").fill(RIGHT)
-    main.get_by_role("button", name="Check and attach").click()
+    to_next_page(main.get_by_role("button", name="Check and attach"))
     expect(page.get_by_role("heading", name="After move 8 of 8")).to_be_visible()
-    page.get_by_role("link", name="Why not g8?").click()
+    to_next_page(page.get_by_role("link", name="Why not g8?"))
     expect(page.get_by_role("heading", name="Why not g8?")).to_be_visible()
     expect(main).to_contain_text("So it is a forbidden double-three.")
     page.get_by_role("link", name="Back", exact=True).focus()
@@ -50,5 +50,5 @@ def test_from_the_score_sheet_to_the_board(live, page):
         page.get_by_role("link", name="SGF").click()
     assert b";B[hh];W[ao];B[ih]" in sgf.value.path().read_bytes()
     page.goto(f"/tournaments/slsf/{at}/?round=1")
-    page.get_by_role("link", name="Moves Board 1").click()
+    to_next_page(page.get_by_role("link", name="Moves Board 1"))
     expect(page.get_by_role("heading", name="After move 8 of 8")).to_be_visible()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import account, every, sign_in
+from tests.browser.conftest import account, every, sign_in, to_next_page
 from tests.support import season
 from tests.support.swiss import SwissSeason, swiss_season
 
@@ -28,21 +28,21 @@ def open_desk(page, made: SwissSeason) -> None:
 def test_from_pairing_to_the_start_and_the_sheets_for_the_wall(page, monrad):
     sign_in(page, "anna")
     open_desk(page, monrad)
-    page.get_by_role("link", name="Pair round 2").click()
-    page.get_by_role("button", name="Pair round 2").click()
+    to_next_page(page.get_by_role("link", name="Pair round 2"))
+    to_next_page(page.get_by_role("button", name="Pair round 2"))
     expect(page.get_by_text("only the desk sees it")).to_be_visible()
     page.get_by_text("Why these two?").first.click()
     expect(page.locator(".because").first).to_contain_text("point")
-    page.get_by_role("button", name="Publish round 2").click()
+    to_next_page(page.get_by_role("button", name="Publish round 2"))
     expect(page.get_by_role("link", name="Print by name")).to_be_visible()
-    page.get_by_role("link", name="Print by board").click()
+    to_next_page(page.get_by_role("link", name="Print by board"))
     expect(page.locator("tbody tr")).to_have_count(5)
     page.go_back()
-    page.get_by_role("link", name="Print by name").click()
+    to_next_page(page.get_by_role("link", name="Print by name"))
     expect(page.locator("tbody tr")).to_have_count(9)
     page.go_back()
-    page.get_by_role("link", name="Start the round").click()
-    page.get_by_role("button", name="Start the round").click()
+    to_next_page(page.get_by_role("link", name="Start the round"))
+    to_next_page(page.get_by_role("button", name="Start the round"))
     expect(page.get_by_text("0 of 4 boards have reported")).to_be_visible()
 
 
@@ -52,10 +52,10 @@ def test_two_who_complain_are_told_why_not(page, monrad):
     monrad.publish()
     season.catch_up()
     page.goto(f"/tournaments/{monrad.federation}/{monrad.tournament}/")
-    page.get_by_role("link", name="why these two?", exact=True).click()
+    to_next_page(page.get_by_role("link", name="why these two?", exact=True))
     page.get_by_label("Start number", exact=True).fill(str(one))
     page.get_by_label("and start number").fill(str(other))
-    page.get_by_role("button", name="Why not?").click()
+    to_next_page(page.get_by_role("button", name="Why not?"))
     expect(page.get_by_role("note")).to_contain_text("have met before")
     expect(page.get_by_role("note").get_by_role("link", name="SLSF-G 25.2a")).to_be_visible()
 
@@ -66,17 +66,17 @@ def test_by_hand_in_two_steps(page, monrad):
     met = monrad.state.rounds[0]
     sign_in(page, "anna")
     page.goto(f"/desk/tournaments/{monrad.federation}/{monrad.tournament}/pairing/1/")
-    page.get_by_role("link", name="Pair by hand").click()
+    to_next_page(page.get_by_role("link", name="Pair by hand"))
     for board, (black, white) in enumerate(met.boards, start=1):
         page.get_by_label(f"Board {board}, Black").fill(str(black))
         page.get_by_label(f"Board {board}, White").fill(str(white))
     page.get_by_label("Rests").fill(str(met.resting))
     page.get_by_label("Reason").fill("Played by mistake, kept by agreement.")
-    page.get_by_role("button", name="Show what this breaks").click()
+    to_next_page(page.get_by_role("button", name="Show what this breaks"))
     expect(page.get_by_role("note")).to_contain_text("have met before.")
     expect(page.get_by_role("note")).to_contain_text("rests for the second time.")
     page.get_by_label("Yes, record these boards").check()
-    page.get_by_role("button", name="Record my pairing").click()
+    to_next_page(page.get_by_role("button", name="Record my pairing"))
     expect(page.get_by_text("The arbiter paired this round by hand. It breaks these rules")).to_be_visible()
     assert monrad.state.drafts[1].boards == met.boards
 
@@ -90,7 +90,7 @@ def test_a_forecast_follows_the_choice(page, monrad):
     page.goto(f"/desk/tournaments/{monrad.federation}/{monrad.tournament}/pairing/1/forecast/")
     for choice in every(page.get_by_role("combobox")):
         choice.select_option("1–0")
-    page.get_by_role("button", name="Show what would follow").click()
+    to_next_page(page.get_by_role("button", name="Show what would follow"))
     expect(page.get_by_role("heading", name="Round 3 would be")).to_be_visible()
     expect(page.get_by_text("4 results are supposed.")).to_be_visible()
     assert not [key for key in monrad.state.results if key[0] == 2]

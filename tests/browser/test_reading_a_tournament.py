@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import every
+from tests.browser.conftest import every, to_next_page
 from tests.support.swiss import swiss_season
 from tests.support.teams import team_season
 
@@ -42,13 +42,13 @@ def test_standings_open_into_games_on_a_phone(page, live):
     row = page.locator("#p1")
     figure = row.locator("a[href$='/buchholz_match_points/']")
     value = figure.inner_text()
-    figure.click()
+    to_next_page(figure)
     expect(page.locator("h1")).to_have_text(re.compile(f": {value}$"))
     expect(page.locator("tfoot td.n")).to_have_text(value)
     assert len(every(page.locator("tbody tr"))) in {2, 3}  # a rest is no opponent
     seen(page, "figure")
-    page.get_by_role("link", name="To the standings").click()
-    page.get_by_role("link", name="Round cards").click()
+    to_next_page(page.get_by_role("link", name="To the standings"))
+    to_next_page(page.get_by_role("link", name="Round cards"))
     expect(page.locator(".cards article")).to_have_count(7)
     seen(page, "cards")
     page.emulate_media(media="print")

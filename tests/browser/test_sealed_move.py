@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import account, every, sign_in
+from tests.browser.conftest import account, every, sign_in, to_next_page
 from tests.browser.weekend import look as pictured
 from tests.sealed.weekend import in_play
 from tests.support import season
@@ -26,11 +26,11 @@ def main(page: Page):
 
 
 def press(page: Page, name: str) -> None:
-    main(page).get_by_role("button", name=name, exact=True).click()
+    to_next_page(main(page).get_by_role("button", name=name, exact=True))
 
 
 def follow(page: Page, name: str) -> None:
-    main(page).get_by_role("link", name=name).first.click()
+    to_next_page(main(page).get_by_role("link", name=name).first)
 
 
 def desk(made: SwissSeason, rest: str = "") -> str:
@@ -156,6 +156,7 @@ def waits_for_the_last_round(page: Page, made: SwissSeason) -> None:
 def finish(page: Page, made: SwissSeason) -> None:
     """The final standings are there for everybody."""
     page.goto(desk(made, "finish/"))
+    page.get_by_label("Yes, do it").check()
     press(page, "Finish")
     page.goto(f"/tournaments/{made.federation}/{made.tournament}/?tab=standings")
     expect(page.get_by_role("region", name="Standings").locator("tbody tr")).to_have_count(6)
@@ -167,7 +168,7 @@ def at_the_board(page: Page, made: SwissSeason) -> None:
     follow(page, "Start the clocks …")
     press(page, "Start the clocks")
     expect(main(page)).to_contain_text("started at the referee’s word")
-    main(page).get_by_role("rowheader").first.get_by_role("link").click()
+    to_next_page(main(page).get_by_role("rowheader").first.get_by_role("link"))
     follow(page, "A draw is offered …")
     page.get_by_label("● Black").check()
     page.get_by_label("Number of the move").fill("5")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from federation.members import lookup
 from ratings.models import ListLine
 from ratings.rules.slsf.periods import period_of
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.support import correcting, season
 from tournaments import commands as acts
 
@@ -39,11 +39,11 @@ def wrong(live) -> str:
 
 def sure(page, name: str) -> None:
     page.get_by_label("Yes, do it").check()
-    page.get_by_role("main").get_by_role("button", name=name, exact=True).click()
+    to_next_page(page.get_by_role("main").get_by_role("button", name=name, exact=True))
 
 
 def sign_out(page) -> None:
-    page.get_by_role("button", name="Sign out").click()
+    to_next_page(page.get_by_role("button", name="Sign out"))
 
 
 def test_a_reissue_takes_two_people_and_the_published_list_stands(wrong, page):
@@ -52,7 +52,7 @@ def test_a_reissue_takes_two_people_and_the_published_list_stands(wrong, page):
     sign_in(page, "karin")
     page.goto(f"/desk/lists/{LIST}reissue/")
     page.get_by_label("Reason, as it will be read in ten years").fill("Round 1, board 1 was a draw")
-    page.get_by_role("main").get_by_role("button", name="Propose", exact=True).click()
+    to_next_page(page.get_by_role("main").get_by_role("button", name="Propose", exact=True))
     expect(page.get_by_role("button", name="Propose", exact=True)).to_have_count(0)
     page.goto(f"/desk/lists/{LIST}reissue/approve/")
     expect(page.get_by_role("main")).to_contain_text("An own proposal is approved by another person.")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from ratings import commands as rating
-from tests.browser.conftest import account, sign_in
+from tests.browser.conftest import account, sign_in, to_next_page
 from tests.ratings.past import DISCIPLINE, FED, Past
 from tests.ratings.test_lists_anew import FIRST, REGISTER, cup, publish
 from tests.support import season
@@ -50,16 +50,16 @@ def test_did_anybody_change_it_since(corrected, page):
 
     page.get_by_text("Another day", exact=True).click()
     page.get_by_label("As known on").fill(str(BETWEEN))
-    main.get_by_role("button", name="Show", exact=True).last.click()
+    to_next_page(main.get_by_role("button", name="Show", exact=True).last)
     note = page.get_by_role("note").filter(has_text="As known on 10 June 2025")
     expect(note).to_contain_text("What became known later is not in it.")
     expect(main).not_to_contain_text("a reissue")
 
-    note.get_by_role("link", name="Compare").click()
+    to_next_page(note.get_by_role("link", name="Compare"))
     row = page.get_by_role("row").filter(has_text="corrected").first
     expect(row).to_be_visible()
     page.set_viewport_size({"width": 390, "height": 800})
     wide = page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
     assert not wide, "the page fits a phone"
-    row.get_by_role("link", name="event").first.click()
+    to_next_page(row.get_by_role("link", name="event").first)
     expect(page.get_by_role("heading", level=1)).to_contain_text("ResultCorrected")

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import every
+from tests.browser.conftest import every, to_next_page
 
 NAME = "Skærtorsdag i Vejle"
 FEDERATION = "dsu"
@@ -151,13 +151,13 @@ def press(page: Page, name: str, *, sure: str = "") -> None:
     """The one button that records, on a page of its own; `sure` is what is ticked first."""
     if sure:
         page.get_by_label(sure).check()
-    page.get_by_role("main").get_by_role("button", name=name, exact=True).click()
+    to_next_page(page.get_by_role("main").get_by_role("button", name=name, exact=True))
     expect(page.get_by_text("Nothing was recorded.")).to_have_count(0)
 
 
 def follow(page: Page, name: str) -> None:
     """A link of the page itself."""
-    page.get_by_role("main").get_by_role("link", name=name, exact=True).first.click()
+    to_next_page(page.get_by_role("main").get_by_role("link", name=name, exact=True).first)
 
 
 def opened(page: Page, heading: str) -> None:

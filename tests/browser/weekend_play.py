@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import every
+from tests.browser.conftest import every, to_next_page
 from tests.browser.weekend import (
     BY_STRENGTH,
     ROUNDS,
@@ -71,7 +71,7 @@ def start(page: Page) -> None:
 
 def adjourn(page: Page) -> None:
     """From the board's own row; it counts as a draw, and nobody is asked for a ruling (DSU 4.9.3 1.1)."""
-    page.locator(f"#b{ADJOURNED}g1").get_by_role("link", name="Adjourn …").click()
+    to_next_page(page.locator(f"#b{ADJOURNED}g1").get_by_role("link", name="Adjourn …"))
     press(page, "Adjourn it")
     expect(page.get_by_role("row", name="½–½")).to_be_visible()
     expect(page.get_by_text("Rule it …")).to_have_count(0)
@@ -110,7 +110,7 @@ def leave(page: Page) -> None:
     """The player leaves; the page says first what that means by the book."""
     follow(page, "The tournament’s desk")
     follow(page, "Late, away, leaving …")
-    page.get_by_role("link", name=f"Leaves … {BY_STRENGTH[LEAVER - 1]}").click()
+    to_next_page(page.get_by_role("link", name=f"Leaves … {BY_STRENGTH[LEAVER - 1]}"))
     expect(page.get_by_text("All results stand.")).to_be_visible()
     expect(page.get_by_text("24 players are left to be paired. Nobody rests.")).to_be_visible()
     look(page, "27-leave")
@@ -164,7 +164,7 @@ def pair_by_hand(page: Page, notes: Notes) -> None:
 def correct(page: Page, notes: Notes) -> None:
     """A slip was filled in wrong; the reason goes with the new result."""
     game = notes.rounds[3][CORRECTED]
-    page.locator(f"#b{CORRECTED}g1").get_by_role("link", name="Correct …").click()
+    to_next_page(page.locator(f"#b{CORRECTED}g1").get_by_role("link", name="Correct …"))
     game.slip, said = ("=", "½–½") if game.slip != "=" else ("0", "0–1")
     page.get_by_label(said).check()
     page.get_by_label("Reason, as").fill("Both came back: the slip was filled in wrong.")
@@ -211,7 +211,7 @@ def to_round(page: Page, number: int) -> None:
 
 
 def choose_round(page: Page, number: int) -> None:
-    page.get_by_role("navigation", name="Rounds").get_by_role("link", name=str(number)).click()
+    to_next_page(page.get_by_role("navigation", name="Rounds").get_by_role("link", name=str(number)))
 
 
 def here() -> dict[str, str]:
