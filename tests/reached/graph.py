@@ -101,6 +101,10 @@ class Graph:
                 room = module.name.rpartition(".")[0] + "."
                 found |= {each for each in self.definitions if each.startswith(room)
                           and each.rpartition(".")[2] in definition.attributes}  # fmt: skip
+            if "gathered" in definition.names:  # what every app names under this part
+                registries = [each for each in self.modules if each.endswith(".registry")]
+                parts = {part for part in definition.attributes if part.isupper()}
+                found |= {self.find(f"{each}.{part}") for each in registries for part in parts}
             self.used[name] = frozenset(each for each in found if each)
         return self.used[name]
 

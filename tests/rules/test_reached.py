@@ -60,6 +60,17 @@ def test_a_method_is_reached_by_its_name_once_its_class_is(tmp_path):
     assert found == {"make", "ask", "Bracket", "Bracket.moved", "helper"}
 
 
+def test_what_a_registry_names_is_reached_by_who_gathers_it(tmp_path):
+    whole = _graph(
+        tmp_path,
+        guarding="def guard(): return 1\ndef nobodys(): return 2\nGUARDS = {'result': (guard,)}\n",
+        registry="from app.rules.guarding import GUARDS, nobodys\nOFFERS = (nobodys,)\n",
+        asking="from events.registries import gathered\ndef check(): return gathered('GUARDS')\n",
+    )
+    found = graph.reach(whole, ["app.rules.asking.check"])
+    assert {each.rpartition(".")[2] for each in found} == {"check", "GUARDS", "guard"}
+
+
 def test_what_lies_behind_a_command_is_not_the_page_s(tmp_path):
     text = "def rule(): return 1\ndef command(): return rule()\ndef page(): return command()\n"
     whole = _graph(tmp_path, acts=text)
